@@ -5,7 +5,7 @@ import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { type AreaUnit, setAreaUnit } from '@/i18n/area-unit';
 import { type Digits, setDigits } from '@/i18n/digits';
 import { shellTexts } from '@/i18n/en/shell';
-import { addLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
+import { haveLanguage, offerLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
 import { notify } from '@/ui/notices';
 import type { RightToLeft } from './arabic';
 
@@ -88,13 +88,15 @@ function showLight(): void {
 }
 
 /** Loads the Arabic texts, for pages that show Arabic in any language. */
-export const haveArabic = (): Promise<void> => addLanguage('ar', loadArabic);
+export const haveArabic = (): Promise<void> => haveLanguage('ar');
 
 async function loadArabic(): Promise<LanguagePack> {
   const arabic = await import('./arabic');
   rightToLeft = arabic.rightToLeft;
   return arabic.languagePack;
 }
+
+offerLanguage('ar', loadArabic);
 
 function stored(): Appearance {
   const value = readStored(browserStorage('localStorage'), STORAGE_KEY);

@@ -49,6 +49,19 @@ export async function addLanguage(language: Language, load: () => Promise<Langua
   i18n.addResourceBundle(language, LABELS, labels);
 }
 
+const packs: Partial<Record<Language, () => Promise<LanguagePack>>> = {};
+
+/** Says how the texts of a language are loaded, for `haveLanguage`. */
+export function offerLanguage(language: Language, load: () => Promise<LanguagePack>): void {
+  packs[language] = load;
+}
+
+/** Loads the texts of a language as the application offers it. */
+export async function haveLanguage(language: Language): Promise<void> {
+  const load = packs[language];
+  if (load) await addLanguage(language, load);
+}
+
 /**
  * Returns the label of a field in the current language. `path` is `unit.specs.featureNumber`; `english` is the schema's label.
  */

@@ -11,12 +11,14 @@ type Props = {
   width?: number;
   height?: number;
   className?: string;
+  /** Told when the picture cannot be loaded. */
+  onFail?: () => void;
   /** Set for the one picture seen first; all others load lazily. */
   eager?: boolean;
 };
 
 /** Shows a picture from an address of the service: loads it if safe, else shows the address and the reason as text. */
-export function SafeImage({ src, alt, width, height, className, eager = false }: Props) {
+export function SafeImage({ src, alt, width, height, className, onFail, eager = false }: Props) {
   const [failed, setFailed] = useState<string>();
   const url = safeUrl('image', src);
   const size = `${styles.box} ${className ?? ''}`;
@@ -35,7 +37,10 @@ export function SafeImage({ src, alt, width, height, className, eager = false }:
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(url)}
+      onError={() => {
+        setFailed(url);
+        onFail?.();
+      }}
     />
   );
 }

@@ -195,7 +195,7 @@ test('a new reading starts where the last one of its service ended, and shows th
   const added = row(app, /^Reading 2/);
   expect(added.getByLabelText('Previous reading')).toHaveValue('120');
   await app.user.type(added.getByLabelText('Current reading'), '150');
-  expect(added.getByText('Consumption: 30')).toBeVisible();
+  expect(added.getByText(/^Consumption: 30 · 50% more than before/)).toBeVisible();
   await app.user.type(added.getByLabelText('Reading date'), '1 Nov 2026');
   await app.user.type(added.getByLabelText('Notes'), 'Read by hand');
   const readings = (await saved(app, store))?.readings;
@@ -255,7 +255,7 @@ test('pictures are added, pasted, moved, removed and made the cover; an unsafe a
   await app.user.click(app.screen.getByRole('button', { name: 'Paste several' }));
   await app.user.click(app.screen.getByLabelText('One address per line'));
   await app.user.paste('https://a.example/2.jpg\n\n https://a.example/3.jpg ');
-  await app.user.click(app.screen.getByRole('button', { name: 'Add images' }));
+  await app.user.click(app.screen.getByRole('button', { name: /^Add \d images$/ }));
   await app.user.click(app.screen.getByRole('button', { name: 'Add image' }));
   await app.user.type(row(app, 'Image 4').getByLabelText('Picture address'), 'https://a.example/4.jpg');
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropPlace, givenWidth, withPlace, withVisibility, withWidth } from '@/ui/table/column-moves';
+import { dropPlace } from '@/ui/pointer-drag';
+import { givenWidth, withPlace, withVisibility, withWidth } from '@/ui/table/column-moves';
 import { declaredState, readColumnState } from '@/ui/table/columns';
 import { type ListParams, type ListTerms, readListParams, writeListParams } from '@/ui/table/list-params';
 import { nextSort } from '@/ui/table/table';

@@ -23,6 +23,7 @@ import { due } from './due';
 import { errors } from './errors';
 import { exporting } from './export';
 import { form } from './form';
+import { formHistory } from './form-history';
 import { formRows } from './form-rows';
 import { importing } from './import';
 import { jsonInput } from './json-input';
@@ -43,6 +44,7 @@ import { recordPage } from './record-page';
 import { report } from './report';
 import { requests } from './requests';
 import { saveLater } from './save-later';
+import { rowMenu } from './row-menu';
 import { search } from './search';
 import { selectMatching } from './select-matching';
 import { settings } from './settings';
@@ -94,6 +96,7 @@ export const en = {
   errors,
   export: exporting,
   form,
+  'form-history': formHistory,
   'form-rows': formRows,
   import: importing,
   'json-input': jsonInput,
@@ -114,6 +117,7 @@ export const en = {
   report,
   requests,
   'save-later': saveLater,
+  'row-menu': rowMenu,
   search,
   'select-matching': selectMatching,
   settings,

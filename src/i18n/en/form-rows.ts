@@ -12,8 +12,9 @@ export const formRows = {
   removed: '{{name}} removed',
   putBack: '{{name}} restored',
   added: '{{name}} added',
-  warnings_one: '{{count}} warning',
-  warnings_other: '{{count}} warnings',
+  restored: '{{name}} is as it was loaded',
+  drag: 'Drag to move',
+  more: 'More',
   none: 'None yet.',
 } as const;
 

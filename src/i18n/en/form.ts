@@ -57,6 +57,8 @@ export const form = {
     changed: 'changed',
     errors_one: '{{count}} error',
     errors_other: '{{count}} errors',
+    warnings_one: '{{count}} warning',
+    warnings_other: '{{count}} warnings',
   },
   unexpected: {
     notAList: 'The service sent something other than a list. It is kept as it is unless you replace it.',
@@ -83,6 +85,7 @@ export const form = {
     preview: 'Preview of {{label}}',
     actionOf: '{{action}}: {{label}}',
     editJson: 'Edit as JSON',
+    restore: 'Restore',
     ratioAsPercent: 'Received as {{text}}. Read as a percentage and kept unless you edit it.',
     ratioRange: 'Enter a percentage between 0 and 100.',
   },

@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { idOf } from '@/api/record-id';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { useFormat } from '@/i18n/format';
-import { foldTight } from '@/i18n/fold';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { InputBox, SelectBox } from '../controls';
+import { SelectBox } from '../controls';
 import { receivedText } from '../form/field-frame';
 import { useRecordForm, useValues } from '../form/form-context';
+import { OtherRecordField, rowsIn } from '../form/other-record';
 import { copyOfRow, isRows, newKey, rowsOf } from '../form/record-values';
 import { Labelled } from '../labelled';
 import { keyOf } from './bulk-change';
@@ -104,9 +103,6 @@ function WantedRow({ list, rowKey, typed, documents, onChange }: WantedProps) {
   );
 }
 
-/** Names offered at once; typing narrows them down. */
-const OFFERED = 50;
-
 type CopyProps = Pick<Props, 'list' | 'others' | 'titleOf'> & { rowKey: string | undefined };
 
 /** Copies a row of another record into the form. */
@@ -114,14 +110,10 @@ function CopyRow({ list: { name }, rowKey, others, titleOf }: CopyProps) {
   const { t } = useTranslation(changeManyTexts);
   const { getValues, setValue } = useValues();
   const { openRows } = useRecordForm();
-  const id = useId();
-  const [from, setFrom] = useState('');
+  const [source, setSource] = useState<ServiceDocument>();
   const [chosen, setChosen] = useState('0');
   const holders = useMemo(() => others.filter((record) => rowsIn(record, name).length > 0), [others, name]);
-  const wanted = foldTight(from.trim());
-  const found = holders.filter((record) => foldTight(titleOf(record)).includes(wanted));
-  const source = wanted === '' ? undefined : (found.find((record) => foldTight(titleOf(record)) === wanted) ?? found[0]);
-  const rows = source ? rowsIn(source, name) : [];
+  const rows = rowsIn(source, name);
   const rowText = (row: unknown, index: number) => receivedText(keyOf(row, rowKey)) || String(index + 1);
 
   function copy() {
@@ -137,28 +129,16 @@ function CopyRow({ list: { name }, rowKey, others, titleOf }: CopyProps) {
   if (holders.length === 0) return null;
   return (
     <div className={styles.copy}>
-      <Labelled label={t('copyFrom')}>
-        {(field) => (
-          <>
-            <InputBox
-              id={field}
-              list={`${id}-records`}
-              value={from}
-              placeholder={t('copyHelp')}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setFrom(target.value);
-                setChosen('0');
-              }}
-            />
-            <datalist id={`${id}-records`}>
-              {found.slice(0, OFFERED).map((record) => (
-                <option key={idOf(record)}>{titleOf(record)}</option>
-              ))}
-            </datalist>
-          </>
-        )}
-      </Labelled>
+      <OtherRecordField
+        label={t('copyFrom')}
+        placeholder={t('copyHelp')}
+        records={holders}
+        titleOf={titleOf}
+        onChoose={(record) => {
+          setSource(record);
+          setChosen('0');
+        }}
+      />
       {rows.length > 0 && (
         <>
           <Labelled label={t('copyRow')}>
@@ -182,8 +162,3 @@ function CopyRow({ list: { name }, rowKey, others, titleOf }: CopyProps) {
     </div>
   );
 }
-
-const rowsIn = (record: ServiceDocument, name: string): readonly unknown[] => {
-  const rows = record[name];
-  return Array.isArray(rows) ? rows : [];
-};

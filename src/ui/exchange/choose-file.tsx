@@ -18,12 +18,15 @@ export type Source = { name: string; sheets: readonly FileSheet[] };
 
 const formats = ['csv', 'xlsx'] as const;
 
-type Props = { resource: ImportedResource; onRead: (source: Source) => void };
+type Props = {
+  /** The resource whose template is offered. */
+  resource?: ImportedResource;
+  onRead: (source: Source) => void;
+};
 
 /** Takes a file, by button or dropped, or pasted cells. */
 export function ChooseFile({ resource, onRead }: Props) {
   const { t } = useTranslation(importTexts);
-  const language = useLanguage();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const reading = useRef<AbortController>(undefined);
@@ -57,13 +60,6 @@ export function ChooseFile({ resource, onRead }: Props) {
     takeFile(event.dataTransfer.files[0]);
   };
 
-  const saveTemplate = (format: FileFormat) =>
-    saveTables(templateTables(resource, format), {
-      format,
-      name: t('templateFile', { label: resource.label() }),
-      rightToLeft: language === 'ar',
-    }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
-
   return (
     <>
       <div
@@ -92,14 +88,7 @@ export function ChooseFile({ resource, onRead }: Props) {
           }}
         />
         <p className={styles.note}>{t('bounds')}</p>
-        <div role="group" aria-label={t('template')} className={styles.templates}>
-          {t('template')}
-          {formats.map((format) => (
-            <Button key={format} size="small" variant="outlined" onClick={() => void saveTemplate(format)}>
-              {format.toUpperCase()}
-            </Button>
-          ))}
-        </div>
+        {resource && <Templates resource={resource} />}
       </div>
       <label className={styles.label} htmlFor={`${id}-paste`}>
         {t('paste')}
@@ -114,5 +103,27 @@ export function ChooseFile({ resource, onRead }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/** Saves a file with the headings of a resource, and a record as an example. */
+function Templates({ resource }: { resource: ImportedResource }) {
+  const { t } = useTranslation(importTexts);
+  const language = useLanguage();
+  const save = (format: FileFormat) =>
+    saveTables(templateTables(resource, format), {
+      format,
+      name: t('templateFile', { label: resource.label() }),
+      rightToLeft: language === 'ar',
+    }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
+  return (
+    <div role="group" aria-label={t('template')} className={styles.templates}>
+      {t('template')}
+      {formats.map((format) => (
+        <Button key={format} size="small" variant="outlined" onClick={() => void save(format)}>
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -5,7 +5,16 @@ import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { SelectBox } from '../controls';
 import { useWindowRows } from '../table/virtual-rows';
-import { type Fixes, type ImportSheet, type PlannedCell, type PlannedRow, placeKey, RECORD, rowState } from './import-plan';
+import {
+  type Fixes,
+  type ImportSheet,
+  type ImportState,
+  type PlannedCell,
+  type PlannedRow,
+  placeKey,
+  RECORD,
+  rowState,
+} from './import-plan';
 import { shownCell } from './import-setup';
 import styles from './importer.module.css';
 import { cellText } from './record-sheets';
@@ -14,6 +23,8 @@ type Props = {
   sheet: ImportSheet | undefined;
   rows: readonly PlannedRow[];
   fixes: Fixes;
+  /** What becomes of a row; that of its record unless given. */
+  stateOf?: (row: PlannedRow) => ImportState;
   onFix: (place: string, text: string) => void;
   /** Called by Enter in the last cell that can be corrected; takes the focus. */
   onLast: () => void;
@@ -39,7 +50,7 @@ const COLUMN = 128;
 const TOP_BAR = 56;
 
 /** The rows of a sheet as they would be imported; cells with a problem are inputs. */
-export function DryRunTable({ sheet, rows, fixes, onFix, onLast }: Props) {
+export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onLast }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   // Cells to correct are next to the name, and stay there while they are corrected.
@@ -82,7 +93,7 @@ export function DryRunTable({ sheet, rows, fixes, onFix, onLast }: Props) {
             const planned = rows[index];
             if (!planned) return null;
             const { row } = planned;
-            const state = rowState(planned);
+            const state = stateOf(planned);
             return (
               <tr key={row.number} aria-rowindex={index + 2} style={{ blockSize: ROW }} onFocus={() => setFocused(index)}>
                 <th scope="row">

@@ -60,28 +60,7 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
           <option value="keep">{t('emptyKeeps')}</option>
           <option value="clear">{t('emptyClears')}</option>
         </Choice>
-        {found.days === 'unclear' && (
-          <Choice
-            label={t('dayOrder')}
-            value={setup.days ?? ''}
-            onChange={(value) => change({ days: value === 'dayFirst' || value === 'monthFirst' ? value : undefined })}
-          >
-            <option value="">{t('chooseOne')}</option>
-            <option value="dayFirst">{t('dayFirst')}</option>
-            <option value="monthFirst">{t('monthFirst')}</option>
-          </Choice>
-        )}
-        {found.decimals === 'unclear' && (
-          <Choice
-            label={t('decimals')}
-            value={setup.decimals ?? ''}
-            onChange={(value) => change({ decimals: value === 'point' || value === 'comma' ? value : undefined })}
-          >
-            <option value="">{t('chooseOne')}</option>
-            <option value="point">{t('point')}</option>
-            <option value="comma">{t('comma')}</option>
-          </Choice>
-        )}
+        <HabitChoices found={found} chosen={setup} onChange={change} />
       </div>
       {setup.sheets.map((one, at) => (
         <section key={one.file.name} className={styles.sheet}>
@@ -112,6 +91,43 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
           )}
         </section>
       ))}
+    </>
+  );
+}
+
+type HabitProps = {
+  found: FoundHabits;
+  chosen: Pick<ImportSetup, 'days' | 'decimals'>;
+  onChange: (change: Partial<HabitProps['chosen']>) => void;
+};
+
+/** Asks how days and decimals are written, where the file can be read both ways. */
+export function HabitChoices({ found, chosen, onChange }: HabitProps) {
+  const { t } = useTranslation(importTexts);
+  return (
+    <>
+      {found.days === 'unclear' && (
+        <Choice
+          label={t('dayOrder')}
+          value={chosen.days ?? ''}
+          onChange={(value) => onChange({ days: value === 'dayFirst' || value === 'monthFirst' ? value : undefined })}
+        >
+          <option value="">{t('chooseOne')}</option>
+          <option value="dayFirst">{t('dayFirst')}</option>
+          <option value="monthFirst">{t('monthFirst')}</option>
+        </Choice>
+      )}
+      {found.decimals === 'unclear' && (
+        <Choice
+          label={t('decimals')}
+          value={chosen.decimals ?? ''}
+          onChange={(value) => onChange({ decimals: value === 'point' || value === 'comma' ? value : undefined })}
+        >
+          <option value="">{t('chooseOne')}</option>
+          <option value="point">{t('point')}</option>
+          <option value="comma">{t('comma')}</option>
+        </Choice>
+      )}
     </>
   );
 }

@@ -56,7 +56,10 @@ export const importedSheets = ({ sheets }: ImportSetup): ImportSheet[] =>
 export const habitsIn = (setup: ImportSetup): FoundHabits => foundHabits(importedSheets(setup));
 
 /** Returns how the file is read: as it shows, else as the user says; undefined while that is open. */
-export function decidedHabits({ days, decimals }: ImportSetup, found: FoundHabits): Habits | undefined {
+export function decidedHabits(
+  { days, decimals }: Pick<ImportSetup, 'days' | 'decimals'>,
+  found: FoundHabits,
+): Habits | undefined {
   const decided = {
     days: found.days === 'unclear' ? days : found.days,
     decimals: found.decimals === 'unclear' ? decimals : found.decimals,

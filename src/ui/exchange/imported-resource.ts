@@ -2,7 +2,8 @@ import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 
-import type { Prepare, RecordList, RecordRead, RecordWrite } from '../form/save-record';
+import type { RecordList } from '../form/form-context';
+import type { Prepare, RecordRead, RecordWrite } from '../form/save-record';
 import type { Synonyms } from './headings';
 import type { Meanings } from './import-cells';
 import type { ImportRules } from './import-plan';

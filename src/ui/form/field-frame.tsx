@@ -1,12 +1,15 @@
 import { isLosslessNumber } from '@/schema/lossless-number';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { writeJson } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { HiddenNote } from '../noted-text';
+import { VisuallyHidden } from '../visually-hidden';
 import styles from './field.module.css';
-import type { FieldInput } from './form-context';
+import { type FieldInput, useRecordForm, useValues } from './form-context';
+import { copyOfValue, withValues } from './record-values';
 
 /** The texts under an input, from the lightest to the gravest. */
 type FieldNotes = {
@@ -53,6 +56,7 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
           {children}
         </>
       )}
+      {field.changed && <RestoreField input={input} />}
       {field.serviceName && (
         <code className={styles.note} id={noteId(field.id, 'name')} dir="ltr">
           {field.serviceName}
@@ -88,6 +92,27 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
         </p>
       )}
     </div>
+  );
+}
+
+/** Gives a changed field the value that was loaded. A form that opened on nothing has none. */
+function RestoreField({ input: { field, original } }: { input: FieldInput }) {
+  const { t } = useTranslation(formTexts);
+  const { base } = useRecordForm();
+  const { getValues, setValues } = useValues();
+  if (Object.keys(base).length === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.restore}
+      onClick={() => {
+        flushSync(() => setValues(withValues(getValues(), [[field.path, copyOfValue(original)]])));
+        document.getElementById(field.id)?.focus();
+      }}
+    >
+      {t('fields.restore')}
+      <VisuallyHidden>{` ${field.label}`}</VisuallyHidden>
+    </button>
   );
 }
 

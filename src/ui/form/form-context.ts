@@ -1,3 +1,4 @@
+import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import {
   get,
@@ -11,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { type Changes, changesBetween } from '@/api/document';
+import type { Listing } from '@/api/response';
 import { observable } from '@/observable';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
@@ -47,7 +49,14 @@ type RecordFormContextValue = {
   /** The address of the section that shows a field; a form without sections has none. */
   addressOf?: (field: string) => string;
   nameRow?: NameRow;
+  /** The other records, to copy rows from, and how each is named. */
+  others?: OtherRecords;
 };
+
+/** Reads the records of a resource. */
+export type RecordList = { queryKey: QueryKey; queryFn?: QueryFunction<Listing<ServiceDocument>> };
+
+export type OtherRecords = { query: () => RecordList; titleOf: (record: ServiceDocument) => string };
 
 export const RecordFormContext = createContext<RecordFormContextValue | null>(null);
 
@@ -80,6 +89,9 @@ export function useChangesNow(): () => Changes<ServiceDocument> {
 /** Returns the id of the element that holds a field's input, so that a summary can link to it. */
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
+/** Returns the id of the row's heading, the element that takes the focus. */
+export const rowId = (path: string) => `row-${path.replaceAll('.', '-')}`;
+
 type FieldState = {
   /** Its path among the form's values: the name to register. */
   path: string;
@@ -89,6 +101,7 @@ type FieldState = {
   /** Its name in the service, where the reader wants to see it. */
   serviceName: string | undefined;
   info: FieldInfo;
+  value: unknown;
   error?: string;
   warning?: string;
   changed: boolean;
@@ -115,6 +128,7 @@ export function useField(name: string): FieldState {
     label: labelOf(schema, name),
     serviceName: useFieldNames() ? name : undefined,
     info: fieldOf(schema, name),
+    value,
     error: isError(error) ? problemText(error) : undefined,
     // The form is checked only in pauses of typing, so a field may have been filled in since.
     warning: warning?.quiet && !(changed && isMissing(value)) ? undefined : warning?.message(),
@@ -307,7 +321,7 @@ const PATIENCE = 30_000;
 /** The frames a list may be shown without the wanted field before the list takes the focus itself. */
 const FRAMES = 60;
 
-/** Returns a function that opens a field's section and row, and focuses the field once it is shown. */
+/** Returns a function that opens the section and row of a field, or of a row, and focuses it once it is shown. */
 export function useFocusField(): (path: string) => void {
   const { addressOf, openRows } = useRecordForm();
   const navigate = useNavigate();
@@ -332,7 +346,7 @@ function focusWhenThere(path: string) {
   let framesWithoutIt = 0;
   const look = () => {
     if (waiting.signal.aborted) return;
-    const field = document.getElementById(fieldId(path));
+    const field = document.getElementById(fieldId(path)) ?? document.getElementById(rowId(path));
     const around = document.getElementById(fieldId(path.split('.')[0] ?? ''));
     const found = field ?? (framesWithoutIt > FRAMES ? around : null);
     found?.focus();
@@ -371,7 +385,8 @@ export function useFieldInput(name: string): { input: FieldInput; attach: RefCal
   const { base } = useRecordForm();
   const { control } = useValues();
   const { field: controlled } = useController({ control, name: field.path });
-  const value: unknown = controlled.value;
+  // Not `controlled.value`, which shows the value it was mounted with in place of a missing one.
+  const { value } = field;
   const original = originalAt(base, field.path);
   const input: FieldInput = {
     field,

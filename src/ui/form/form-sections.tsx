@@ -113,7 +113,7 @@ type SectionRailProps = {
   addressOf: (section: FormSection) => string;
 };
 
-/** Lists the sections of a form by group, each with its count of rows and errors, and a mark if it was changed. */
+/** Lists the sections of a form by group, each with its count of rows, errors and warnings, and a mark if it was changed. */
 export function SectionRail({ sections, current, addressOf }: SectionRailProps) {
   const { t } = useTranslation(formTexts);
   const groups = [...new Set(sections.map(({ group }) => group()))];
@@ -153,6 +153,10 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
     watch.current().changes.some(({ field }) => fields.includes(field)),
   );
   const count = errorCount(errors, fields);
+  const warnings = useSyncExternalStore(watch.subscribe, () => {
+    const paths = [...watch.current().warnings].filter(([, { quiet }]) => !quiet).map(([path]) => path.split('.')[0] ?? '');
+    return paths.filter((field) => fields.includes(field)).length;
+  });
   return (
     <>
       {rows && <RowCount name={rows} />}
@@ -165,6 +169,12 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
         <span className={styles.errors}>
           <span aria-hidden>{count}</span>
           <Said text={t('sections.errors', { count })} />
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className={styles.warnings}>
+          <span aria-hidden>{warnings}</span>
+          <Said text={t('sections.warnings', { count: warnings })} />
         </span>
       )}
     </>

@@ -4,11 +4,20 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
-import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
@@ -21,28 +30,17 @@ import { labelOf } from '@/schema/labels';
 import { receivedText } from './field-frame';
 import { UnexpectedList, UnexpectedRow } from './unexpected-rows';
 import { useFieldNames } from './field-names';
-import { fieldId, FieldScope, type OpenRows, type Undos, useFieldScope, useRecordForm, useValues } from './form-context';
+import { fieldId, FieldScope, rowId, useFieldScope, useRecordForm, useValues } from './form-context';
 import styles from './nested-editor.module.css';
 import { PairField } from './pair-field';
 import { RecordField } from './record-field';
-import {
-  copyOfRow,
-  isAddedRow,
-  isRows,
-  moved,
-  newKey,
-  nextNumber,
-  orderIn,
-  orderPath,
-  type RecordValues,
-  rowPath,
-  type Rows,
-  rowsOf,
-} from './record-values';
+import { lazyDialog } from '../lazy-part';
+import { isAddedRow, isRows, orderIn, orderPath, recordOf, rowPath, rowsOf } from './record-values';
+import type { MenuPlace, RowMenuProps } from './row-menu';
+import { DragHandle, dragRowInside, movedBy } from './row-handle';
+import { createRowActions, type RowActions, type RowFocus, type RowTexts } from './row-actions';
 import { labelOfValue, type Suggestions } from './suggestion';
 import { errorCount } from './validation';
-
-type RowTexts = [typeof formRowTexts, typeof formTexts];
 
 type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? (Row extends object ? Row : never) : never;
 type ListsOf<T> = { [K in keyof T & string]: RowIn<T[K]> extends never ? never : K }[keyof T & string];
@@ -63,6 +61,8 @@ type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
   title: (row: RowIn<RecordOf<S>[N]>) => unknown;
   columns: readonly Column<RowIn<RecordOf<S>[N]>>[];
 };
+
+const RowMenu = lazyDialog<RowMenuProps>(() => import('./row-menu').then((module) => ({ default: module.RowMenu })));
 
 const OPEN_AT_MOST = 3;
 
@@ -93,37 +93,63 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   const { t } = useTranslation([formRowTexts, formTexts]);
   const form = useValues();
   const format = useFormat();
-  const { openRows, undos } = useRecordForm();
+  const { base, openRows, undos, others } = useRecordForm();
   const marksOf = useRowMarks(name);
   const isNamed = useFieldNames();
-  const order = orderIn(useWatch({ control: form.control, name: orderPath(name), exact: true }));
+  const watched: unknown = useWatch({ control: form.control, name: orderPath(name), exact: true });
+  const order = useMemo(() => orderIn(watched), [watched]);
   const [said, announce] = useState('');
   const [startsOpen] = useState(order.length <= OPEN_AT_MOST);
-  const { fields } = fieldOf(schema, field);
+  const fields = fieldOf(schema, field).fields ?? schema;
   // A row may be anything the service sent; `title` is written against the schema's type.
   const titleOf = useMemo(() => (row: ServiceDocument) => title(row as RowIn<RecordOf<S>[N]>), [title]);
+  const nameOf = useCallback(
+    (key: string) => {
+      const now = orderIn(form.getValues(orderPath(name)));
+      const named = titleText(form.getValues(rowPath(name, key)), titleOf);
+      return rowName(t, noun, now.indexOf(key) + 1, named && isolated(named));
+    },
+    [form, name, noun, titleOf, t],
+  );
   const actions = useMemo(
     () =>
       createRowActions({
         form,
         name,
+        schema: fields,
+        base,
         openRows,
         undos,
+        focus: cardFocus(name),
         numbered,
         single,
         start: (rows) => ({ ...(typeof empty === 'function' ? empty(rows) : empty) }),
-        nameOf: (key) => {
-          const now = orderIn(form.getValues(orderPath(name)));
-          const named = titleText(form.getValues(rowPath(name, key)), titleOf);
-          return rowName(t, noun, now.indexOf(key) + 1, named && isolated(named));
-        },
+        nameOf,
         announce,
         t,
       }),
-    [form, name, openRows, undos, numbered, single, empty, noun, titleOf, t],
+    [form, name, fields, base, openRows, undos, numbered, single, empty, nameOf, t],
   );
+  const list = useMemo(
+    () => ({
+      schema,
+      field,
+      order,
+      others,
+      label: labelOf(schema, field),
+      titleOf: (row: ServiceDocument) => titleText(row, titleOf),
+      record: () => recordOf(schema, form.getValues(), base),
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the label follows the language, as `t` does
+    [schema, field, order, others, titleOf, form, base, t],
+  );
+  const [menu, setMenu] = useState<MenuPlace>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback((place: MenuPlace) => {
+    setMenu(place);
+    setMenuOpen(true);
+  }, []);
 
-  if (!fields) return null;
   return (
     <div className={styles.editor} id={fieldId(orderPath(name))} tabIndex={-1}>
       {isNamed && (
@@ -133,7 +159,13 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
       )}
       {order.length === 0 && <p className={styles.none}>{t('none')}</p>}
       <RowIconShapes />
-      <div className={styles.rows}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the rows inside */}
+      <div
+        className={styles.rows}
+        data-rows
+        onKeyDown={(event) => moveByKey(event, actions)}
+        onPointerDown={(event) => dragRowInside(event, (row, index) => actions.moveTo([row.dataset.rowKey ?? ''], index))}
+      >
         {order.map((key, index) => (
           <NestedRow
             key={key}
@@ -148,20 +180,37 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
             titleOf={titleOf}
             columns={columns}
             actions={actions}
+            onMenu={openMenu}
             t={t}
             format={format}
           />
         ))}
       </div>
-      <Button
-        id={addId(name)}
-        className={styles.add}
-        variant="outlined"
-        startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={actions.add}
-      >
-        {addLabel}
-      </Button>
+      <div className={styles.foot}>
+        <Button
+          id={addId(name)}
+          className={styles.add}
+          variant="outlined"
+          startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={actions.add}
+        >
+          {addLabel}
+        </Button>
+        {name === field && (
+          <Button aria-haspopup="menu" onClick={({ currentTarget }) => openMenu({ anchor: currentTarget })}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+      <RowMenu
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        place={menu}
+        list={list}
+        nameOf={nameOf}
+        actions={actions}
+        canRestore={(key) => !isAddedRow(rowPath(name, key)) && marksOf(key).changes > 0}
+      />
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -179,9 +228,11 @@ type NestedRowProps = {
   startsOpen: boolean;
   errors: number;
   warnings: number;
+  changes: number;
   titleOf: (row: ServiceDocument) => unknown;
   columns: readonly Column<never>[];
   actions: RowActions;
+  onMenu: (place: MenuPlace) => void;
   /** Passed in, since hundreds of rows each calling the hook would be slow. */
   t: TFunction<RowTexts>;
   format: Format;
@@ -197,6 +248,7 @@ const NestedRow = memo(function NestedRow({
   titleOf,
   columns,
   actions,
+  onMenu,
   t,
   format,
   ...row
@@ -222,10 +274,13 @@ const NestedRow = memo(function NestedRow({
       role="group"
       aria-label={name}
       className={styles.row}
+      data-row-key={rowKey}
       data-open={isOpen || undefined}
       data-added={isAddedRow(path) || undefined}
+      data-changed={row.changes > 0 || undefined}
     >
       <div className={styles.head}>
+        <DragHandle />
         <button
           type="button"
           id={rowId(path)}
@@ -242,10 +297,18 @@ const NestedRow = memo(function NestedRow({
           {!isOpen && <span className={styles.summary}>{summaryOf(schema, fields, values, title, format)}</span>}
           {row.errors > 0 && <span className={styles.errors}>{t('form:sections.errors', { count: row.errors })}</span>}
           {row.errors === 0 && row.warnings > 0 && (
-            <span className={styles.warnings}>{t('warnings', { count: row.warnings })}</span>
+            <span className={styles.warnings}>{t('form:sections.warnings', { count: row.warnings })}</span>
           )}
         </button>
-        <RowButtons t={t} rowKey={rowKey} isFirst={number === 1} isLast={number === count} canCopy={isRecord} actions={actions} />
+        <RowButtons
+          t={t}
+          rowKey={rowKey}
+          isFirst={number === 1}
+          isLast={number === count}
+          canCopy={isRecord}
+          actions={actions}
+          onMenu={onMenu}
+        />
       </div>
       {isOpen && (
         <div className={styles.body}>
@@ -295,21 +358,28 @@ type RowButtonsProps = {
   isLast: boolean;
   canCopy: boolean;
   actions: RowActions;
+  onMenu: (place: MenuPlace) => void;
 };
 
 /** Uses native buttons, since a list may have hundreds of rows. They stay focusable at the ends, so that no focus is lost. */
-function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions }: RowButtonsProps) {
+function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions, onMenu }: RowButtonsProps) {
   return (
     <div className={styles.buttons}>
-      <RowButton icon="up" text={t('moveUp')} off={isFirst} onClick={() => actions.move(rowKey, -1)} />
-      <RowButton icon="down" text={t('moveDown')} off={isLast} onClick={() => actions.move(rowKey, 1)} />
-      {canCopy && <RowButton icon="copy" text={t('duplicate')} onClick={() => actions.duplicate(rowKey)} />}
-      <RowButton icon="remove" text={t('remove')} onClick={() => actions.remove(rowKey)} />
+      <RowButton icon="up" text={t('moveUp')} off={isFirst} onClick={() => actions.move([rowKey], -1)} />
+      <RowButton icon="down" text={t('moveDown')} off={isLast} onClick={() => actions.move([rowKey], 1)} />
+      {canCopy && <RowButton icon="copy" text={t('duplicate')} onClick={() => actions.duplicate([rowKey])} />}
+      <RowButton icon="remove" text={t('remove')} onClick={() => actions.remove([rowKey])} />
+      <RowButton icon="more" text={t('more')} onClick={({ currentTarget }) => onMenu({ anchor: currentTarget, key: rowKey })} />
     </div>
   );
 }
 
-type ButtonProps = { icon: 'up' | 'down' | 'copy' | 'remove'; text: string; off?: boolean; onClick: () => void };
+type ButtonProps = {
+  icon: 'up' | 'down' | 'copy' | 'remove' | 'more';
+  text: string;
+  off?: boolean;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+};
 
 function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
   return (
@@ -318,6 +388,7 @@ function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
       className={styles.button}
       title={text}
       aria-disabled={off || undefined}
+      aria-haspopup={icon === 'more' ? 'menu' : undefined}
       onClick={off ? undefined : onClick}
     >
       <RowIcon name={icon} />
@@ -326,7 +397,14 @@ function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
   );
 }
 
-const icons = { fold: ChevronDown, up: ArrowUp, down: ArrowDown, copy: Copy, remove: Trash2 } as const;
+const icons = {
+  fold: ChevronDown,
+  up: ArrowUp,
+  down: ArrowDown,
+  copy: Copy,
+  remove: Trash2,
+  more: Ellipsis,
+} as const;
 
 type RowIconName = keyof typeof icons;
 
@@ -410,124 +488,56 @@ type Declared = Exclude<Column<Record<string, unknown>>, string>;
 
 const declared = (column: Column<never>): Declared => (typeof column === 'string' ? { name: column } : column);
 
-type RowMarks = { errors: number; warnings: number };
+type RowMarks = { errors: number; warnings: number; changes: number };
 
-const noMarks: RowMarks = { errors: 0, warnings: 0 };
+const noMarks: RowMarks = { errors: 0, warnings: 0, changes: 0 };
 
-/** Counts the errors and warnings of each row by its key; called once for the list, not by each of its rows. */
+/** Counts the errors, warnings and changes of each row by its key; called once for the list, not by each of its rows. */
 function useRowMarks(name: string): (key: string) => RowMarks {
   const { control } = useValues();
   const { watch } = useRecordForm();
   const { errors } = useFormState({ control });
-  const { warnings } = useSyncExternalStore(watch.subscribe, watch.current);
+  const { warnings, changes } = useSyncExternalStore(watch.subscribe, watch.current);
   const inside: unknown = get(errors, `${name}.byKey`);
   return useMemo(() => {
     const marks = new Map<string, RowMarks>();
     const add = (key: string, more: Partial<RowMarks>) => {
       const before = marks.get(key) ?? noMarks;
-      marks.set(key, { errors: before.errors + (more.errors ?? 0), warnings: before.warnings + (more.warnings ?? 0) });
+      const sum = (kind: keyof RowMarks) => before[kind] + (more[kind] ?? 0);
+      marks.set(key, { errors: sum('errors'), warnings: sum('warnings'), changes: sum('changes') });
     };
     if (isDocument(inside))
       for (const key of Object.keys(inside)) add(key, { errors: errorCount({ row: inside[key] }, ['row']) });
+    const keyIn = (path: string) =>
+      path.startsWith(`${name}.byKey.`) ? path.slice(`${name}.byKey.`.length).split('.')[0] : undefined;
     for (const [path, { quiet }] of warnings) {
-      const [key] = path.startsWith(`${name}.byKey.`) ? path.slice(`${name}.byKey.`.length).split('.') : [];
+      const key = keyIn(path);
       if (key !== undefined && !quiet) add(key, { warnings: 1 });
     }
+    for (const { kind, path } of changes) {
+      const key = kind === 'changed' ? keyIn(path) : undefined;
+      if (key !== undefined) add(key, { changes: 1 });
+    }
     return (key) => marks.get(key) ?? noMarks;
-  }, [inside, warnings, name]);
+  }, [inside, warnings, changes, name]);
 }
 
-type RowActions = {
-  add: () => void;
-  duplicate: (key: string) => void;
-  remove: (key: string) => void;
-  move: (key: string, by: number) => void;
-};
-
-type Parts = {
-  form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'clearErrors'>;
-  name: string;
-  openRows: OpenRows;
-  undos: Undos;
-  numbered: string | undefined;
-  /** A flag that a copy does not inherit. */
-  single: string | undefined;
-  /** The values a new row starts with. */
-  start: (rows: readonly ServiceDocument[]) => ServiceDocument;
-  /** "Spec 2: Balcony". */
-  nameOf: (key: string) => string;
-  announce: (text: string) => void;
-  t: TFunction<RowTexts>;
-};
-
-/** Creates the actions on the rows of a list. Each reads the current order, so that all rows share the same functions. */
-function createRowActions({ form, name, openRows, undos, numbered, single, start, nameOf, announce, t }: Parts): RowActions {
-  const current = (): Rows => {
-    const value: unknown = form.getValues(name);
-    return isRows(value) ? value : rowsOf([]);
-  };
-  // Flushed, so that the focus can follow the row at once.
-  const setOrder = (order: readonly string[]) => flushSync(() => form.setValue(orderPath(name), [...order]));
-
-  function insert(row: ServiceDocument, index: number) {
-    const rows = current();
-    const key = newKey(rows);
-    const number = numbered ? { [numbered]: nextNumber(rows, numbered) } : {};
-    form.setValue(rowPath(name, key), { ...row, ...number });
-    openRows.set(rowPath(name, key), true);
-    setOrder(rows.order.toSpliced(index, 0, key));
-    announce(t('added', { name: nameOf(key) }));
-    focusFirstField(rowPath(name, key));
-  }
-
-  return {
-    add() {
-      const { order, byKey } = current();
-      insert(start(order.map((key) => byKey[key]).filter(isDocument)), order.length);
-    },
-    duplicate(key) {
-      const { order, byKey } = current();
-      const copy = copyOfRow(byKey[key]);
-      insert(single ? { ...copy, [single]: false } : copy, order.indexOf(key) + 1);
-    },
-    remove(key) {
-      const { order } = current();
-      const index = order.indexOf(key);
-      const removed = nameOf(key);
-      const neighbour = order[index + 1] ?? order[index - 1];
-      setOrder(order.filter((other) => other !== key));
-      // If the row is put back, the next Save finds its errors again.
-      form.clearErrors(rowPath(name, key));
-      document.getElementById(neighbour ? rowId(rowPath(name, neighbour)) : addId(name))?.focus();
-      const putBack = () => {
-        setOrder(current().order.toSpliced(index, 0, key));
-        announce(t('putBack', { name: nameOf(key) }));
-        document.getElementById(rowId(rowPath(name, key)))?.focus();
-      };
-      undos.offer({
-        text: t('removed', { name: removed }),
-        run: putBack,
-        isUndone: () => current().order.includes(key),
-      });
-    },
-    move(key, by) {
-      const { order } = current();
-      const next = moved(order, key, by);
-      const moving = nameOf(key);
-      const focused = document.activeElement;
-      setOrder(next);
-      if (focused instanceof HTMLElement) focused.focus();
-      announce(t('moved', { name: moving, number: next.indexOf(key) + 1, count: next.length }));
-    },
-  };
+/** Moves the row around a pressed button with Alt and an arrow. */
+function moveByKey(event: KeyboardEvent<HTMLElement>, actions: RowActions): void {
+  const by = movedBy(event);
+  const row = by !== 0 && event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row-key]') : null;
+  if (row?.dataset.rowKey === undefined || row.parentElement !== event.currentTarget) return;
+  event.preventDefault();
+  actions.move([row.dataset.rowKey], by);
 }
 
-/** Returns the id of the row's heading, the element that takes the focus. */
-const rowId = (path: string) => `row-${path.replaceAll('.', '-')}`;
+/** Returns the id of the button below the rows. */
 const addId = (name: string) => `add-${name}`;
 
-function focusFirstField(path: string) {
-  const row = document.getElementById(rowId(path))?.closest('[role="group"]');
-  const field = row?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea');
-  field?.focus();
-}
+const cardFocus = (name: string): RowFocus => ({
+  row: (key) => document.getElementById(key === undefined ? addId(name) : rowId(rowPath(name, key)))?.focus(),
+  added(key) {
+    const row = document.getElementById(rowId(rowPath(name, key)))?.closest('[role="group"]');
+    row?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea')?.focus();
+  },
+});

@@ -11,13 +11,12 @@ import { Page } from '../page';
 import { pendingTitle } from '../pending-title';
 import { QueryView } from '../query-view';
 import { usePanelLeft } from '../use-panel-left';
-import type { FormWarning } from './form-context';
+import type { FormWarning, RecordList } from './form-context';
 import { type SectionPlace, useSectionAddress } from './form-sections';
 import { DraftBoundary } from './draft-boundary';
 import {
   type Created,
   type Prepare,
-  type RecordList,
   type RecordRead,
   type RecordSave,
   type RecordWrite,
@@ -61,7 +60,7 @@ export function useRecordCreator(resource: EditedResource, from: ServiceDocument
   const { schema, warn, list, all, create, prepare, path, around, newPath } = resource;
   const save: RecordSave & Created = useCreateRecord({ from, list, all, write: create, schema, path, prepare });
   const to = save.outcome === 'saved' ? (save.next ?? (save.id ? path(save.id) : around('').list)) : undefined;
-  return { save, to, form: { schema, warn, base: from, save, home: newPath } };
+  return { save, to, form: { schema, warn, base: from, save, home: newPath, others: all ?? list } };
 }
 
 type Edited = {
@@ -98,6 +97,7 @@ export function useRecordEditor(resource: EditedResource, { base, prepare = reso
       base,
       save,
       accepted: opened.accepted,
+      others: resource.all ?? resource.list,
       home: editPath(id),
       cancelTo: path(id, panel),
       nextTo: next && editPath(next, section),

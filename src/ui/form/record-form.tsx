@@ -20,6 +20,7 @@ import {
   createRecordWatch,
   type FormWarning,
   type NameRow,
+  type RecordList,
   RecordFormContext,
   useRecordForm,
   useUndos,
@@ -27,7 +28,7 @@ import {
 import { DraftContext } from './draft-boundary';
 import styles from './form-foot.module.css';
 import type { KeptDraft, KeptDraftHolder } from './keep-draft';
-import { type RecordValues, valuesOf } from './record-values';
+import { copyOfValue, type RecordValues, valuesOf } from './record-values';
 import type { Deleted } from './save-feedback';
 import { type RecordSave, useSubmission } from './save-record';
 import { createRecordResolver, type Refusal } from './validation';
@@ -54,6 +55,8 @@ export type RecordFormProps = {
   nameRow?: NameRow;
   /** Offered when the record turns out to be deleted. */
   deleted?: Deleted;
+  /** The other records, to copy rows from. */
+  others?: () => RecordList;
   /** What the form holds beside its record; kept with the draft. */
   aside?: ServiceDocument;
   children: ReactNode;
@@ -75,11 +78,12 @@ export function RecordForm({
   addressOf,
   nameRow,
   deleted,
+  others,
   aside,
   children,
 }: RecordFormProps) {
   const [opened] = useState(base);
-  const { draft } = use(DraftContext);
+  const { draft, nameOf } = use(DraftContext);
   const [setup] = useState(() => ({
     defaultValues: { ...valuesOf(schema, opened), ...draft?.values },
     resolver: createRecordResolver(schema, opened, refuse),
@@ -90,13 +94,22 @@ export function RecordForm({
   const undos = useUndos(watch);
   const [asNew, setAsNew] = useState(false);
   const [kept] = useState(() => observable<KeptDraft | undefined>(undefined));
-  const [touched] = useState(() => observable(false));
-  const touch = () => touched.set(true);
+  const [touched] = useState(() => observable<RecordValues | undefined>(undefined));
+  const touch = () => touched.set(touched.get() ?? copyOfValue(form.getValues()));
   const write = withoutDraft(asNew && deleted ? deleted.create : save, kept);
   const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, accepted });
   const context = useMemo(
-    () => ({ schema, base: opened, watch, openRows, undos, addressOf, nameRow }),
-    [schema, opened, watch, openRows, undos, addressOf, nameRow],
+    () => ({
+      schema,
+      base: opened,
+      watch,
+      openRows,
+      undos,
+      addressOf,
+      nameRow,
+      ...(others && { others: { query: others, titleOf: nameOf } }),
+    }),
+    [schema, opened, watch, openRows, undos, addressOf, nameRow, others, nameOf],
   );
   useSaveShortcut(() => void submit());
 
@@ -148,6 +161,7 @@ export function RecordForm({
             <Advanced />
           </div>
           <FormFoot
+            touched={touched}
             saving={write.saving}
             latest={write.conflict ? undefined : write.latest}
             cancelTo={cancelTo}
@@ -211,11 +225,17 @@ function useSaveShortcut(save: () => void) {
   }, []);
 }
 
+const UndoButtons = lazyPart(() => import('./undo-buttons').then((module) => module.UndoButtons));
+
 const ChangeReview = lazyDialog<ChangeReviewProps>(() =>
   import('./change-review').then((module) => ({ default: module.ChangeReview })),
 );
 
+/** Holds the values that the form had when it was first touched. */
+type Touched = Observable<RecordValues | undefined>;
+
 type FormFootProps = {
+  touched: Touched;
   saving: boolean;
   /** The record, where others have changed it since the form opened. */
   latest: ServiceDocument | undefined;
@@ -225,10 +245,11 @@ type FormFootProps = {
 };
 
 /** Shows Save, Cancel and the number of changes. Save is never disabled: pressed without changes, it says so. */
-function FormFoot({ saving, latest, cancelTo, onSaveAndNext }: FormFootProps) {
+function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFootProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const [reviewing, setReviewing] = useState(false);
   const { base, watch } = useRecordForm();
+  const start = useSyncExternalStore(touched.subscribe, touched.get);
   const hasChanges = useSyncExternalStore(watch.subscribe, () => watch.current().changes.length > 0);
   // A save may fail for want of a network: what explains it is here before it is needed.
   useEffect(() => {
@@ -252,6 +273,11 @@ function FormFoot({ saving, latest, cancelTo, onSaveAndNext }: FormFootProps) {
         >
           {t('review')}
         </Button>
+      )}
+      {start && (
+        <LazyBoundary>
+          <UndoButtons start={start} />
+        </LazyBoundary>
       )}
       <div className={styles.ways}>
         <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
@@ -293,8 +319,8 @@ const DraftKeeper = lazyPart(() => import('./draft-keeper').then((module) => mod
 type FormDraftsProps = {
   /** The address of the form; moving below it does not leave the form. */
   home: string;
-  /** Tells whether the form was touched. */
-  touched: Observable<boolean>;
+  /** The values when the form was first touched. */
+  touched: Touched;
   /** Holds the draft once its code is loaded. */
   kept: KeptDraftHolder;
   aside: ServiceDocument | undefined;

@@ -51,7 +51,7 @@ const withoutPrototype = (value: ServiceDocument): ServiceDocument =>
   Object.hasOwn(value, '__proto__') ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== '__proto__')) : value;
 
 /** Returns a row as it is edited, with the lists of records in it as `Rows` too. */
-function rowValues(schema: RecordSchema, came: unknown): unknown {
+export function rowValues(schema: RecordSchema, came: unknown): unknown {
   if (!isDocument(came)) return came;
   const row = withoutPrototype(came);
   const lists = fieldNames(schema).filter((name) => isRecordList(schema, name) && Array.isArray(row[name]));
@@ -147,6 +147,54 @@ export function originalAt(base: ServiceDocument, path: string): unknown {
     }
   }
   return value;
+}
+
+/**
+ * Returns the top-level values in which some paths have another value, for `setValues`; a member set to undefined is left out.
+ * What lies around a path is copied, since the form changes its values in place.
+ */
+export function withValues(values: RecordValues, entries: ReadonlyArray<readonly [path: string, value: unknown]>): RecordValues {
+  const inner = entries.map(([path, value]) => [path.split('.'), value] as const);
+  return Object.fromEntries([...byHead(inner)].map(([name, inside]) => [name, withInner(values[name], inside)]));
+}
+
+type InnerEntry = readonly [path: readonly string[], value: unknown];
+
+function withInner(whole: unknown, entries: readonly InnerEntry[]): unknown {
+  const last = entries.findLastIndex(([path]) => path.length === 0);
+  const base = last < 0 ? whole : entries[last]?.[1];
+  const inner = [...byHead(entries.slice(last + 1))];
+  if (inner.length === 0) return base;
+  if (Array.isArray(base)) {
+    const list = [...(base as unknown[])];
+    for (const [index, inside] of inner) list[Number(index)] = withInner(list[Number(index)], inside);
+    return list;
+  }
+  const members = new Map(Object.entries(isDocument(base) ? base : {}));
+  for (const [name, inside] of inner) {
+    const member = withInner(members.get(name), inside);
+    if (member === undefined) members.delete(name);
+    else members.set(name, member);
+  }
+  return Object.fromEntries(members);
+}
+
+function byHead(entries: readonly InnerEntry[]): ReadonlyMap<string, InnerEntry[]> {
+  const groups = new Map<string, InnerEntry[]>();
+  for (const [[head = '', ...rest], value] of entries) {
+    const group = groups.get(head);
+    if (group) group.push([rest, value]);
+    else groups.set(head, [[rest, value]]);
+  }
+  return groups;
+}
+
+/** Copies a value of the form with all inside it, except what is no plain object: a number or text kept as it came. */
+export function copyOfValue<T>(value: T): T;
+export function copyOfValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => copyOfValue(entry));
+  if (!isDocument(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOfValue(member)]));
 }
 
 /** One change that saving would make, and how to undo it. */
@@ -329,14 +377,6 @@ function arrived(sent: unknown, stored: unknown): boolean {
   if (isDocument(sent) && isDocument(stored) && !isLosslessNumber(sent))
     return Object.keys(sent).every((key) => arrived(sent[key], stored[key]));
   return sameValue(sent, stored);
-}
-
-/** Returns the order with one row moved by so many rows; the same order where that leads out of the list. */
-export function moved(order: readonly string[], key: string, by: number): readonly string[] {
-  const from = order.indexOf(key);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= order.length) return order;
-  return order.toSpliced(from, 1).toSpliced(to, 0, key);
 }
 
 /** Returns a key that no row has or had. */

@@ -14,7 +14,6 @@ import type { To } from 'react-router';
 import { type FieldError, isApiError, isDeleted, outcomeOf, type WriteOutcome } from '@/api/api-error';
 import { type Changes, changesBetween, formerIfSame, patched, sameValue } from '@/api/document';
 import { createdId, idOf } from '@/api/record-id';
-import type { Listing } from '@/api/response';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
@@ -25,7 +24,7 @@ import { labelOf } from '@/schema/labels';
 import { loadCode } from '../missing-code';
 import { notify } from '../notices';
 import { DraftContext } from './draft-boundary';
-import type { FormWarning, RecordWatch } from './form-context';
+import type { FormWarning, RecordList, RecordWatch } from './form-context';
 import type { LostCreate } from './lost-create';
 import type { Reconciliation, Settled } from './reconciliation';
 import { changedByService, formPath, recordOf, type RecordValues } from './record-values';
@@ -435,7 +434,6 @@ export type Prepare = (changes: Changes<ServiceDocument>, base: ServiceDocument)
 const asTyped: Prepare = (changes) => changes;
 
 export type RecordRead = { queryKey: QueryKey; queryFn?: QueryFunction<ServiceDocument> };
-export type RecordList = { queryKey: QueryKey; queryFn?: QueryFunction<Listing<ServiceDocument>> };
 /** A write of any resource. Its variables default to `never`, so that the mutation of every resource is assignable. */
 export type RecordWrite<V = never> = Omit<UseMutationOptions<unknown, Error, V>, 'mutationKey'>;
 

@@ -14,7 +14,8 @@ import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { Checkbox, InputBox } from '../controls';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './column-menu.module.css';
-import { dropPlace, NARROWEST, WIDEST, withPlace, withVisibility, withWidth } from './column-moves';
+import { dropPlace } from '../pointer-drag';
+import { NARROWEST, WIDEST, withPlace, withVisibility, withWidth } from './column-moves';
 import { declaredState, type TableColumns } from './columns';
 import { columnLabel, type RecordList } from './list-definition';
 

@@ -31,15 +31,6 @@ export function withWidth(state: ColumnState, name: string, width: number | unde
 }
 
 /**
- * Returns the place among columns at which a dragged one is dropped: before the first whose middle lies behind the pointer.
- * `middles` and `at` are in px along the direction of reading.
- */
-export function dropPlace(middles: readonly number[], at: number): number {
-  const behind = middles.findIndex((middle) => at < middle);
-  return behind < 0 ? middles.length : behind;
-}
-
-/**
  * Returns the width that a column must be given to be shown `wanted` px wide in a table of `table` px, where all columns grow in
  * proportion; `others` is what the others were given.
  */

@@ -1,4 +1,5 @@
-import { type ColumnState, dropPlace, givenWidth, withPlace, withWidth } from './column-moves';
+import { dropPlace, followDrag } from '../pointer-drag';
+import { type ColumnState, givenWidth, withPlace, withWidth } from './column-moves';
 import styles from './head-drag.module.css';
 
 /** The columns of a table as its heads drag them. */
@@ -8,9 +9,8 @@ type DraggedColumns = {
   fitting: ReadonlyArray<{ name: string; width: number }>;
 };
 
-/** The pixels at the end of a head that change its width, and those after which a press is a drag. */
+/** The pixels at the end of a head that change its width. */
 const EDGE = 8;
-const SLACK = 5;
 
 /**
  * Follows a pointer that went down on a head: from its edge it changes the width of the column, from elsewhere it moves the column.
@@ -40,7 +40,6 @@ export function dragHead(down: MouseEvent, head: HTMLElement, columns: DraggedCo
     return along(box.left + box.width / 2);
   });
   let x = down.clientX;
-  let isDragged = false;
 
   const place = () => dropPlace(middles, along(x)) + 1;
   const showMark = () => {
@@ -52,53 +51,30 @@ export function dragHead(down: MouseEvent, head: HTMLElement, columns: DraggedCo
     mark.style.top = `${head.getBoundingClientRect().top}px`;
     mark.style.height = `${Math.min(region?.bottom ?? 0, window.innerHeight) - head.getBoundingClientRect().top}px`;
   };
-  const move = (event: PointerEvent) => {
-    // The pointer may have gone up while this code was loaded.
-    if (event.buttons === 0) return end();
-    x = event.clientX;
-    if (!isDragged && Math.abs(x - down.clientX) <= SLACK) return;
-    if (!isDragged) {
-      isDragged = true;
+  followDrag(down, {
+    ownsPress: isEdge,
+    begin() {
       document.body.append(mark);
       head.toggleAttribute('data-dragged', !isEdge);
-    }
-    showMark();
-  };
-  const drop = () => {
-    if (isDragged && isEdge) {
+    },
+    move(event) {
+      x = event.clientX;
+      showMark();
+    },
+    drop() {
+      if (!isEdge) {
+        columns.arrange(withPlace(columns.state, column.name, columns.fitting[place()]?.name));
+        return;
+      }
       const wanted = width + along(x) - along(down.clientX);
       const others = columns.fitting.reduce((sum, other) => (other === column ? sum : sum + other.width), 0);
       const fixed = (region?.width ?? 0) - heads.reduce((sum, other) => sum + other.offsetWidth, 0);
       const given = givenWidth(wanted, (region?.width ?? 0) - fixed, others);
       columns.arrange(withWidth(columns.state, column.name, given));
-    } else if (isDragged) {
-      columns.arrange(withPlace(columns.state, column.name, columns.fitting[place()]?.name));
-    }
-    end();
-  };
-  const cancel = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    end();
-  };
-  // A drag that ends over its head would sort by it.
-  const ignoreClick = (event: MouseEvent) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  const listeners = new AbortController();
-  const end = () => {
-    listeners.abort();
-    mark.remove();
-    head.removeAttribute('data-dragged');
-    if (!isDragged && !isEdge) return;
-    window.addEventListener('click', ignoreClick, { capture: true, once: true });
-    setTimeout(() => window.removeEventListener('click', ignoreClick, { capture: true }));
-  };
-  const { signal } = listeners;
-  window.addEventListener('pointermove', move, { signal });
-  window.addEventListener('pointerup', drop, { signal });
-  window.addEventListener('pointercancel', end, { signal });
-  window.addEventListener('keydown', cancel, { signal, capture: true });
+    },
+    end() {
+      mark.remove();
+      head.removeAttribute('data-dragged');
+    },
+  });
 }

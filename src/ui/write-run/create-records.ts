@@ -3,7 +3,8 @@ import { outcomeOf } from '@/api/api-error';
 import { createdId } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
-import type { RecordList, RecordWrite } from '../form/save-record';
+import type { RecordList } from '../form/form-context';
+import type { RecordWrite } from '../form/save-record';
 import { findTwins, type Twin } from '../form/twins';
 import { sendInRun } from './write-run';
 

@@ -18,7 +18,24 @@ type Props = { plan: PaymentPlan; index: number; terms: Terms };
 
 /** Shows the dated instalments of a plan, or why there are none, followed by its author's own text. */
 export function PlanSchedule({ plan, index, terms }: Props) {
-  const { t, i18n } = useTranslation([unitDetailTexts, paymentPlanTexts]);
+  const { t } = useTranslation([unitDetailTexts, paymentPlanTexts]);
+  return (
+    <>
+      <PlanPayments plan={plan} index={index} terms={terms} />
+      {!isMissing(plan.paymentDetails) && (
+        <figure className={styles.details}>
+          <figcaption>{t('plans.details')}</figcaption>
+          <blockquote dir="auto">{plan.paymentDetails}</blockquote>
+          <MilestoneList lead={t('payment-plan:readAs')} text={readMilestones(plan.paymentDetails ?? '')} />
+        </figure>
+      )}
+    </>
+  );
+}
+
+/** Shows the dated instalments of a plan, or why there are none. */
+export function PlanPayments({ plan, index, terms }: Props) {
+  const { t, i18n } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const schedule = schedulePlan(plan, terms);
   const name = nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }) ?? format.number(index + 1);
@@ -35,13 +52,6 @@ export function PlanSchedule({ plan, index, terms }: Props) {
         />
       )}
       {'rule' in schedule && schedule.missesHandover && <Warning>{t('plans.missesHandover')}</Warning>}
-      {!isMissing(plan.paymentDetails) && (
-        <figure className={styles.details}>
-          <figcaption>{t('plans.details')}</figcaption>
-          <blockquote dir="auto">{plan.paymentDetails}</blockquote>
-          <MilestoneList lead={t('payment-plan:readAs')} text={readMilestones(plan.paymentDetails ?? '')} />
-        </figure>
-      )}
     </>
   );
 }

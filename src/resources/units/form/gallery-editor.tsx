@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,10 @@ import { isError, problemText } from '@/ui/form/validation';
 import { FieldPart } from '@/ui/form/form-sections';
 import { ImageField } from '@/ui/form/image-field';
 import { SafeImage } from '@/ui/safe-image';
-import { safeUrl } from '@/ui/safe-url';
+import { isMissing } from '@/ui/field-value';
+import { DragHandle, dragRowInside, movedBy } from '@/ui/form/row-handle';
+import { safeUrl, whyBlocked } from '@/ui/safe-url';
+import { Lightbox, useLightbox } from '../detail/lightbox';
 import styles from './gallery-editor.module.css';
 
 export function GalleryEditor() {
@@ -51,18 +54,41 @@ export function GalleryPictures() {
 
 function Images({ images, onChange }: { images: readonly unknown[]; onChange: (images: readonly unknown[]) => void }) {
   const { t } = useTranslation([formRowTexts, unitEditorTexts]);
-  const { actions, said } = useGalleryActions(images, onChange);
+  const [pasted, setPasted] = useState<string>();
+  const { actions, said } = useGalleryActions(images, onChange, setPasted);
+  const lightbox = useLightbox('edited-gallery');
   return (
     <div id={fieldId('gallery')} tabIndex={-1} role="group" aria-labelledby="gallery-heading">
       {images.length === 0 && <p className={styles.none}>{t('none')}</p>}
-      <div className={styles.images}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the pictures inside */}
+      <div
+        className={styles.images}
+        data-rows
+        onKeyDown={(event) => moveByKey(event, actions)}
+        onPointerDown={(event) => dragRowInside(event, (row, index) => actions.moveTo(Number(row.dataset.image), index))}
+      >
         {images.map((image, index) => (
           // An address may occur twice and changes while typed, so only the index identifies it.
-          // eslint-disable-next-line react/no-array-index-key
-          <GalleryImage key={index} image={image} index={index} count={images.length} actions={actions} />
+          <GalleryImage
+            // eslint-disable-next-line react/no-array-index-key
+            key={index}
+            image={image}
+            index={index}
+            count={images.length}
+            actions={actions}
+            onShow={() => lightbox.show(index)}
+          />
         ))}
       </div>
-      <GalleryAdders onAdd={actions.add} />
+      <GalleryAdders images={images} pasted={pasted} onPaste={setPasted} onAdd={actions.add} />
+      {lightbox.open !== undefined && (
+        <Lightbox
+          pictures={images.map((image) => (typeof image === 'string' ? image : ''))}
+          name={t('unit-editors:pictures')}
+          start={lightbox.open}
+          onClose={lightbox.close}
+        />
+      )}
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -70,11 +96,12 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
   );
 }
 
-type GalleryImageProps = { image: unknown; index: number; count: number; actions: GalleryActions };
+type GalleryImageProps = { image: unknown; index: number; count: number; actions: GalleryActions; onShow: () => void };
 
 /** Edits one picture: preview, address, order. An address that must not be loaded is shown as text. */
-function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
+function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProps) {
   const { t } = useTranslation([formRowTexts, unitEditorTexts]);
+  const [failed, setFailed] = useState<unknown>();
   const { control } = useValues();
   const { watch } = useRecordForm();
   const warning = useSyncExternalStore(watch.subscribe, () => watch.current().warnings.get(`gallery.${index}`));
@@ -82,19 +109,32 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
     control,
     name: 'unitImageUrl',
     exact: true,
-    compute: (cover: unknown) => cover === image && image !== '',
+    // Without a cover, the first picture is shown as one.
+    compute: (cover: unknown) => (isMissing(cover) ? index === 0 : cover === image) && image !== '',
   });
   const place = `gallery.${index}`;
   const { errors } = useFormState({ control, name: place, exact: true });
   const error: unknown = get(errors, place);
-  const notes = [isError(error) && problemText(error), warning?.message()].filter((note) => typeof note === 'string');
+  const isSafe = typeof image === 'string' && safeUrl('image', image) !== undefined;
+  const notes = [
+    isError(error) && problemText(error),
+    warning?.message(),
+    isSafe && failed === image && t('unit-editors:gallery.broken'),
+  ].filter((note) => typeof note === 'string');
   const name = t('unit-editors:gallery.image', { number: index + 1 });
   const id = fieldId(place);
   return (
     <div role="group" aria-label={name} className={styles.image} data-image={index}>
+      <DragHandle />
       {/* The address field already says why a picture is not loaded. */}
-      <div aria-hidden={typeof image === 'string' && image !== '' && safeUrl('image', image) === undefined ? true : undefined}>
-        <SafeImage src={typeof image === 'string' ? image : undefined} alt={name} width={96} height={64} />
+      <div aria-hidden={typeof image === 'string' && image !== '' && !isSafe ? true : undefined}>
+        <SafeImage
+          src={typeof image === 'string' ? image : undefined}
+          alt={name}
+          width={96}
+          height={64}
+          onFail={() => setFailed(image)}
+        />
       </div>
       {typeof image === 'string' ? (
         <div className={styles.address}>
@@ -108,6 +148,12 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
             aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
             aria-invalid={isError(error) || undefined}
             onChange={(event) => actions.change(index, event.target.value)}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain').trim();
+              if (!/[\r\n]/.test(text)) return;
+              event.preventDefault();
+              actions.paste(text);
+            }}
           />
           {notes.length > 0 && (
             <p id={`${id}-notes`} className={styles.warning}>
@@ -126,6 +172,7 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
             <GalleryButton text={t('unit-editors:gallery.useAsCover')} onClick={() => actions.makeCover(index)} />
           )
         )}
+        {isSafe && failed !== image && <GalleryButton text={t('unit-editors:gallery.viewLarge')} onClick={onShow} />}
         <GalleryButton text={t('moveUp')} move="up" off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
         <GalleryButton
           text={t('moveDown')}
@@ -155,19 +202,24 @@ function GalleryButton({ text, move, off = false, onClick }: ButtonProps) {
   );
 }
 
-/** Adds one picture, or several pasted one per line. */
-function GalleryAdders({ onAdd }: { onAdd: (addresses: readonly string[]) => void }) {
+type AddersProps = {
+  images: readonly unknown[];
+  /** The text pasted so far; undefined while there is no place to paste. */
+  pasted: string | undefined;
+  onPaste: (text: string | undefined) => void;
+  onAdd: (addresses: readonly string[]) => void;
+};
+
+/** Adds one picture, or several pasted one per line, each shown before it is added. */
+function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
   const { t } = useTranslation([formRowTexts, unitEditorTexts]);
   const id = useId();
-  const [pasted, setPasted] = useState<string>();
+  const lines = pastedAddresses(pasted ?? '', images);
+  const added = lines.filter(({ problem }) => problem !== 'twice').map(({ address }) => address);
 
   function addPasted() {
-    const addresses = (pasted ?? '')
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter(Boolean);
-    setPasted(undefined);
-    if (addresses.length > 0) onAdd(addresses);
+    onPaste(undefined);
+    if (added.length > 0) onAdd(added);
   }
 
   return (
@@ -176,16 +228,30 @@ function GalleryAdders({ onAdd }: { onAdd: (addresses: readonly string[]) => voi
         <Button variant="outlined" startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => onAdd([''])}>
           {t('unit-editors:gallery.add')}
         </Button>
-        <Button aria-expanded={pasted !== undefined} onClick={() => setPasted(pasted === undefined ? '' : undefined)}>
+        <Button aria-expanded={pasted !== undefined} onClick={() => onPaste(pasted === undefined ? '' : undefined)}>
           {t('unit-editors:gallery.paste')}
         </Button>
       </div>
       {pasted !== undefined && (
         <div className={styles.paste}>
           <label htmlFor={id}>{t('unit-editors:gallery.pasteHelp')}</label>
-          <textarea id={id} dir="ltr" value={pasted} onChange={(event) => setPasted(event.target.value)} />
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by a press or a paste */}
+          <textarea id={id} autoFocus dir="ltr" value={pasted} onChange={(event) => onPaste(event.target.value)} />
+          {lines.length > 0 && (
+            <ul className={styles.pasted} aria-label={t('unit-editors:gallery.pasted')}>
+              {lines.map(({ address, problem }, index) => (
+                // The same address may be pasted twice.
+                // eslint-disable-next-line react/no-array-index-key
+                <li key={index} data-problem={problem}>
+                  <SafeImage src={address} alt={address} width={48} height={32} />
+                  <bdi dir="ltr">{address}</bdi>
+                  {problem && <span className={styles.warning}>{t(`unit-editors:gallery.pasteProblems.${problem}`)}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
           <Button variant="outlined" onClick={addPasted}>
-            {t('unit-editors:gallery.pasteAdd')}
+            {t('unit-editors:gallery.pasteAdd', { count: added.length })}
           </Button>
         </div>
       )}
@@ -193,11 +259,41 @@ function GalleryAdders({ onAdd }: { onAdd: (addresses: readonly string[]) => voi
   );
 }
 
+type PastedAddress = { address: string; problem?: 'twice' | 'insecure' | 'unsafe' };
+
+/** Returns the addresses of a text, one a line; one that is there already is named, and one that is not loaded is kept as text. */
+function pastedAddresses(text: string, images: readonly unknown[]): readonly PastedAddress[] {
+  const known = new Set(images);
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((address) => {
+      const problem = known.has(address) ? 'twice' : safeUrl('image', address) === undefined ? whyBlocked(address) : undefined;
+      known.add(address);
+      return { address, ...(problem && { problem }) };
+    });
+}
+
+/** Moves the picture around a pressed button with Alt and an arrow. */
+function moveByKey(event: KeyboardEvent<HTMLElement>, actions: GalleryActions): void {
+  const by = movedBy(event);
+  const row = by !== 0 && event.target instanceof Element ? event.target.closest<HTMLElement>('[data-image]') : null;
+  if (!row) return;
+  event.preventDefault();
+  const index = Number(row.dataset.image);
+  actions.moveTo(index, index + by);
+}
+
 type GalleryActions = {
   add: (addresses: readonly string[]) => void;
   change: (index: number, address: string) => void;
   /** `by` −1 moves it up; the pressed button is focused at the new index. */
   move: (index: number, by: number, button: string) => void;
+  /** Moves it to another index, and the focus along. */
+  moveTo: (index: number, to: number) => void;
+  /** Shows several pasted addresses before they are added. */
+  paste: (text: string) => void;
   remove: (index: number) => void;
   makeCover: (index: number) => void;
 };
@@ -206,6 +302,7 @@ type GalleryActions = {
 function useGalleryActions(
   images: readonly unknown[],
   onChange: (images: readonly unknown[]) => void,
+  paste: (text: string) => void,
 ): { actions: GalleryActions; said: string } {
   const { t } = useTranslation([formRowTexts, unitEditorTexts]);
   const { getValues, setValue } = useValues();
@@ -218,19 +315,22 @@ function useGalleryActions(
     return Array.isArray(value) ? value : [];
   };
 
+  function moveTo(index: number, to: number, button = 'up') {
+    if (to < 0 || to >= images.length || to === index) return;
+    set(images.toSpliced(index, 1).toSpliced(to, 0, images[index]));
+    document.querySelector<HTMLElement>(`[data-image="${to}"] [data-move="${button}"]`)?.focus();
+    announce(t('moved', { name: nameOf(index), number: to + 1, count: images.length }));
+  }
+
   const actions: GalleryActions = {
+    paste,
+    moveTo,
     add(addresses) {
       set([...images, ...addresses]);
       document.getElementById(fieldId(`gallery.${images.length}`))?.focus();
     },
     change: (index, address) => onChange(images.with(index, address)),
-    move(index, by, button) {
-      const to = index + by;
-      if (to < 0 || to >= images.length) return;
-      set(images.toSpliced(index, 1).toSpliced(to, 0, images[index]));
-      document.querySelector<HTMLElement>(`[data-image="${to}"] [data-move="${button}"]`)?.focus();
-      announce(t('moved', { name: nameOf(index), number: to + 1, count: images.length }));
-    },
+    move: (index, by, button) => moveTo(index, index + by, button),
     remove(index) {
       const removed = images[index];
       // An address is a picture's only identity, and it may occur twice.

@@ -27,6 +27,7 @@ import { looksSwapped } from '../rules/coordinates';
 import { floorInName } from '../rules/floor-number';
 import { lastReading } from '../rules/last-reading';
 import { unitSchema } from '../unit.schema';
+import { PriceEffectField, useReadingHelp } from './row-help';
 import { useCitySuggestions, useUsedInside, withUsual } from './suggestions';
 
 /* The sections behind the first one, in one chunk that loads when one of them opens. */
@@ -45,7 +46,7 @@ export function SpecsEditor() {
       empty={{ active: true }}
       title={({ featureType }) => (typeof featureType === 'string' ? featureWord('features', featureType) : featureType)}
       columns={[
-        'featureType',
+        { name: 'featureType', suggestions: useFeatureSuggestions() },
         { name: 'featureTag', suggestions: useTagSuggestions() },
         'featureImage',
         { name: 'featureDesc', pair: 'featureDescAr', wide: true },
@@ -70,7 +71,7 @@ export function OptionsEditor() {
       columns={[
         { name: 'optionName', pair: 'optionNameAr', wide: true },
         'optionNumber',
-        'price',
+        { name: 'price', field: <PriceEffectField effect="adds" /> },
         'area',
         { name: 'uom', suggestions: useMeasureSuggestions('options') },
         'active',
@@ -96,7 +97,7 @@ export function FloorPlansEditor() {
         'baths',
         'area',
         { name: 'uom', suggestions: useMeasureSuggestions('floorsPlan') },
-        'price',
+        { name: 'price', field: <PriceEffectField effect="replaces" /> },
         'floorImage',
         { name: 'floorDesc', pair: 'floorDescAr', wide: true },
         { name: 'extras', wide: true },
@@ -150,19 +151,9 @@ export function ReadingsEditor() {
   );
 }
 
-/** Edits the current reading and shows the consumption it implies. */
+/** Edits the current reading and shows what it comes to. */
 function CurrentReadingField() {
-  const { t } = useTranslation(unitEditorTexts);
-  const format = useFormat();
-  const { prefix } = useFieldScope();
-  const { control } = useValues();
-  const [current, previous]: unknown[] = useWatch({
-    control,
-    name: [`${prefix}currentReading`, `${prefix}previousReading`],
-    exact: true,
-  });
-  const used = typeof current === 'number' && typeof previous === 'number' ? format.number(current - previous) : undefined;
-  return <NumberField name="currentReading" help={used && t('reading.consumption', { amount: used })} />;
+  return <NumberField name="currentReading" help={useReadingHelp()} />;
 }
 
 /** Offers the meter's last reading when a different value is entered. */
@@ -209,6 +200,9 @@ function useMeasureSuggestions(list: 'floorsPlan' | 'options'): Suggestions {
   useLanguage();
   return withUsual(Object.keys(unitWords.measures), useUsedInside(list, 'uom'), (text) => wordFor('measures', text));
 }
+
+/** Feature types as units spell them: there are more of them than have a word here. */
+const useFeatureSuggestions = (): Suggestions => withUsual([], useUsedInside('specs', 'featureType'), (text) => text);
 
 function useTagSuggestions(): Suggestions {
   useLanguage();

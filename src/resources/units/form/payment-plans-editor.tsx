@@ -15,10 +15,12 @@ import { NumberField } from '@/ui/form/number-field';
 import { isRows, rowPath } from '@/ui/form/record-values';
 import { LongTextField } from '@/ui/form/text-field';
 import { notify } from '@/ui/notices';
+import { Warning } from '@/ui/warning';
 import { MilestoneList } from '../milestone-list';
-import { makeWhole, readMilestones } from '../rules/milestones';
+import { makeWhole, percentSum, readMilestones } from '../rules/milestones';
 import { amountOf, toMajor, toMinor } from '../rules/payment-plan';
 import { readsAsPercent } from '../rules/plan-percent';
+import { PlanOutlook } from './row-help';
 import { paymentPlanSchema, unitSchema } from '../unit.schema';
 
 export function PaymentPlansEditor() {
@@ -105,13 +107,19 @@ function PaymentDetailsField() {
   const { prefix } = useFieldScope();
   const { control } = useValues();
   const text: unknown = useWatch({ control, name: `${prefix}paymentDetails`, exact: true });
+  const format = useFormat();
   const read = typeof text === 'string' ? readMilestones(text) : undefined;
+  const shares = read && percentSum(read.milestones);
   return (
     <>
       <LongTextField name="paymentDetails" help={t('help.paymentDetails')} />
       {read && (
         <MilestoneList lead={t(makeWhole(read.milestones) ? 'plan.milestonesAre' : 'plan.milestonesAreNot')} text={read} />
       )}
+      {read && shares !== undefined && !makeWhole(read.milestones) && (
+        <Warning>{t('plan.shares', { percent: format.percent(shares / 100) })}</Warning>
+      )}
+      <PlanOutlook />
     </>
   );
 }

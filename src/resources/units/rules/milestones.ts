@@ -100,8 +100,14 @@ export function readMilestones(text: string): MilestoneText {
 
 /** Tells whether milestones form a whole schedule at any price: only percentages, which add up to 100. */
 export function makeWhole(milestones: readonly Milestone[]): boolean {
+  return Math.abs((percentSum(milestones) ?? 0) - 100) < 1e-6;
+}
+
+/** Returns what milestones come to in percent of the price; undefined where there are none, or one is an amount of money. */
+export function percentSum(milestones: readonly Milestone[]): number | undefined {
   const parts = milestones.map(({ share, times }) => ('percent' in share ? share.percent * times : Number.NaN));
-  return Math.abs(parts.reduce((sum, part) => sum + part, 0) - 100) < 1e-6;
+  const sum = parts.reduce((total, part) => total + part, 0);
+  return parts.length === 0 || Number.isNaN(sum) ? undefined : sum;
 }
 
 /** Returns the day so long after another one. */

@@ -1,0 +1,43 @@
+import { addTexts } from '../i18n';
+
+/** What can be done with the rows of a list in a form, beside its buttons. */
+export const rowMenu = {
+  insertAbove: 'Insert above',
+  insertBelow: 'Insert below',
+  moveTo: 'Move to position…',
+  restoreRow: 'Restore this row',
+  moreOf: 'More for {{name}}',
+  moreOfList: 'More for {{list}}',
+  moveTitle: 'Move {{name}}',
+  position: 'Position, 1 to {{last}}',
+  notAPosition: 'Enter a whole number from 1 to {{last}}.',
+  move: 'Move',
+  fromRecord: 'Copy from another record…',
+  fromRecordTitle: 'Copy rows from another record',
+  fromFile: 'Add from a file or pasted cells…',
+  fromFileTitle: 'Add rows from a file or pasted cells',
+  saveCsv: 'Save as CSV',
+  record: 'Record',
+  recordHelp: 'Type a name to find a record.',
+  rowsOf: 'Rows of {{name}}',
+  noRecords: 'No other record has rows in this list.',
+  present: 'Rows that are here',
+  append: 'Keep them, and add the new ones below',
+  replace: 'Replace them',
+  copy_one: 'Copy {{count}} row',
+  copy_other: 'Copy {{count}} rows',
+  copied_one: '{{count}} row copied from {{name}}',
+  copied_other: '{{count}} rows copied from {{name}}',
+  leftOut: 'Left out, because no field has this name: {{headings}}',
+  noHeadings: 'No heading matches a field of this list. Save the list as CSV to see the headings.',
+  readRows_one: '{{count}} row read',
+  readRows_other: '{{count}} rows read',
+  problemCells_one: '{{count}} cell cannot be read. Correct it here, or it is left out.',
+  problemCells_other: '{{count}} cells cannot be read. Correct them here, or they are left out.',
+  take: 'Take over',
+  taken_one: '{{count}} row taken over from the file',
+  taken_other: '{{count}} rows taken over from the file',
+  nothing: 'The rows are as they are in the file.',
+} as const;
+
+export const rowMenuTexts = addTexts('row-menu', rowMenu);

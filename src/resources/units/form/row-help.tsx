@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { unitEditorTexts } from '@/i18n/en/unit-editors';
+import { useFormat } from '@/i18n/format';
+import { wordFor } from '@/i18n/unit-words';
+import { today } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
+import { AmountField } from '@/ui/form/number-field';
+import { isRows } from '@/ui/form/record-values';
+import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
+import { Warning } from '@/ui/warning';
+import { unitPrice } from '../detail/plan-price';
+import { ineligibility, toMinor } from '../rules/payment-plan';
+import { readingSeries } from '../rules/readings';
+import type { PaymentPlan, Reading } from '../unit.schema';
+import styles from './row-help.module.css';
+
+const PlanPayments = lazyPart(() => import('../detail/plan-schedule').then((module) => module.PlanPayments));
+
+const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Returns the price of the whole unit as it is typed, in major units; undefined when it has none. */
+function usePrice(): number | undefined {
+  const { control } = useValues();
+  const names = ['price', 'priceBase', 'surface'] as const;
+  const [price, priceBase, surface]: unknown[] = useWatch({ control, name: names, exact: true });
+  return unitPrice({ price: asNumber(price), priceBase: asText(priceBase), surface: asNumber(surface) });
+}
+
+/** Shows the payments of a plan at the price of the unit as typed, and says where the plan is not for that price. */
+export function PlanOutlook() {
+  const { t } = useTranslation(unitEditorTexts);
+  const format = useFormat();
+  const { prefix } = useFieldScope();
+  const { control } = useValues();
+  const row: unknown = useWatch({ control, name: prefix.slice(0, -1) });
+  const [open, setOpen] = useState(false);
+  const [from] = useState(() => today(new Date()));
+  const price = usePrice();
+  if (price === undefined || price <= 0 || !isDocument(row)) return null;
+  const plan = readPlan(row);
+  const reason = ineligibility(plan, toMinor(price));
+  return (
+    <>
+      {(reason === 'belowMinimum' || reason === 'aboveMaximum') && (
+        <Warning>{t(`plan.${reason}`, { money: format.money(price) })}</Warning>
+      )}
+      <details className={styles.outlook} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('plan.outlook', { money: format.money(price) })}</summary>
+        {open && (
+          <LazyBoundary>
+            <PlanPayments plan={plan} index={0} terms={{ price: toMinor(price), from, everyMonths: 1 }} />
+          </LazyBoundary>
+        )}
+      </details>
+    </>
+  );
+}
+
+/** Reads a plan while it is typed. Its own text is left to the field that shows it, except as the rule of the schedule. */
+const readPlan = (row: ServiceDocument): PaymentPlan => ({
+  planName: asText(row.planName),
+  planNameAr: asText(row.planNameAr),
+  minPrice: asNumber(row.minPrice),
+  maxPrice: asNumber(row.maxPrice),
+  downPayment: asNumber(row.downPayment),
+  installmentsValue: asNumber(row.installmentsValue),
+  paymentDetails: asText(row.paymentDetails),
+});
+
+/** Edits the price of an option, which adds to that of the unit, or of a floor plan, which replaces it; shows what it comes to. */
+export function PriceEffectField({ effect }: { effect: 'adds' | 'replaces' }) {
+  const { t } = useTranslation(unitEditorTexts);
+  const format = useFormat();
+  const { prefix } = useFieldScope();
+  const { control } = useValues();
+  const names = ['price', 'area', 'uom'].map((name) => prefix + name);
+  const [price, area, uom]: unknown[] = useWatch({ control, name: names, exact: true });
+  const whole = usePrice();
+  const parts: string[] = [];
+  if (typeof price === 'number' && price !== 0 && whole !== undefined && whole > 0) {
+    const change = effect === 'adds' ? price : price - whole;
+    parts.push(t(`price.${effect}`, { percent: format.percent(change / whole), money: format.money(change) }));
+  }
+  if (typeof price === 'number' && price > 0 && typeof area === 'number' && area > 0) {
+    const measure = wordFor('measures', asText(uom)?.trim() ?? '');
+    parts.push(t(measure ? 'price.perMeasure' : 'price.perArea', { money: format.money(price / area), measure }));
+  }
+  return <AmountField name="price" help={parts.length > 0 && parts.join(' · ')} />;
+}
+
+/** Says what the reading of a row comes to: consumption, its change to the one before, and the cost of a unit. */
+export function useReadingHelp(): string | undefined {
+  const { t } = useTranslation(unitEditorTexts);
+  const format = useFormat();
+  const { prefix } = useFieldScope();
+  const { control } = useValues();
+  const list: unknown = useWatch({ control, name: 'readings' });
+  if (!isRows(list)) return undefined;
+  const keys = list.order.filter((key) => isDocument(list.byKey[key]));
+  const at = keys.findIndex((key) => prefix.endsWith(`.${key}.`));
+  const rows = readingSeries(keys.map((key) => readReading(list.byKey[key]))).find((series) =>
+    series.rows.some(({ index }) => index === at),
+  )?.rows;
+  const place = rows?.findIndex(({ index }) => index === at) ?? -1;
+  const [row, before] = [rows?.[place], rows?.[place - 1]];
+  if (row?.consumption === undefined) return undefined;
+  const change =
+    before?.consumption !== undefined && before.consumption > 0 ? row.consumption / before.consumption - 1 : undefined;
+  const parts = [
+    t('reading.consumption', { amount: format.number(row.consumption) }),
+    ...(change === undefined
+      ? []
+      : [
+          change === 0
+            ? t('reading.same')
+            : t(change > 0 ? 'reading.more' : 'reading.less', { percent: format.percent(Math.abs(change)) }),
+        ]),
+    ...(row.unitRate === undefined ? [] : [t('reading.perUnit', { money: format.money(row.unitRate) })]),
+  ];
+  return parts.join(' · ');
+}
+
+function readReading(row: unknown): Reading {
+  if (!isDocument(row)) return {};
+  return {
+    service: asText(row.service),
+    currentReading: asNumber(row.currentReading),
+    previousReading: asNumber(row.previousReading),
+    cost: asNumber(row.cost),
+    readingDate: asText(row.readingDate),
+  };
+}

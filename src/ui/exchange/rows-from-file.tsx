@@ -1,0 +1,216 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { importTexts } from '@/i18n/en/import';
+import { rowMenuTexts } from '@/i18n/en/row-menu';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { isoFormat, readDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import { DialogBox } from '../dialog-box';
+import { type ListOfForm, PresentRows, type RowsSourceProps } from '../form/row-sources';
+import styles from '../form/row-sources.module.css';
+import { rowsIn } from '../form/other-record';
+import type { RowsEdit } from '../form/row-actions';
+import { notify } from '../notices';
+import { ChooseFile, type Source } from './choose-file';
+import { DryRunTable } from './dry-run-table';
+import { HabitChoices } from './heading-step';
+import { headedSheet, targetsOf } from './headings';
+import {
+  type Fixes,
+  foundHabits,
+  type ImportPlan,
+  type ImportSheet,
+  type ImportState,
+  placeKey,
+  planImport,
+  type PlannedRow,
+  RECORD,
+} from './import-plan';
+import { decidedHabits } from './import-setup';
+import { cellOf, type Sheet, sheetRows, sheetsOf } from './record-sheets';
+import { saveTables } from './save-tables';
+
+/** Stands for the record of the form, which may have no identifier yet. */
+const THIS = 'this';
+
+/** Adds rows from a CSV, a workbook or pasted cells, and changes those that the file names by their number. */
+export function RowsFromFile({ open, onClose, list, actions }: RowsSourceProps) {
+  const { t } = useTranslation([rowMenuTexts, commonTexts]);
+  const [source, setSource] = useState<Source>();
+  const [edit, setEdit] = useState<RowsEdit>();
+  const close = () => {
+    setSource(undefined);
+    setEdit(undefined);
+    onClose();
+  };
+
+  function take() {
+    if (!edit) return;
+    const count = (edit.added?.length ?? 0) + (edit.values?.size ?? 0);
+    if (count > 0) actions.change(edit, t('taken', { count }));
+    notify({ text: count > 0 ? t('taken', { count }) : t('nothing') });
+    close();
+  }
+
+  return (
+    <DialogBox
+      open={open}
+      onClose={close}
+      maxWidth="md"
+      title={t('fromFileTitle')}
+      actions={
+        <>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          {source && (
+            <Button variant="contained" disabled={!edit} onClick={take}>
+              {t('take')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {source ? <RowsRead source={source} list={list} onEdit={setEdit} /> : <ChooseFile onRead={setSource} />}
+    </DialogBox>
+  );
+}
+
+type RowsReadProps = { source: Source; list: ListOfForm; onEdit: (edit: RowsEdit | undefined) => void };
+
+/** Shows what was read, with the cells that cannot be read as inputs. */
+function RowsRead({ source, list, onEdit }: RowsReadProps) {
+  const { t } = useTranslation([rowMenuTexts, importTexts]);
+  const format = useFormat();
+  const status = useRef<HTMLParagraphElement>(null);
+  const [fixes, setFixes] = useState<Fixes>(new Map());
+  const [chosen, setChosen] = useState<Parameters<typeof decidedHabits>[0]>({ days: 'dayFirst', decimals: 'point' });
+  const [replacing, setReplacing] = useState(false);
+  const [record] = useState(list.record);
+  const sheets = useMemo(() => importedSheet(source, list), [source, list]);
+  const found = useMemo(() => foundHabits(sheets), [sheets]);
+  const [plan, setPlan] = useState<ImportPlan>();
+  const [sheet] = sheets;
+
+  useEffect(() => {
+    if (!sheet) return undefined;
+    const controller = new AbortController();
+    const base = { ...record, _id: THIS, ...(replacing && { [list.field]: [] }) };
+    const rules = { titleOf: () => '', namesOf: () => [], named: [], meanings: meaningsOf(list, record) };
+    const input = {
+      sheets,
+      records: [base],
+      rules,
+      key: [],
+      emptyClears: false,
+      habits: decidedHabits(chosen, found) ?? { days: undefined, decimals: undefined },
+      fixes: new Map([
+        ...sheet.rows.map((row) => [placeKey({ sheet: 0, row: row.number, column: RECORD }), THIS] as const),
+        ...fixes,
+      ]),
+    };
+    const work = async () => {
+      const next = await planImport(input, controller.signal);
+      setPlan(next);
+      onEdit(editOf(next, base, list, replacing));
+    };
+    // Rejects only once it is called off.
+    work().catch(() => undefined);
+    return () => controller.abort();
+  }, [sheets, sheet, record, replacing, list, chosen, found, fixes, onEdit]);
+
+  if (!sheet || sheet.matched.every((target) => target?.kind !== 'field')) return <p role="alert">{t('noHeadings')}</p>;
+  const left = sheet.headings.filter((heading, column) => heading !== '' && !sheet.matched[column]);
+  const rows = plan?.rows[0] ?? [];
+  const problems = rows.flatMap(({ cells }) => Array.from(cells.values()).filter(({ problem }) => problem)).length;
+  return (
+    <div className={styles.source}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.note}>
+        {plan && t('readRows', { count: rows.length })}
+        {problems > 0 && ` · ${t('problemCells', { count: problems })}`}
+      </p>
+      {left.length > 0 && <p className={styles.note}>{t('leftOut', { headings: format.list(left) })}</p>}
+      <HabitChoices found={found} chosen={chosen} onChange={(next) => setChosen({ ...chosen, ...next })} />
+      {list.order.length > 0 && <PresentRows replacing={replacing} onChange={setReplacing} />}
+      {plan && (
+        <DryRunTable
+          sheet={sheet}
+          rows={rows}
+          fixes={fixes}
+          stateOf={stateOf}
+          onLast={() => status.current?.focus()}
+          onFix={(place, text) => setFixes((former) => new Map(former).set(place, text))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Returns what becomes of a row by itself: the rows of a list are of one record. */
+function stateOf({ cells, isChanged }: PlannedRow): ImportState {
+  const planned = Array.from(cells.values());
+  if (planned.some(({ problem }) => problem)) return 'problem';
+  if (!isChanged) return 'unchanged';
+  return planned.some(({ before }) => before !== undefined) ? 'changed' : 'new';
+}
+
+const sheetOf = ({ schema, field, label }: Pick<ListOfForm, 'schema' | 'field' | 'label'>): Sheet | undefined =>
+  sheetsOf(schema, () => label).find(({ list }) => list === field);
+
+/** Returns the first sheet of a file with what its columns mean in the list. */
+function importedSheet({ sheets: [file] }: Source, list: ListOfForm): ImportSheet[] {
+  const sheet = sheetOf(list);
+  return file && sheet ? [{ sheet, ...headedSheet(file, targetsOf(sheet, [], {})) }] : [];
+}
+
+/** New days are written as those of the list are. */
+function meaningsOf({ field }: ListOfForm, record: ServiceDocument) {
+  const written = rowsIn(record, field)
+    .flatMap((row) => (isDocument(row) ? Object.values(row) : []))
+    .map((value) => (typeof value === 'string' ? readDay(value)?.format : undefined))
+    .find((format) => format !== undefined);
+  return { words: {}, references: {}, days: written ?? isoFormat };
+}
+
+/** Returns what the rows of a file make of the rows of the form. */
+function editOf(plan: ImportPlan, base: ServiceDocument, { field, order }: ListOfForm, replacing: boolean): RowsEdit {
+  const before = rowsIn(base, field);
+  const after = plan.records[0]?.changesOf(base)[field];
+  const rows: readonly unknown[] = Array.isArray(after) ? after : before;
+  const values = new Map<string, ServiceDocument>();
+  for (const [index, row] of rows.slice(0, before.length).entries()) {
+    const [key, former] = [order[index], before[index]];
+    if (key === undefined || !isDocument(row) || !isDocument(former)) continue;
+    const changed = Object.entries(row).filter(([name, value]) => value !== former[name]);
+    if (changed.length > 0) values.set(key, Object.fromEntries(changed));
+  }
+  return { values, added: rows.slice(before.length).filter(isDocument), removed: replacing ? order : [] };
+}
+
+/** Saves the rows of a list as a CSV, which `RowsFromFile` reads back as the same rows. */
+export async function saveRows(schema: RecordSchema, field: string, record: ServiceDocument, label: string): Promise<void> {
+  const sheet = sheetOf({ schema, field, label });
+  if (!sheet) return;
+  const [, , number] = sheet.keys;
+  const table = {
+    name: label,
+    list: field,
+    columns: [
+      { heading: number?.label() ?? '', kind: 'count' as const },
+      ...sheet.columns.map((column) => ({ heading: column.label(), kind: column.kind })),
+    ],
+    records: 1,
+    rowsOf: () =>
+      sheetRows(sheet, record).map(({ numbers, row }) => [
+        numbers[0] ?? null,
+        ...sheet.columns.map((column) => cellOf(column, row)),
+      ]),
+  };
+  try {
+    await saveTables([table], { format: 'csv', name: label, rightToLeft: i18n.language === 'ar' });
+  } catch {
+    notify({ tone: 'error', text: i18n.t('notSaved', { ns: importTexts }) });
+  }
+}

@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { createFormControl } from 'react-hook-form';
+import { describe, expect, test } from 'vitest';
+import { unitSchema } from '@/resources/units/unit.schema';
+import { createFormHistory } from '@/ui/form/form-history';
+import {
+  copyOfValue,
+  isRows,
+  orderPath,
+  recordOf,
+  type RecordValues,
+  rowPath,
+  rowsOf,
+  valuesOf,
+  withValues,
+} from '@/ui/form/record-values';
+import { editedRows, movedTo } from '@/ui/form/row-actions';
+
+const unit = {
+  name: 'Palm Tower',
+  price: 1_000_000,
+  gallery: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+  expense: { name: 'Service charge', value: 20 },
+  specs: Array.from({ length: 6 }, (_, index) => ({
+    featureNumber: index + 1,
+    featureType: `Feature ${index}`,
+    own: { kept: index },
+  })),
+};
+
+function opened(base: RecordValues = unit) {
+  const values = valuesOf(unitSchema, base);
+  const form = createFormControl<RecordValues>({ defaultValues: copyOfValue(values) });
+  let clock = 0;
+  const history = createFormHistory({ form, start: values, now: () => clock });
+  history.watch();
+  /** One action of the user, after a pause. */
+  const act = (action: () => void, pause = 5000) => {
+    clock += pause;
+    history.begin();
+    action();
+  };
+  const set = (path: string, value: unknown) => form.setValue(path, value);
+  const text = () => JSON.stringify(recordOf(unitSchema, form.getValues(), base));
+  return { form, history, act, set, text, values: () => JSON.stringify(form.getValues()) };
+}
+
+const steps = ({ history }: ReturnType<typeof opened>) => history.get().past.length;
+
+describe('what is one step', () => {
+  test('typing into one field, until a pause or another field', () => {
+    const app = opened();
+    for (const name of ['P', 'Pa', 'Pal']) app.act(() => app.set('name', name), 200);
+    expect(steps(app)).toBe(1);
+    app.act(() => app.set('name', 'Palm'), 2000);
+    app.act(() => app.set('price', 5), 200);
+    app.act(() => app.set('name', 'Palms'), 200);
+    expect(steps(app)).toBe(4);
+    app.history.undo();
+    app.history.undo();
+    app.history.undo();
+    expect(app.form.getValues('name')).toBe('Pal');
+    app.history.undo();
+    expect(app.form.getValues(['name', 'price'])).toEqual(['Palm Tower', 1_000_000]);
+  });
+
+  test('a tick is never typing', () => {
+    const app = opened();
+    for (const active of [false, true, false]) app.act(() => app.set(`${rowPath('specs', 'o0')}.active`, active), 100);
+    // The second tick takes the first one back, and is its undo.
+    expect(steps(app)).toBe(1);
+    app.history.undo();
+    expect(app.form.getValues(`${rowPath('specs', 'o0')}.active`)).toBeUndefined();
+  });
+
+  test('an action and what follows from it by itself', () => {
+    const app = opened();
+    app.act(() => {
+      app.set('name', 'Palm');
+      app.set('surface', 90);
+    });
+    expect(app.history.undo()?.changes.map(({ path }) => path)).toEqual(['name', 'surface']);
+    expect(steps(app)).toBe(0);
+    // An effect that answers the undo is no step, and redo stays possible.
+    app.set('surface', null);
+    expect(steps(app)).toBe(0);
+    app.history.redo();
+    expect(app.form.getValues(['name', 'surface'])).toEqual(['Palm', 90]);
+  });
+
+  test('many cells and rows at once', () => {
+    const app = opened();
+    const before = app.text();
+    const values = new Map(['o1', 'o2', 'o3'].map((key) => [key, { featureType: 'Set', active: false }]));
+    const { rows } = editedRows(rowsIn(app), { values, added: [{}, {}], removed: ['o5'] }, 'featureNumber');
+    app.act(() => app.form.setValues({ specs: rows }));
+    expect(steps(app)).toBe(1);
+    app.history.undo();
+    expect(app.text()).toBe(before);
+  });
+
+  test('a change back to the value before is the undo of the last step', () => {
+    const app = opened();
+    const { order } = rowsIn(app);
+    app.act(() => app.set('name', 'Palm'));
+    app.act(() => app.set(orderPath('specs'), order.slice(1)));
+    app.act(() => app.set(orderPath('specs'), [...order]));
+    expect(steps(app)).toBe(1);
+    app.history.redo();
+    expect(rowsIn(app).order).toEqual(order.slice(1));
+  });
+
+  test('what was typed before the history was loaded', () => {
+    const form = createFormControl<RecordValues>({ defaultValues: { name: 'Palm' } });
+    form.setValue('name', 'Palms');
+    const history = createFormHistory({ form, start: { name: 'Palm' } });
+    history.watch();
+    history.undo();
+    expect(form.getValues('name')).toBe('Palm');
+    expect(history.undo()).toBeUndefined();
+  });
+});
+
+test('a new change ends what could be done again', () => {
+  const app = opened();
+  app.act(() => app.set('name', 'Palm'));
+  app.act(() => app.history.undo());
+  app.act(() => app.set('price', 7));
+  expect(app.history.redo()).toBeUndefined();
+});
+
+const rowsIn = ({ form }: ReturnType<typeof opened>) => {
+  const rows: unknown = form.getValues('specs');
+  return isRows(rows) ? rows : rowsOf([]);
+};
+
+/** What people do: which kind of action, to which row, where or with what. */
+const actions = fc.array(fc.tuple(fc.nat(9), fc.nat(20), fc.nat(20)), { minLength: 50, maxLength: 50 });
+
+function doAnything(app: ReturnType<typeof opened>, [kind, row, choice]: readonly [number, number, number]) {
+  const rows = rowsIn(app);
+  const key = rows.order[row % Math.max(1, rows.order.length)] ?? 'o0';
+  const kinds = [
+    () => app.set('name', `Name ${choice}`),
+    () => app.set('surface', choice % 2 === 0 ? null : choice),
+    () => app.set('expense.value', choice),
+    () => app.set('gallery', [`https://a.example/${choice}.jpg`]),
+    () => app.set(`${rowPath('specs', key)}.featureType`, `Typed ${choice}`),
+    () => app.set(`${rowPath('specs', key)}.featureDescAr`, 'شرفة'),
+    () => app.set(`${rowPath('specs', key)}.active`, choice % 2 === 0),
+    () => app.set(orderPath('specs'), [...movedTo(rows.order, [key], choice % 7)]),
+    () =>
+      app.set(
+        orderPath('specs'),
+        rows.order.filter((other) => other !== key),
+      ),
+    () => {
+      const added = [{ featureType: 'New', active: true }, { nested: { deep: [choice] } }];
+      const edited = editedRows(rows, { added, at: row % (rows.order.length + 1) }, 'featureNumber').rows;
+      app.form.setValues(withValues(app.form.getValues(), [['specs', edited]]));
+    },
+  ];
+  kinds[kind]?.();
+}
+
+test('undo of any 50 actions restores the record byte for byte, and redo does them again', () => {
+  fc.assert(
+    fc.property(actions, (all) => {
+      const app = opened();
+      const first = { text: app.text(), values: sorted(app.values()) };
+      for (const one of all) app.act(() => doAnything(app, one));
+      // So that the last action takes none back.
+      app.act(() => app.set('city', 'Dubai'));
+      const last = sorted(app.values());
+      const count = steps(app);
+      while (app.history.undo());
+      expect(app.text()).toBe(first.text);
+      expect(sorted(app.values())).toBe(first.values);
+      while (app.history.redo());
+      expect(sorted(app.values())).toBe(last);
+      expect(steps(app)).toBe(count);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** The values with their names in order: a value that was taken away and put back comes last. */
+const sorted = (text: string) =>
+  JSON.stringify(JSON.parse(text), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
