@@ -423,11 +423,7 @@ export async function largeRows({ browser, server, kept }: Bench): Promise<Large
   const move: (number | undefined)[] = [];
   for (let times = 0; times < 3; times++) {
     await cell(0, 0).click();
-    await cell(0, 0).click({ button: 'right' });
-    const down = page.getByRole('menuitem', { name: 'Move down' });
-    await down.waitFor();
-    // From the press to the rows, with the closing of the menu between.
-    move.push(await changeAfter(page, '[data-row][data-column="0"]', () => down.press('Enter')));
+    move.push(await changeAfter(page, '[data-row][data-column="0"]', () => page.keyboard.press('Alt+ArrowDown')));
     await page.waitForTimeout(500);
   }
   await opened.close();

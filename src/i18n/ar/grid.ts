@@ -45,7 +45,7 @@ export const grid: Translated<English> = {
   },
   'row-table': {
     caption: '{{list}} في جدول',
-    keys: 'استخدم الأسهم للتنقل، واكتب للاستبدال، وEnter أو F2 للتعديل، وDelete للمسح. ‏Shift مع الأسهم للتحديد، وCtrl+C وCtrl+V للنسخ واللصق، وCtrl+D للتعبئة للأسفل، وCtrl+Enter لوضع ما تكتبه في كل الخلايا المحددة، وAlt+Enter لسطر جديد. ‏اضغط Escape ثم Tab للخروج من الجدول.',
+    keys: 'استخدم الأسهم للتنقل، واكتب للاستبدال، وEnter أو F2 للتعديل، وDelete للمسح. ‏Shift مع الأسهم للتحديد، وCtrl+C وCtrl+V للنسخ واللصق، وCtrl+D للتعبئة للأسفل، وCtrl+Enter لوضع ما تكتبه في كل الخلايا المحددة، وAlt+Enter لسطر جديد، وAlt مع سهم لأعلى أو لأسفل لنقل الصف. ‏اضغط Escape ثم Tab للخروج من الجدول.',
     row: 'الصف',
     rowActions: 'إجراءات الصف {{number}}',
     selection: 'إجراءات على المحدد',

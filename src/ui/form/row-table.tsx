@@ -356,6 +356,13 @@ export function RowTable({
             ['--row' as string]: `${rowHeight}px`,
           }}
           {...handlers}
+          onKeyDown={(event) => {
+            const by = event.altKey && !event.ctrlKey && !event.metaKey ? ROW_KEYS[event.key] : undefined;
+            if (by === undefined || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
+              return handlers.onKeyDown(event);
+            event.preventDefault();
+            return moveRows(order.slice(area.top, area.bottom + 1), by);
+          }}
         >
           <div role="rowgroup" className={grid.top}>
             <div role="row" aria-rowindex={1} className={styles.line}>
@@ -523,6 +530,8 @@ export function RowTable({
   }
 }
 
+/** With Alt, the places that a key moves the selected rows by. */
+const ROW_KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** Marks the row that adds one. */
 const ADDS = '+';
 /** Rows that Page Up and Page Down move. */
