@@ -26,7 +26,7 @@ function numbersFrom(start: number): () => number {
 /** Rounds a coordinate to the decimetre, as maps give it. */
 const degrees = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-export type BenchUnit = { _id: string; name: string; specs: unknown[] };
+export type BenchUnit = { _id: string; name: string; specs: unknown[]; floorsPlan: unknown[] };
 
 export function unitsOf(count: number): BenchUnit[] {
   const random = numbersFrom(20_261_120);
@@ -101,6 +101,33 @@ export const unitWithRows = (rows: number): BenchUnit => ({
   name: 'Tower of rows',
   specs: Array.from({ length: rows }, (_, index) => specOf(index + 1)),
 });
+
+/** A unit with 500 floor plans of 13 fields. */
+export const unitWithFloors: BenchUnit = {
+  ...(unitsOf(1)[0] as BenchUnit),
+  _id: 'unit-500-floors',
+  name: 'Tower of floors',
+  floorsPlan: Array.from({ length: 500 }, (_, index) => ({
+    floorsNumber: index,
+    floorName: `Floor ${index}`,
+    floorNameAr: `الطابق ${index}`,
+    floorDesc: 'Chilled water, two lifts',
+    floorDescAr: 'تبريد مركزي ومصعدان',
+    rooms: index % 5,
+    baths: 2,
+    view: 'Sea',
+    area: 80 + (index % 40),
+    uom: 'm²',
+    price: 1_000_000 + index * 1000,
+    extras: 'Store',
+    floorImage: '',
+  })),
+};
+
+/** 500 rows of seven cells: numbers of rooms and baths, areas and prices among texts. */
+export const pastedFloors = Array.from({ length: 500 }, (_, index) =>
+  [`Level ${index}`, `المستوى ${index}`, index + 1, 'City', index % 4, 1, 95.5].join('\t'),
+).join('\r\n');
 
 /** A lease of forty years by the month: 480 rows, with two units, a charge and VAT in each. */
 export const longLease = {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { memory, openFresh, untilQuiet, type Kept } from './browser';
-import { pastedTargets } from './data';
+import { pastedFloors, pastedTargets } from './data';
 import { slow4g, type BenchServer, type Sent } from './server';
 
 /* Selectors that the measurements wait for, in the words of the pages. */
@@ -240,6 +240,9 @@ export async function largeBoard({ browser, server, kept }: Bench): Promise<Larg
 
 export type LargeForm = { cold: number | undefined; warm: number | undefined; frames: number[]; work: number[] };
 
+/** The rows of specs as cards, which a long list is not by itself. */
+const asCards = { 'mz-row-layouts': '{"unit.specs":"cards"}' };
+
 async function enterFirstSpec(page: Page) {
   const spec = page.getByRole('group', { name: /^Spec 1:/ });
   const type = spec.getByLabel('Feature type');
@@ -250,7 +253,7 @@ async function enterFirstSpec(page: Page) {
 
 /** Measures a unit with 200 specs: from the click to its form, and from each key to the next frame. */
 export async function largeForm({ browser, server, kept }: Bench): Promise<LargeForm> {
-  const opened = await openFresh(browser, { kept });
+  const opened = await openFresh(browser, { kept: { ...kept, local: { ...kept.local, ...asCards } } });
   const { page } = opened;
   await page.goto(`${server.origin}/units/unit-200-rows`);
   const open = () => changeAfter(page, 'form', () => page.getByRole('link', { name: 'Edit Specs' }).first().click());
@@ -278,7 +281,7 @@ type TraceEvent = { name: string; ts: number; dur?: number; pid: number; tid: nu
  * Measures the storing of a draft: ten keys in a row of 500 specs, for each the longest task after its frame, in ms.
  */
 export async function largeDraft({ browser, server, kept }: Bench): Promise<number[]> {
-  const opened = await openFresh(browser, { kept });
+  const opened = await openFresh(browser, { kept: { ...kept, local: { ...kept.local, ...asCards } } });
   const { page } = opened;
   await page.goto(`${server.origin}/units/unit-500-rows/edit/specs`);
   await enterFirstSpec(page);
@@ -356,6 +359,82 @@ export async function largeGrid({ browser, server, kept }: Bench): Promise<Large
   const paste = await changeAfter(page, '[data-row]', () => page.keyboard.press('Control+v'));
   await opened.close();
   return { frames: pressed.map(({ frame }) => frame), work: pressed.map(({ work }) => work), paste };
+}
+
+export type LargeRows = {
+  warm: number | undefined;
+  frames: number[];
+  work: number[];
+  preview: number | undefined;
+  paste: number | undefined;
+  move: number[];
+};
+
+/**
+ * Measures 500 floor plans of 13 fields as a table: from the click to the first cell, from each key to the next frame, from Ctrl+V of
+ * 500 by 7 cells to what it would change, from there to the cells, and a row moved down.
+ */
+export async function largeRows({ browser, server, kept }: Bench): Promise<LargeRows> {
+  const opened = await openFresh(browser, { kept });
+  const { page } = opened;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+  await page.goto(`${server.origin}/units/unit-500-floors`);
+  const open = () =>
+    changeAfter(page, '[data-row="0"][data-column="0"]', () =>
+      page.getByRole('link', { name: 'Edit Floor plans' }).first().click(),
+    );
+  await open();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Edit Floor plans' }).first().waitFor();
+  await page.waitForTimeout(1000);
+  const warm = await open();
+  const cell = (line: number, column: number) => page.locator(`[data-row="${line}"][data-column="${column}"]`);
+
+  await cell(0, 0).click();
+  await page.keyboard.type('warm');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => window.probe.armKeys());
+  const keys = ['1', '2', '5', 'Enter', 'ArrowRight', '7', 'Tab', 'ArrowDown', 'ArrowLeft', 'Shift+ArrowDown'];
+  for (let round = 0; round < 12; round++) {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(50);
+    }
+  }
+  await page.waitForTimeout(300);
+  const pressed = await page.evaluate(() => window.probe.keys);
+
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pastedFloors);
+  const pasted = async () => {
+    await page.keyboard.press('Control+Home');
+    const preview = await changeAfter(page, '[role="dialog"] table', () => page.keyboard.press('Control+v'));
+    const paste = await changeAfter(page, '[data-row]', () => page.keyboard.press('Enter'));
+    return { preview, paste };
+  };
+  // The code of the dialog comes with the first paste.
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+v');
+  await page.getByRole('dialog').getByRole('table').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const { preview, paste } = await pasted();
+
+  const move: (number | undefined)[] = [];
+  for (let times = 0; times < 3; times++) {
+    await cell(0, 0).click();
+    move.push(await changeAfter(page, '[data-row][data-column="0"]', () => page.keyboard.press('Alt+ArrowDown')));
+    await page.waitForTimeout(500);
+  }
+  await opened.close();
+  return {
+    warm,
+    frames: pressed.map(({ frame }) => frame),
+    work: pressed.map(({ work }) => work),
+    preview,
+    paste,
+    move: given(move),
+  };
 }
 
 /** Measures the memory left behind by fifty visits from the list to a form and back. */

@@ -7,6 +7,7 @@ import {
   largeDraft,
   largeForm,
   largeGrid,
+  largeRows,
   largeList,
   largeSearch,
   leftBehind,
@@ -20,12 +21,12 @@ import { serve } from './server';
 
 /*
  * Measures the build against the application's budgets:
- * `npm run bench [-- --only rows,dashboard,load,list,search,form,schedule,grid,leak,demo] [--runs 3] [--dist folder]`
+ * `npm run bench [-- --only rows,dashboard,load,list,search,form,schedule,grid,table,leak,demo] [--runs 3] [--dist folder]`
  */
 
 const { values: given } = parseArgs({
   options: {
-    only: { type: 'string', default: 'rows,dashboard,load,list,search,form,schedule,grid,leak,demo' },
+    only: { type: 'string', default: 'rows,dashboard,load,list,search,form,schedule,grid,table,leak,demo' },
     runs: { type: 'string', default: '3' },
     dist: { type: 'string' },
     floor: { type: 'string', multiple: true, default: [] },
@@ -147,6 +148,16 @@ if (chosen.has('grid')) {
   add('100 members × 12 months: key to the next frame, p98', percentile(frames, 0.98), 'ms');
   add('100 members × 12 months: work of a key, p98', percentile(work, 0.98), 'ms', 16.7);
   add('100 members × 12 months: paste of all', paste, 'ms', 200);
+}
+
+if (chosen.has('table')) {
+  const { warm, frames, work, preview, paste, move } = await largeRows(bench);
+  add('500 floors × 13 fields: first cell, warm', warm, 'ms', 150);
+  add('500 floors × 13 fields: key to the next frame, p98', percentile(frames, 0.98), 'ms', 16.7);
+  add('500 floors × 13 fields: work of a key, p98', percentile(work, 0.98), 'ms');
+  add('500 floors × 13 fields: Ctrl+V of 500 × 7 to the preview', preview, 'ms', 200);
+  add('500 floors × 13 fields: paste of 500 × 7 to the cells', paste, 'ms', 200);
+  add('500 floors × 13 fields: move of a row, median', median(move), 'ms', 50);
 }
 
 if (chosen.has('leak')) {

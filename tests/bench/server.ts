@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { cacheControl, securityHeaders } from '../../src/build/security-headers';
-import { largePlan, longLease, unitsOf, unitWithRows, type BenchUnit } from './data';
+import { largePlan, longLease, unitsOf, unitWithFloors, unitWithRows, type BenchUnit } from './data';
 
 /** A slow link: one round trip a connection and one a request, and a bandwidth that all answers share. */
 export type Link = { roundTrip: number; bytesPerMs: number };
@@ -116,7 +116,7 @@ export async function serve(folder: string) {
     },
     /** Sets the number of units of the service. */
     setUnits: (count: number) => {
-      units = [unitWithRows(200), unitWithRows(500), ...unitsOf(count - 2)];
+      units = [unitWithRows(200), unitWithRows(500), unitWithFloors, ...unitsOf(count - 3)];
       list = json(units);
     },
     setLink: (next: Link | undefined) => {

@@ -24,7 +24,7 @@ test('a quarter is planned by keyboard, pasted from a spreadsheet, spread and sa
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+c');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+\t\d+\n\d+\t\d+$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+\t\d+\r?\n\d+\t\d+$/);
 
   await page.evaluate(() => navigator.clipboard.writeText('1,000\t2,000\r\n3,000\tsoon\r\n'));
   await page.keyboard.press('Control+v');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, pastedCells, pastedNumber } from '@/resources/quota-plans/rules/paste';
+import { pastedNumber } from '@/resources/quota-plans/rules/paste';
 import { comparePeriods, inYear, nextPeriod, periodSetup, periodsOf } from '@/resources/quota-plans/rules/periods';
 import { readPlanning, writePlanning } from '@/resources/quota-plans/rules/planning';
 import { spread } from '@/resources/quota-plans/rules/spread';
@@ -182,23 +182,7 @@ describe('the rows of a plan', () => {
   });
 });
 
-describe('clipboard text of a spreadsheet', () => {
-  test('is cells, also quoted ones', () => {
-    expect(cellsOf('1\t2\r\n3\t4\r\n')).toEqual([
-      ['1', '2'],
-      ['3', '4'],
-    ]);
-    expect(cellsOf('"a\tb"\t"say ""no"""\n\t"two\nlines"')).toEqual([
-      ['a\tb', 'say "no"'],
-      ['', 'two\nlines'],
-    ]);
-    expect(cellsOf('5" pipe\t"open\n1\t')).toEqual([
-      ['5" pipe', '"open'],
-      ['1', ''],
-    ]);
-    expect(cellsOf('')).toEqual([]);
-  });
-
+describe('pasted numbers', () => {
   test.each([
     ['1,250,000', 1_250_000],
     [' AED 1,200.50 ', 1200.5],
@@ -215,16 +199,7 @@ describe('clipboard text of a spreadsheet', () => {
   });
 
   test('names texts that are no numbers', () => {
-    expect(pastedCells('1\tn/a', 'en')).toEqual([[{ value: 1 }, { text: 'n/a', problem: 'notANumber' }]]);
-  });
-
-  test('survives quoting', () => {
-    const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-    fc.assert(
-      fc.property(fc.array(fc.array(fc.string(), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (rows) => {
-        expect(cellsOf(rows.map((row) => row.map(quoted).join('\t')).join('\n'))).toEqual(rows);
-      }),
-    );
+    expect(pastedNumber('n/a', 'en')).toEqual({ text: 'n/a', problem: 'notANumber' });
   });
 });
 

@@ -7,6 +7,7 @@ import { dashboard } from './dashboard';
 import { due } from './due';
 import { exchange } from './exchange';
 import { form } from './form';
+import { grid } from './grid';
 import { importing } from './import';
 import { list } from './list';
 import { offer } from './offer';
@@ -28,6 +29,7 @@ export const ar: Translated<typeof en> = {
   ...due,
   ...exchange,
   ...form,
+  ...grid,
   ...importing,
   ...list,
   ...offer,

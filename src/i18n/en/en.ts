@@ -25,6 +25,7 @@ import { exporting } from './export';
 import { form } from './form';
 import { formHistory } from './form-history';
 import { formRows } from './form-rows';
+import { grid } from './grid';
 import { importing } from './import';
 import { jsonInput } from './json-input';
 import { list } from './list';
@@ -40,6 +41,7 @@ import { pause } from './pause';
 import { paymentPlan } from './payment-plan';
 import { quotaPlanning } from './quota-planning';
 import { quotaPlans } from './quota-plans';
+import { rowTable } from './row-table';
 import { recordPage } from './record-page';
 import { report } from './report';
 import { requests } from './requests';
@@ -98,6 +100,7 @@ export const en = {
   form,
   'form-history': formHistory,
   'form-rows': formRows,
+  grid,
   import: importing,
   'json-input': jsonInput,
   list,
@@ -113,6 +116,7 @@ export const en = {
   'payment-plan': paymentPlan,
   'quota-planning': quotaPlanning,
   'quota-plans': quotaPlans,
+  'row-table': rowTable,
   'record-page': recordPage,
   report,
   requests,

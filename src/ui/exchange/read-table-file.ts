@@ -1,5 +1,5 @@
 import { decodedText, readDelimited } from './delimited-text';
-import { isHtmlTable, readHtmlTable } from './pasted-table';
+import { isHtmlTable, readHtmlTable } from './html-table';
 import { bounds, type FileSheet, TableFileError, type TableFileProblem } from './table-file';
 import { readWorkbook } from './workbook';
 

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { type Changes, changesBetween } from '@/api/document';
 import type { Listing } from '@/api/response';
-import { observable } from '@/observable';
+import { observable, type Observable } from '@/observable';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { i18n } from '@/i18n/i18n';
@@ -232,6 +232,8 @@ export type OpenRows = {
   subscribe: (listener: () => void) => () => void;
   isOpen: (path: string) => boolean | undefined;
   set: (path: string, open: boolean) => void;
+  /** The path of a field that is to get the focus, while it is looked for: a table draws only the rows in view, and this one. */
+  sought: Observable<string | undefined>;
 };
 
 export function createOpenRows(): OpenRows {
@@ -240,6 +242,7 @@ export function createOpenRows(): OpenRows {
     subscribe: rows.subscribe,
     isOpen: (path) => rows.get().get(path),
     set: (path, open) => rows.set(new Map(rows.get()).set(path, open)),
+    sought: observable<string | undefined>(undefined),
   };
 }
 
@@ -333,13 +336,15 @@ export function useFocusField(): (path: string) => void {
     // Navigates even to the section shown: the reader may have left it a moment ago.
     const here = address === pathname + search;
     if (address) void navigate(address, { replace: here, preventScrollReset: here });
-    focusWhenThere(path);
+    openRows.sought.set(path);
+    focusWhenThere(path, () => openRows.sought.set(undefined));
   };
 }
 
 /** Looks for the field in each frame, since its section may have to load first; gives up once a key or pointer is pressed. */
-function focusWhenThere(path: string) {
+function focusWhenThere(path: string, onEnd: () => void) {
   const waiting = new AbortController();
+  waiting.signal.addEventListener('abort', onEnd);
   for (const begun of ['keydown', 'pointerdown'] as const)
     addEventListener(begun, () => waiting.abort(), { once: true, capture: true, signal: waiting.signal });
   const until = performance.now() + PATIENCE;

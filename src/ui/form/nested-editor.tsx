@@ -14,6 +14,7 @@ import {
   type ReactNode,
   useCallback,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -23,10 +24,11 @@ import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { type Format, useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { dayOf } from '@/schema/day';
+import { type DayFormat, dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { fieldOf, type RecordOf, type RecordSchema } from '@/schema/field';
+import { entityPath, type FieldKind, fieldOf, type RecordOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import { LazyBoundary, lazyDialog, lazyPart } from '../lazy-part';
 import { receivedText } from './field-frame';
 import { UnexpectedList, UnexpectedRow } from './unexpected-rows';
 import { useFieldNames } from './field-names';
@@ -34,10 +36,12 @@ import { fieldId, FieldScope, rowId, useFieldScope, useRecordForm, useValues } f
 import styles from './nested-editor.module.css';
 import { PairField } from './pair-field';
 import { RecordField } from './record-field';
-import { lazyDialog } from '../lazy-part';
 import { isAddedRow, isRows, orderIn, orderPath, recordOf, rowPath, rowsOf } from './record-values';
+import type { CellSpec } from './row-cells';
+import { LayoutChoice, useRowLayout } from './row-layout';
 import type { MenuPlace, RowMenuProps } from './row-menu';
 import { DragHandle, dragRowInside, movedBy } from './row-handle';
+import type { RowTableProps } from './row-table';
 import { createRowActions, type RowActions, type RowFocus, type RowTexts } from './row-actions';
 import { labelOfValue, type Suggestions } from './suggestion';
 import { errorCount } from './validation';
@@ -65,6 +69,8 @@ type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
 const RowMenu = lazyDialog<RowMenuProps>(() => import('./row-menu').then((module) => ({ default: module.RowMenu })));
 
 const OPEN_AT_MOST = 3;
+
+const RowTable = lazyPart<RowTableProps>(() => import('./row-table').then((module) => module.RowTable));
 
 /** Edits the rows of a list: add, duplicate, move, remove with Undo. A few rows start open, many start folded. */
 export function NestedEditor<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>(props: Props<S, N>) {
@@ -111,6 +117,17 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
     },
     [form, name, noun, titleOf, t],
   );
+  const [layout, setLayout] = useRowLayout(`${entityPath(schema)}.${field}`, order.length);
+  const focusing = useRef(cardFocus(name));
+  const onFocusing = useCallback(
+    (focus: RowFocus | undefined) => {
+      focusing.current = focus?.row
+        ? { ...focus, row: (key) => (key === undefined ? cardFocus(name) : focus).row(key) }
+        : cardFocus(name);
+    },
+    [name],
+  );
+  const cells = useMemo(() => cellSpecs(columns), [columns]);
   const actions = useMemo(
     () =>
       createRowActions({
@@ -120,7 +137,10 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         base,
         openRows,
         undos,
-        focus: cardFocus(name),
+        focus: {
+          row: (key) => focusing.current.row(key),
+          added: (key) => focusing.current.added(key),
+        },
         numbered,
         single,
         start: (rows) => ({ ...(typeof empty === 'function' ? empty(rows) : empty) }),
@@ -150,6 +170,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
     setMenuOpen(true);
   }, []);
 
+  const choice = <LayoutChoice layout={layout} onChoose={setLayout} />;
   return (
     <div className={styles.editor} id={fieldId(orderPath(name))} tabIndex={-1}>
       {isNamed && (
@@ -157,35 +178,56 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
           {field}
         </code>
       )}
-      {order.length === 0 && <p className={styles.none}>{t('none')}</p>}
-      <RowIconShapes />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the rows inside */}
-      <div
-        className={styles.rows}
-        data-rows
-        onKeyDown={(event) => moveByKey(event, actions)}
-        onPointerDown={(event) => dragRowInside(event, (row, index) => actions.moveTo([row.dataset.rowKey ?? ''], index))}
-      >
-        {order.map((key, index) => (
-          <NestedRow
-            key={key}
-            path={rowPath(name, key)}
-            rowKey={key}
+      {layout === 'cards' && choice}
+      {layout === 'table' ? (
+        <LazyBoundary fallback={<p className={styles.none} style={{ minBlockSize: Math.min(order.length + 2, 20) * 37 }} />}>
+          <RowTable
+            name={name}
+            label={labelOf(schema, field)}
             schema={fields}
-            noun={noun}
-            number={index + 1}
-            count={order.length}
-            startsOpen={startsOpen}
-            {...marksOf(key)}
-            titleOf={titleOf}
-            columns={columns}
+            cells={cells}
             actions={actions}
-            onMenu={openMenu}
-            t={t}
-            format={format}
+            single={single}
+            nameOf={nameOf}
+            renderCard={(path) => <RowBody path={path} schema={fields} columns={columns} />}
+            choice={choice}
+            onMore={openMenu}
+            onFocusing={onFocusing}
           />
-        ))}
-      </div>
+        </LazyBoundary>
+      ) : (
+        <>
+          {order.length === 0 && <p className={styles.none}>{t('none')}</p>}
+          <RowIconShapes />
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the rows inside */}
+          <div
+            className={styles.rows}
+            data-rows
+            onKeyDown={(event) => moveByKey(event, actions)}
+            onPointerDown={(event) => dragRowInside(event, (row, index) => actions.moveTo([row.dataset.rowKey ?? ''], index))}
+          >
+            {order.map((key, index) => (
+              <NestedRow
+                key={key}
+                path={rowPath(name, key)}
+                rowKey={key}
+                schema={fields}
+                noun={noun}
+                number={index + 1}
+                count={order.length}
+                startsOpen={startsOpen}
+                {...marksOf(key)}
+                titleOf={titleOf}
+                columns={columns}
+                actions={actions}
+                onMenu={openMenu}
+                t={t}
+                format={format}
+              />
+            ))}
+          </div>
+        </>
+      )}
       <div className={styles.foot}>
         <Button
           id={addId(name)}
@@ -344,11 +386,11 @@ function RowFields({ columns }: { columns: readonly Column<never>[] }) {
   );
 }
 
-function ColumnField({ column: { name, pair, field, suggestions } }: { column: Declared }) {
+function ColumnField({ column: { name, pair, field, suggestions, written } }: { column: Declared }) {
   const { schema } = useFieldScope();
   if (field) return field;
   if (pair) return <PairField name={name} pair={pair} multiline={fieldOf(schema, name).kind === 'longText'} />;
-  return <RecordField name={name} suggestions={suggestions} />;
+  return <RecordField name={name} suggestions={suggestions} written={written} />;
 }
 
 type RowButtonsProps = {
@@ -447,16 +489,19 @@ const summaryOf = (
     .slice(0, SHOWN)
     .join(' · ');
 
-function shortly(schema: RecordSchema, { name, suggestions, ...column }: Declared, value: unknown, format: Format): string {
+function shortly(schema: RecordSchema, { name, suggestions, shown }: Declared, value: unknown, format: Format): string {
   if (value === undefined || value === null || value === '') return '';
-  if (column.shortly) return column.shortly(value, format);
   if (suggestions) return labelOfValue(value, suggestions.known);
   const { kind } = fieldOf(schema, name);
-  if (kind === 'text') return receivedText(value);
+  if (kind === 'text') return shown?.(value, format) ?? receivedText(value);
   if (kind === 'day') return format.day(dayOf(value) ?? receivedText(value));
   if (kind !== 'amount' && kind !== 'number') return '';
-  const number = typeof value !== 'number' ? receivedText(value) : kind === 'amount' ? format.money(value) : format.number(value);
-  return `${labelOf(schema, name)} ${number}`;
+  return `${labelOf(schema, name)} ${shown?.(value, format) ?? figure(kind, value, format)}`;
+}
+
+function figure(kind: FieldKind, value: unknown, format: Format): string {
+  if (typeof value !== 'number') return receivedText(value);
+  return kind === 'amount' ? format.money(value) : format.number(value);
 }
 
 /** "Spec 2: Balcony", or "Spec 2" while it has no title. */
@@ -477,8 +522,14 @@ type Column<Row> =
       pair?: keyof Row & string;
       wide?: boolean;
       suggestions?: Suggestions;
-      /** Writes the value for a folded row, where it means more than its kind says: `20%`. Empty leaves it out. */
-      shortly?: (value: unknown, format: Format) => string;
+      /** Writes the value where it means more than its kind says: `20%`. */
+      shown?: (value: unknown, format: Format) => string;
+      /** The format of days where neither the field nor the same field of another row has one. */
+      written?: DayFormat;
+      /** In a table, edited in the row's card only, where more than the value follows from it. */
+      inCard?: boolean;
+      /** The sum of all rows means something. */
+      summed?: boolean;
       /** Replaces the input that the field's kind would get. */
       field?: ReactNode;
     };
@@ -487,6 +538,10 @@ type Column<Row> =
 type Declared = Exclude<Column<Record<string, unknown>>, string>;
 
 const declared = (column: Column<never>): Declared => (typeof column === 'string' ? { name: column } : column);
+
+/** Returns the cells of a row; the two languages of a text have one each. */
+const cellSpecs = (columns: readonly Column<never>[]): CellSpec[] =>
+  columns.map(declared).flatMap(({ pair, ...column }) => [column, ...(pair === undefined ? [] : [{ name: pair }])]);
 
 type RowMarks = { errors: number; warnings: number; changes: number };
 

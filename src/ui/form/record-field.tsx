@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { DayFormat } from '@/schema/day';
 import { type FieldKind, fieldOf } from '@/schema/field';
 import { ChoiceField } from './choice-field';
 import { DayField } from './day-field';
@@ -31,12 +32,19 @@ const inputs: Partial<Record<FieldKind, Input>> = {
   numbers: JsonField,
 };
 
-type Props = { name: string; help?: ReactNode; suggestions?: Suggestions };
+type Props = {
+  name: string;
+  help?: ReactNode;
+  suggestions?: Suggestions | undefined;
+  /** The format of a day where none is known. */
+  written?: DayFormat | undefined;
+};
 
 /** Draws the input that a field's kind asks for. */
-export function RecordField({ name, help, suggestions }: Props) {
+export function RecordField({ name, help, suggestions, written }: Props) {
   const { schema } = useFieldScope();
   if (suggestions) return <ChoiceField name={name} suggestions={suggestions} help={help} />;
+  if (written) return <DayField name={name} help={help} written={written} />;
   const Input = inputs[fieldOf(schema, name).kind] ?? TextField;
   return <Input name={name} help={help} />;
 }

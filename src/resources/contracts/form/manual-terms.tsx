@@ -9,7 +9,6 @@ import { parseAmount } from '@/i18n/parse-number';
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
 import { InputBox, InputUnit, SelectBox } from '@/ui/controls';
 import { DayChoice } from '@/ui/form/day-choice';
-import { DayField } from '@/ui/form/day-field';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { NestedEditor } from '@/ui/form/nested-editor';
 import { isRows, orderIn, orderPath, rowPath, type Rows } from '@/ui/form/record-values';
@@ -49,8 +48,8 @@ export function ManualTerms() {
         addLabel={t('edit.rows.addManualTerm')}
         title={paymentText}
         columns={[
-          { name: 'date', field: <DayField name="date" written={slashFormat} /> },
-          'amount',
+          { name: 'date', written: slashFormat },
+          { name: 'amount', summed: true },
           'description',
           { name: 'type', suggestions: useTermTypeSuggestions() },
         ]}

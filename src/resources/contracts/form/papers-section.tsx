@@ -50,8 +50,8 @@ export function DocumentsEditor() {
       addLabel={t('edit.rows.addDocument')}
       title={({ name }) => name && labelOfValue(name, names.known)}
       columns={[
-        { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
-        { name: 'expirationDate', field: <ExpiryField /> },
+        { name: 'name', suggestions: names },
+        { name: 'expirationDate', field: <ExpiryField />, written: slashFormat },
         { name: 'url', wide: true, field: <LinkField /> },
       ]}
     />
@@ -69,11 +69,11 @@ export function AttachmentsEditor() {
       addLabel={t('edit.rows.addAttachment')}
       title={({ name }) => name && labelOfValue(name, names.known)}
       columns={[
-        { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
+        { name: 'name', suggestions: names },
         { name: 'mimeType', field: <TextField name="mimeType" ltr /> },
         { name: 'url', wide: true, field: <LinkField /> },
         'size',
-        { name: 'uploadedDate', field: <DayField name="uploadedDate" written={slashFormat} /> },
+        { name: 'uploadedDate', written: slashFormat },
       ]}
     />
   );

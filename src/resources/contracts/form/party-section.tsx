@@ -114,7 +114,7 @@ function PartyCustomers() {
             { name: 'name', pair: 'nameAr', wide: true },
             { name: 'phone', field: <TextField name="phone" ltr /> },
             { name: 'email', field: <TextField name="email" ltr /> },
-            { name: 'share', field: <NumberField name="share" unit="%" /> },
+            { name: 'share', field: <NumberField name="share" unit="%" />, summed: true },
             { name: 'customerId', field: <CustomerId /> },
           ]}
         />

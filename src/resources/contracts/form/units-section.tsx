@@ -41,18 +41,31 @@ export function UnitsSection() {
         addLabel={t('edit.rows.addUnit')}
         title={(row) => unitOf(row, names).name || row.unitId}
         columns={[
-          { name: 'unitId', wide: true, field: <UnitField /> },
-          { name: 'rent', wide: true, field: <RentField /> },
+          {
+            name: 'unitId',
+            wide: true,
+            field: <UnitField />,
+            inCard: true,
+            shown: (id) => unitOf({ unitId: id }, names).name || receivedText(id),
+          },
+          { name: 'rent', wide: true, field: <RentField />, summed: true },
           {
             name: 'entryDate',
+            written: slashFormat,
             field: <DayField name="entryDate" written={slashFormat} help={t('terms.units.entryHelp')} />,
           },
           {
             name: 'exitDate',
+            written: slashFormat,
             field: <DayField name="exitDate" written={slashFormat} help={t('terms.units.exitHelp')} />,
           },
           { name: 'expenses', wide: true, field: <ExpensesField /> },
-          { name: 'unit', wide: true, field: <SignedUnitField /> },
+          {
+            name: 'unit',
+            wide: true,
+            field: <SignedUnitField />,
+            shown: (unit) => receivedText(isDocument(unit) ? unit.name : unit),
+          },
         ]}
       />
     </RowOverlaps>
@@ -168,9 +181,9 @@ function ExpensesField() {
         title={({ title }) => title && tradeWord('charges', title)}
         columns={[
           'title',
-          'amount',
-          { name: 'beginDate', field: <DayField name="beginDate" written={slashFormat} /> },
-          { name: 'endDate', field: <DayField name="endDate" written={slashFormat} /> },
+          { name: 'amount', summed: true },
+          { name: 'beginDate', written: slashFormat },
+          { name: 'endDate', written: slashFormat },
         ]}
       />
     </EditorPart>

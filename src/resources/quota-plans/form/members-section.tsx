@@ -32,7 +32,7 @@ export function MembersSection() {
           'name',
           { name: 'memberId', field: <TextField name="memberId" ltr help={t('edit.help.memberId')} /> },
           'email',
-          { name: 'role', shortly: roleWord },
+          { name: 'role', shown: roleWord },
           { name: 'weight', field: <NumberField name="weight" help={t('edit.help.weight')} /> },
         ]}
       />

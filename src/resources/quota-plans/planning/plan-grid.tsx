@@ -1,83 +1,50 @@
 import { planningField } from './plan-year';
 import type { TFunction } from 'i18next';
 import Lock from 'lucide-react/icons/lock';
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useId,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
+import { cellsAsHtml, cellsAsText } from '@/ui/copied-cells';
 import { receivedText } from '@/ui/form/field-frame';
 import { fieldId } from '@/ui/form/form-context';
 import { rowPath } from '@/ui/form/record-values';
+import { type CellEditing, CellEditor, type LeaveBy } from '@/ui/grid/cell-editor';
+import type { ClipboardTexts } from '@/ui/grid/clipboard';
+import grid from '@/ui/grid/grid.module.css';
+import { areaOf, type CellPosition, type SelectionStore } from '@/ui/grid/selection';
+import { type GridDeed, gridDeeds, useGrid } from '@/ui/grid/use-grid';
 import { periodLabel } from '../rules/periods';
 import { cellKey } from '../rules/planning';
+import { pastedNumber } from '../rules/paste';
 import { planTotals } from '../rules/totals';
-import {
-  type CellEditing,
-  CellEditor,
-  commandOf,
-  type GridCommand,
-  type LeaveBy,
-  positionOf,
-  useCellTyping,
-  useGridPointer,
-} from './grid-input';
 import styles from './planning.module.css';
-import {
-  areaOf,
-  selectionAt,
-  type Board,
-  copiedText,
-  isSameLine,
-  numberOf,
-  type Selection,
-  type SelectionStore,
-  type SheetCell,
-  type SheetLine,
-  type CellPosition,
-  within,
-} from './sheet';
-
-export type GridAction = Exclude<GridCommand['do'], 'move' | 'extend' | 'edit' | 'selectAll' | 'release'>;
+import { type Board, copiedCells, isSameLine, keyAt, lineWith, numberOf, type SheetCell, type SheetLine, valueAt } from './sheet';
 
 type Props = {
   board: Board;
   isMoney: boolean;
   selection: SelectionStore;
   keyOfRow: (row: number) => string | undefined;
-  onDo: (what: GridAction) => void;
+  onDo: (what: GridDeed) => void;
   onType: (position: CellPosition, value: unknown) => void;
-  onPaste: (text: string) => void;
+  /** Stores a value in all selected cells. */
+  onTypeAll: (value: unknown) => void;
+  onPaste: (texts: ClipboardTexts) => void;
   /** Called when a key is meant for a locked cell. */
   onLocked: () => void;
 };
 
 /** Edits members by periods as in a spreadsheet: one tab stop, arrow keys inside. */
-export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, onPaste, onLocked }: Props) {
-  const { t, i18n } = useTranslation([quotaPlanningTexts, quotaPlanTexts]);
+export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, onTypeAll, onPaste, onLocked }: Props) {
+  const { t } = useTranslation([quotaPlanningTexts, quotaPlanTexts]);
   const format = useFormat();
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
-  const isReleased = useRef(false);
   const { sheet, locks } = board;
   const { periods, lines } = sheet;
   const size = { rows: lines.length, columns: periods.length };
-  const raw = useSyncExternalStore(selection.subscribe, selection.get);
-  const chosen: Selection = { active: within(raw.active, size), far: within(raw.far, size) };
-  const { active } = chosen;
-  const area = areaOf(chosen);
-
   const show = useMemo(
     () => (value: number) => (isMoney ? format.money(value, { unit: false }) : format.number(value)),
     [isMoney, format],
@@ -99,65 +66,37 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     [totals, show, t],
   );
 
-  const cellAt = ({ row, column }: CellPosition) =>
-    table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  const valueOf = (text: string): unknown => {
+    const read = pastedNumber(text, format.settings.language);
+    return 'problem' in read ? text : read.value;
+  };
 
-  const focusCell = (position: CellPosition) => cellAt(position)?.focus({ preventScroll: true });
-
-  /** Moves the focus first: the focused input may be about to unmount, which would force a layout of the page. */
-  function choose(next: Selection, meanwhile?: () => void) {
-    isReleased.current = false;
-    focusCell(next.active);
-    flushSync(() => {
-      meanwhile?.();
-      selection.set(next);
-    });
-    cellAt(next.far)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
-
-  const typing = useCellTyping({
-    board,
-    active,
+  const { chosen, editing, typed, leave, cancel, handlers } = useGrid({
+    table,
     size,
     selection,
+    textAt(position) {
+      if (locks.has(keyAt(sheet, position))) return undefined;
+      const value = valueAt(sheet, position);
+      return typeof value === 'number' ? format.exact(value, { group: false }) : receivedText(value);
+    },
+    onRefused: onLocked,
+    read(position, text) {
+      const value = valueOf(text);
+      return (value ?? '') === (valueAt(sheet, position) ?? '') ? undefined : { value };
+    },
     onType,
-    onLocked,
-    choose,
-    focusActive: () => focusCell(active),
+    onTypeAll: (text) => onTypeAll(valueOf(text)),
+    deeds: Object.fromEntries(gridDeeds.map((what) => [what, () => onDo(what)])),
+    onCopy(data) {
+      const cells = copiedCells(sheet, chosen);
+      data.setData('text/plain', cellsAsText(cells));
+      data.setData('text/html', cellsAsHtml(cells, format.settings));
+    },
+    onPaste,
   });
-
-  function onKeyDown(event: KeyboardEvent) {
-    // An input in a cell handles its own keys.
-    if (event.nativeEvent.isComposing || event.target instanceof HTMLInputElement) return;
-    const command = commandOf(event, { selection: chosen, size, isRightToLeft: i18n.dir() === 'rtl' });
-    if (!command || (event.key === 'Tab' && isReleased.current)) return;
-    if (command.do === 'release') {
-      isReleased.current = true;
-      return;
-    }
-    event.preventDefault();
-    if (command.do === 'move') choose(selectionAt(command.to));
-    else if (command.do === 'extend') choose({ active, far: command.to });
-    else if (command.do === 'selectAll')
-      choose({ active: { row: 0, column: 0 }, far: within({ row: Infinity, column: Infinity }, size) });
-    else if (command.do === 'edit') typing.edit(command.text);
-    else onDo(command.do);
-  }
-
-  /** Selects the focused cell, since the error summary focuses cells by id. */
-  function onFocus(event: FocusEvent) {
-    const position = event.target instanceof HTMLElement && event.target.dataset['row'] ? positionOf(event.target) : undefined;
-    if (position && (position.row !== active.row || position.column !== active.column)) selection.set(selectionAt(position));
-  }
-
-  const pointer = useGridPointer({ chosen, cellAt, choose, extend: selection.set, edit: typing.edit });
-
-  function onCopy(event: ClipboardEvent) {
-    if (typing.editing) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', copiedText(sheet, chosen));
-    if (event.type === 'cut') onDo('clear');
-  }
+  const { active } = chosen;
+  const area = areaOf(chosen);
 
   const rowAt = (line: (typeof lines)[number], row: number) => {
     const isWithin = row >= area.top && row <= area.bottom;
@@ -165,7 +104,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     return (
       <GridRow
         key={line.memberId}
-        line={typing.shown(line, row)}
+        line={typed?.position.row === row ? lineWith(line, typed.position.column, typed.value) : line}
         heading={isWhole ? t('quota-plans:planning.whole') : line.name}
         note={line.isUnmatched ? t('quota-plans:planning.unknownMember') : undefined}
         row={row}
@@ -174,21 +113,21 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         active={row === active.row ? active.column : -1}
         from={isWithin ? area.from : -1}
         to={isWithin ? area.to : -2}
-        editing={row === active.row ? typing.editing : undefined}
+        editing={row === active.row ? editing : undefined}
         locks={locks}
         sum={isWhole ? totals.whole : (totals.rows[row] ?? 0)}
         under={isWhole ? differences : undefined}
         show={show}
         keyOfRow={keyOfRow}
-        onLeave={typing.leave}
-        onCancel={typing.cancel}
+        onLeave={leave}
+        onCancel={cancel}
         t={t}
       />
     );
   };
 
   return (
-    <div className={styles.box}>
+    <div className={`${grid.box} ${styles.box}`}>
       <div
         ref={table}
         role="grid"
@@ -198,27 +137,15 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         aria-describedby={id}
         aria-rowcount={size.rows + 2}
         aria-colcount={size.columns + 2}
-        className={styles.grid}
+        className={`${grid.grid} ${styles.grid}`}
         style={{ ['--periods' as string]: size.columns }}
-        onKeyDownCapture={typing.storeFirst}
-        onPointerDownCapture={typing.storeFirst}
-        onBlur={typing.store}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        {...pointer}
-        onCopy={onCopy}
-        onCut={onCopy}
-        onPaste={(event) => {
-          if (typing.editing) return;
-          event.preventDefault();
-          onPaste(event.clipboardData.getData('text/plain'));
-        }}
+        {...handlers}
       >
         <GridHead labels={labels} periods={periods} />
         <div role="rowgroup" className={styles.body}>
           {lines.slice(0, -1).map(rowAt)}
         </div>
-        <div role="rowgroup" className={styles.foot}>
+        <div role="rowgroup" className={grid.foot}>
           <GridSums sums={totals.columns} grand={totals.grand} periods={periods} show={show} />
           {lines.slice(-1).map((line) => rowAt(line, lines.length - 1))}
         </div>
@@ -296,11 +223,11 @@ const GridRow = memo(
                 <Shown cell={cell} show={show} lockedText={isLocked ? t('locked') : undefined} />
               )}
               {under?.[column] && <span className={styles.under}>{under[column]}</span>}
-              {isActive && !isEdited && <span className={styles.handle} data-handle="" aria-hidden />}
+              {isActive && !isEdited && <span className={grid.handle} data-handle="" aria-hidden />}
             </div>
           );
         })}
-        <div role="gridcell" className={styles.sum} aria-colindex={line.cells.length + 2}>
+        <div role="gridcell" className={`${grid.sum} ${grid.number}`} aria-colindex={line.cells.length + 2}>
           {sum === undefined ? '' : show(sum)}
         </div>
       </div>
@@ -329,7 +256,7 @@ function Shown({ cell: { value }, show, lockedText }: ShownProps): ReactNode {
 const isUnreadable = ({ value }: SheetCell): boolean => typeof value !== 'number' && receivedText(value).trim() !== '';
 
 const classOf = (cell: SheetCell): string =>
-  [styles.cell, cell.changed && styles.changed, isUnreadable(cell) && styles.bad].filter(Boolean).join(' ');
+  [grid.cell, grid.number, styles.cell, cell.changed && grid.changed, isUnreadable(cell) && grid.bad].filter(Boolean).join(' ');
 
 /**
  * Returns the id by which the error summary finds the cell. Of nested periods in one field, only the first at fault gets it.
@@ -346,17 +273,17 @@ function cellId(cell: SheetCell, { cells }: SheetLine, keyOfRow: (row: number) =
 function GridHead({ labels, periods }: { labels: readonly string[]; periods: readonly string[] }) {
   const { t } = useTranslation(quotaPlanTexts);
   return (
-    <div role="rowgroup" className={styles.top}>
+    <div role="rowgroup" className={grid.top}>
       <div role="row" aria-rowindex={1} className={styles.row}>
-        <div role="columnheader" className={styles.corner}>
+        <div role="columnheader" className={`${grid.heading} ${styles.corner}`}>
           {t('planning.member')}
         </div>
         {labels.map((label, column) => (
-          <div role="columnheader" key={periods[column]} className={styles.period}>
+          <div role="columnheader" key={periods[column]} className={`${grid.heading} ${styles.period}`}>
             <bdi>{label}</bdi>
           </div>
         ))}
-        <div role="columnheader" className={styles.period}>
+        <div role="columnheader" className={`${grid.heading} ${styles.period}`}>
           {t('planning.total')}
         </div>
       </div>
@@ -375,11 +302,11 @@ function GridSums({ sums, grand, periods, show }: SumsProps) {
         {t('sum')}
       </div>
       {sums.map((sum, column) => (
-        <div role="gridcell" key={periods[column]} className={styles.sum}>
+        <div role="gridcell" key={periods[column]} className={`${grid.sum} ${grid.number}`}>
           {show(sum)}
         </div>
       ))}
-      <div role="gridcell" className={styles.sum}>
+      <div role="gridcell" className={`${grid.sum} ${grid.number}`}>
         {show(grand)}
       </div>
     </div>

@@ -88,15 +88,12 @@ type PlanningMemory = {
   measure: PlanningMeasure;
   /** The cells that spreading, filling and pasting skip. */
   locks: ReadonlySet<string>;
-  /** The steps to undo and to redo, latest last. */
-  past: readonly Step[];
-  future: readonly Step[];
 };
 
 const memories = new WeakMap<object, Observable<PlanningMemory>>();
 
 function memoryOf(form: object): Observable<PlanningMemory> {
-  const memory = memories.get(form) ?? observable<PlanningMemory>({ measure: 'target', locks: new Set(), past: [], future: [] });
+  const memory = memories.get(form) ?? observable<PlanningMemory>({ measure: 'target', locks: new Set() });
   memories.set(form, memory);
   return memory;
 }
@@ -106,9 +103,6 @@ export function usePlanningMemory(): [PlanningMemory, (changes: Partial<Planning
   const { get, set, subscribe } = memoryOf(watch);
   return [useSyncExternalStore(subscribe, get), (changes) => set({ ...get(), ...changes })];
 }
-
-/** Restores earlier rows: those that differed, and the order. A hundred steps hold a hundred rows, not a hundred lists. */
-export type Step = { order: readonly string[]; rows: Readonly<Record<string, unknown>> };
 
 export const listOf = ({ order, byKey }: Rows): readonly unknown[] => order.map((key) => byKey[key]);
 

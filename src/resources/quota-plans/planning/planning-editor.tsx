@@ -8,35 +8,43 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
-import Redo2 from 'lucide-react/icons/redo-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { gridTexts } from '@/i18n/en/grid';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { SelectBox } from '@/ui/controls';
 import { UnexpectedList } from '@/ui/form/unexpected-rows';
 import { useValues } from '@/ui/form/form-context';
 import { isRows, rowsOf } from '@/ui/form/record-values';
+import { type ClipboardTexts, pastedRows } from '@/ui/grid/clipboard';
+import type { PasteTextProps } from '@/ui/grid/paste-dialogs';
+import {
+  areaOf,
+  type CellPosition,
+  createSelectionStore,
+  positionsOf,
+  selectionWithin,
+  type SelectionStore,
+} from '@/ui/grid/selection';
+import type { GridDeed } from '@/ui/grid/use-grid';
 import { InfoButton } from '@/ui/info-button';
 import { UnexpectedRows } from '@/ui/panel-parts';
 import { lazyDialog } from '@/ui/lazy-part';
-import { pastedCells } from '../rules/paste';
+import { pastedNumber } from '../rules/paste';
 import { nextPeriod, yearOfPeriod } from '../rules/periods';
 import type { PlanningMeasure, PlanningShape } from '../rules/planning';
 import { planTotals, sumOf } from '../rules/totals';
-import type { PastePreviewProps, PasteTextProps } from './paste-preview';
-import { type GridAction, PlanGrid } from './plan-grid';
+import type { PastePreviewProps } from './paste-preview';
+import { PlanGrid } from './plan-grid';
 import styles from './planning.module.css';
 import {
-  areaOf,
   type Board,
   clearing,
   copyingToNextPeriod,
   copyingToYear,
-  createSelectionStore,
   type Edits,
   editsOf,
   fillingDown,
@@ -46,12 +54,8 @@ import {
   numberOf,
   pasting,
   type Pasting,
-  type SelectionStore,
   type Sheet,
-  type CellPosition,
-  positionsOf,
   valueAt,
-  within,
 } from './sheet';
 import type { SpreadFormProps } from './spread-form';
 import { type PlanningState, usePlanning } from './use-planning';
@@ -99,14 +103,7 @@ function Planner() {
         <EmptyGrid needs={setup || board.sheet.periods.length > 0 ? 'members' : 'setup'} />
       ) : (
         <>
-          <Toolbar
-            selection={selection}
-            board={board}
-            canUndo={planning.memory.past.length > 0}
-            canRedo={planning.memory.future.length > 0}
-            nextYear={year === 'none' ? undefined : year + 1}
-            onDo={onDo}
-          />
+          <Toolbar selection={selection} board={board} nextYear={year === 'none' ? undefined : year + 1} onDo={onDo} />
           <MismatchBar sheet={board.sheet} show={show} />
           <PlanGrid
             board={board}
@@ -115,6 +112,7 @@ function Planner() {
             keyOfRow={planning.keyOfRow}
             onDo={actions.run}
             onType={actions.type}
+            onTypeAll={actions.typeAll}
             onPaste={actions.paste}
             onLocked={actions.tellLocked}
           />
@@ -143,7 +141,7 @@ function Planner() {
         open={dialog === 'pasteText'}
         onPaste={(text) => {
           close();
-          actions.paste(text);
+          actions.paste({ text, html: '' });
         }}
         onClose={close}
       />
@@ -159,21 +157,20 @@ function Planner() {
 }
 
 /** Returns the actions on the selection. Each announces its result, since a screen reader does not notice changed cells. */
-function useGridActions({ board, apply, undo, redo, memory, remember, year }: PlanningState, selection: SelectionStore) {
+function useGridActions({ board, apply, memory, remember, year }: PlanningState, selection: SelectionStore) {
   const { t } = useTranslation(quotaPlanningTexts);
+  const { t: ofGrid } = useTranslation(gridTexts);
   const format = useFormat();
   const [said, say] = useState('');
   const [pasteToReview, setPasteToReview] = useState<Pasting>();
   const size = { rows: board.sheet.lines.length, columns: board.sheet.periods.length };
-  const chosen = () => {
-    const { active, far } = selection.get();
-    return { active: within(active, size), far: within(far, size) };
-  };
+  const chosen = () => selectionWithin(selection.get(), size);
 
   function applyEdits({ edits, locked }: Edits, done: 'changed' | 'copied' | 'spread' = 'changed') {
     apply(edits);
     const kept = locked > 0 ? ` ${t('lockedKept', { count: locked, number: format.number(locked) })}` : '';
-    say(t(done, { count: edits.length, number: format.number(edits.length) }) + kept);
+    const counted = { count: edits.length, number: format.number(edits.length) };
+    say((done === 'changed' ? ofGrid('changed', counted) : t(done, counted)) + kept);
   }
 
   function put(pasted: Pasting) {
@@ -182,18 +179,16 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
     selection.set({ active: chosen().active, far: pasted.end });
   }
 
-  function paste(text: string) {
-    const cells = pastedCells(text, format.settings.language);
+  function paste(texts: ClipboardTexts) {
+    const cells = pastedRows(texts).map((row) => row.map((text) => pastedNumber(text, format.settings.language)));
     if (cells.length === 0) return;
     const pasted = pasting(board, cells, chosen());
     if (needsReview(pasted)) setPasteToReview(pasted);
     else put(pasted);
   }
 
-  function run(what: GridAction) {
-    if (what === 'undo') undo();
-    else if (what === 'redo') redo();
-    else applyEdits({ clear: clearing, fillRight: fillingRight, fillDown: fillingDown }[what](board, chosen()));
+  function run(what: GridDeed) {
+    applyEdits({ clear: clearing, fillRight: fillingRight, fillDown: fillingDown }[what](board, chosen()));
   }
 
   function lock() {
@@ -227,6 +222,13 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
     pasteAnyway: () => pasteToReview && put(pasteToReview),
     tellLocked: () => say(t('isLocked')),
     type: (position: CellPosition, value: unknown) => apply(editsOf(board, [[position, value]]).edits),
+    typeAll: (value: unknown) =>
+      applyEdits(
+        editsOf(
+          board,
+          positionsOf(areaOf(chosen())).map((position) => [position, value]),
+        ),
+      ),
     paste,
     run,
     lock,
@@ -265,7 +267,7 @@ type Props = { selection: SelectionStore; sheet: Sheet; show: (value: number) =>
 
 /** Shows the number and sum of the selected cells; hidden for a single cell. */
 function SelectionSum({ selection, sheet, show }: Props) {
-  const { t } = useTranslation(quotaPlanningTexts);
+  const { t } = useTranslation(gridTexts);
   const format = useFormat();
   const positions = positionsOf(areaOf(useSyncExternalStore(selection.subscribe, selection.get)));
   const numbers = positions.map((position) => valueAt(sheet, position)).filter((value) => typeof value === 'number');
@@ -277,13 +279,11 @@ function SelectionSum({ selection, sheet, show }: Props) {
   );
 }
 
-type ToolDoes = GridAction | 'lock' | 'pasteText' | 'spread' | 'copyToNextPeriod' | 'copyToNextYear';
+type ToolDoes = GridDeed | 'lock' | 'pasteText' | 'spread' | 'copyToNextPeriod' | 'copyToNextYear';
 
 type ToolbarProps = {
   selection: SelectionStore;
   board: Board;
-  canUndo: boolean;
-  canRedo: boolean;
   /** Undefined when the periods carry no year. */
   nextYear: number | undefined;
   /** A stable function, so that typing in the grid does not render the toolbar. */
@@ -291,17 +291,15 @@ type ToolbarProps = {
 };
 
 /** Offers the keyboard commands as buttons, for mouse and touch. */
-function Toolbar({ selection, board, canUndo, canRedo, nextYear, onDo }: ToolbarProps) {
-  const { t } = useTranslation(quotaPlanningTexts);
+function Toolbar({ selection, board, nextYear, onDo }: ToolbarProps) {
+  const { t } = useTranslation([quotaPlanningTexts, gridTexts]);
   return (
     <div role="toolbar" aria-label={t('toolbar')} className={styles.toolbar}>
       <div className={styles.tools}>
-        <Tool icon={Undo2} isMirrored label={t('undo')} disabled={!canUndo} does="undo" onDo={onDo} />
-        <Tool icon={Redo2} isMirrored label={t('redo')} disabled={!canRedo} does="redo" onDo={onDo} />
         <Tool icon={ArrowRightToLine} isMirrored label={t('fillRight')} does="fillRight" onDo={onDo} />
-        <Tool icon={ArrowDownToLine} label={t('fillDown')} does="fillDown" onDo={onDo} />
+        <Tool icon={ArrowDownToLine} label={t('grid:fillDown')} does="fillDown" onDo={onDo} />
         <LockTool selection={selection} board={board} onDo={onDo} />
-        <Tool icon={ClipboardPaste} label={t('pasteText')} does="pasteText" onDo={onDo} />
+        <Tool icon={ClipboardPaste} label={t('grid:pasteText')} does="pasteText" onDo={onDo} />
       </div>
       <WideTool variant="outlined" label={t('spreading.open')} does="spread" onDo={onDo} />
       <WideTool label={t('copyPeriod')} does="copyToNextPeriod" onDo={onDo} />
@@ -311,11 +309,11 @@ function Toolbar({ selection, board, canUndo, canRedo, nextYear, onDo }: Toolbar
 }
 
 type Deed = { label: string; does: ToolDoes; onDo: (what: ToolDoes) => void };
-type ToolProps = Deed & { icon: LucideIcon; isMirrored?: boolean; disabled?: boolean };
+type ToolProps = Deed & { icon: LucideIcon; isMirrored?: boolean };
 
-const Tool = memo(function Tool({ icon: Icon, isMirrored, label, disabled = false, does, onDo }: ToolProps) {
+const Tool = memo(function Tool({ icon: Icon, isMirrored, label, does, onDo }: ToolProps) {
   return (
-    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={() => onDo(does)}>
+    <IconButton size="small" aria-label={label} title={label} onClick={() => onDo(does)}>
       <Icon size={18} strokeWidth={1.75} aria-hidden {...(isMirrored && { className: 'mirror' })} />
     </IconButton>
   );
@@ -391,7 +389,7 @@ const PasteDialog = lazyDialog<PastePreviewProps>(() =>
 );
 
 const PasteTextDialog = lazyDialog<PasteTextProps>(() =>
-  import('./paste-preview').then(({ PasteText }) => ({ default: PasteText })),
+  import('@/ui/grid/paste-dialogs').then(({ PasteText }) => ({ default: PasteText })),
 );
 
 const SpreadDialog = lazyDialog<SpreadFormProps>(() =>

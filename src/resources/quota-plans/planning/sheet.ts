@@ -1,4 +1,6 @@
-import { observable, type Observable } from '@/observable';
+import type { CopiedCell } from '@/ui/copied-cells';
+import { placed } from '@/ui/grid/clipboard';
+import { areaOf, type CellPosition, positionsOf, type Selection, sizeOf, type Size } from '@/ui/grid/selection';
 import type { PlanMember } from './plan-year';
 import type { PastedCell } from '../rules/paste';
 import { inYear, nextPeriod } from '../rules/periods';
@@ -192,66 +194,15 @@ export const copyingToYear = (board: Board, year: number): Edits =>
     board.sheet.periods.map((_, index) => index),
   );
 
-/** Returns the selection as spreadsheets read it: bare numbers, separated by tabs. */
-export function copiedText({ lines }: Sheet, selection: Selection): string {
+/** Returns the selected cells for other programs: bare numbers, and texts as they are. */
+export const copiedCells = ({ lines }: Sheet, selection: Selection): CopiedCell[][] => {
   const { top, bottom, from, to } = areaOf(selection);
   return lines
     .slice(top, bottom + 1)
     .map(({ cells }) =>
-      cells
-        .slice(from, to + 1)
-        .map(({ value }) => asCopied(value))
-        .join('\t'),
-    )
-    .join('\n');
-}
-
-function asCopied(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return '';
-  return /[\t\r\n"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
-}
-
-/** A cell of the grid, counted from 0. */
-export type CellPosition = { row: number; column: number };
-
-/** A rectangle between the cell that has the focus and another corner. */
-export type Selection = { active: CellPosition; far: CellPosition };
-
-export type Size = { rows: number; columns: number };
-export type Area = { top: number; bottom: number; from: number; to: number };
-
-export const selectionAt = (position: CellPosition): Selection => ({ active: position, far: position });
-
-export const areaOf = ({ active, far }: Selection): Area => ({
-  top: Math.min(active.row, far.row),
-  bottom: Math.max(active.row, far.row),
-  from: Math.min(active.column, far.column),
-  to: Math.max(active.column, far.column),
-});
-
-const sizeOf = ({ top, bottom, from, to }: Area): Size => ({ rows: bottom - top + 1, columns: to - from + 1 });
-
-export const positionsOf = ({ top, bottom, from, to }: Area): CellPosition[] =>
-  Array.from({ length: bottom - top + 1 }, (_, row) =>
-    Array.from({ length: to - from + 1 }, (__, column) => ({ row: top + row, column: from + column })),
-  ).flat();
-
-export const within = ({ row, column }: CellPosition, { rows, columns }: Size): CellPosition => ({
-  row: Math.max(0, Math.min(row, rows - 1)),
-  column: Math.max(0, Math.min(column, columns - 1)),
-});
-
-/** Returns the next or previous cell, across line ends; undefined past either end of the grid. */
-export function neighbour({ row, column }: CellPosition, by: 1 | -1, { rows, columns }: Size): CellPosition | undefined {
-  const index = row * columns + column + by;
-  return index < 0 || index >= rows * columns ? undefined : { row: Math.floor(index / columns), column: index % columns };
-}
-
-/** The selection, outside of React: it changes with every arrow key, and only the two lines concerned are drawn again. */
-export type SelectionStore = Observable<Selection>;
-
-export const createSelectionStore = (): SelectionStore => observable(selectionAt({ row: 0, column: 0 }));
+      cells.slice(from, to + 1).map(({ value }) => (typeof value === 'number' || typeof value === 'string' ? value : '')),
+    );
+};
 
 type BadCell = { position: CellPosition; text: string };
 
@@ -259,38 +210,19 @@ export type Pasting = Edits & {
   /** Cells without a readable number; their targets keep their values. */
   bad: readonly BadCell[];
   /** Number of lines and columns outside the grid. */
-  outside: { rows: number; columns: number };
+  outside: Size;
   /** The last cell the paste reaches. */
   end: CellPosition;
 };
 
-/** Pastes from the first selected cell. One cell, or a block that fits the selection a whole number of times, fills it. */
+/** Pastes from the first selected cell. */
 export function pasting(board: Board, cells: readonly (readonly PastedCell[])[], selection: Selection): Pasting {
-  const area = areaOf(selection);
-  const block = { rows: cells.length, columns: Math.max(0, ...cells.map((row) => row.length)) };
-  const room = { rows: board.sheet.lines.length - area.top, columns: board.sheet.periods.length - area.from };
-  const wanted = repeats(block, sizeOf(area)) ? sizeOf(area) : block;
-  const size = { rows: Math.min(wanted.rows, room.rows), columns: Math.min(wanted.columns, room.columns) };
-  const bad: BadCell[] = [];
-  const values: [CellPosition, number | null][] = [];
-  for (let row = 0; row < size.rows; row++) {
-    for (let column = 0; column < size.columns; column++) {
-      const cell = cells[row % block.rows]?.[column % block.columns];
-      const position = { row: area.top + row, column: area.from + column };
-      if (cell && 'problem' in cell) bad.push({ position, text: cell.text });
-      else if (cell) values.push([position, cell.value]);
-    }
-  }
-  return {
-    ...editsOf(board, values),
-    bad,
-    outside: { rows: wanted.rows - size.rows, columns: wanted.columns - size.columns },
-    end: { row: area.top + Math.max(1, size.rows) - 1, column: area.from + Math.max(1, size.columns) - 1 },
-  };
+  const size = { rows: board.sheet.lines.length, columns: board.sheet.periods.length };
+  const { cells: reached, outside, end } = placed(cells, areaOf(selection), size);
+  const bad = reached.flatMap(([position, cell]) => ('problem' in cell ? [{ position, text: cell.text }] : []));
+  const values = reached.flatMap(([position, cell]) => ('problem' in cell ? [] : [[position, cell.value] as const]));
+  return { ...editsOf(board, values), bad, outside, end };
 }
-
-const repeats = (block: Size, area: Size): boolean =>
-  block.rows > 0 && block.columns > 0 && area.rows % block.rows === 0 && area.columns % block.columns === 0;
 
 /** Tells whether the reader must look at the paste before it is applied. */
 export const needsReview = ({ bad, outside }: Pasting): boolean => bad.length > 0 || outside.rows > 0 || outside.columns > 0;

@@ -8,22 +8,13 @@ import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
 import { InputBox, SelectBox } from '@/ui/controls';
 import { DialogBox } from '@/ui/dialog-box';
+import { type Area, areaOf, type SelectionStore, type CellPosition } from '@/ui/grid/selection';
 import { inYear, periodLabel, yearOfPeriod } from '../rules/periods';
 import { cellKey, type Planning } from '../rules/planning';
 import { decimalsOf, spread, type SpreadRefusal } from '../rules/spread';
 import { sumOf } from '../rules/totals';
 import styles from './planning.module.css';
-import {
-  type Area,
-  areaOf,
-  type Board,
-  type Edits,
-  editsOf,
-  keyAt,
-  numberOf,
-  type SelectionStore,
-  type CellPosition,
-} from './sheet';
+import { type Board, type Edits, editsOf, keyAt, numberOf } from './sheet';
 import type { PlanningState } from './use-planning';
 
 export type SpreadFormProps = {

@@ -5,20 +5,8 @@ import { useValues } from '@/ui/form/form-context';
 import { isRows, newKey, originOf, type Rows, rowsOf } from '@/ui/form/record-values';
 import { comparePeriods, periodSetup, type PeriodSetup, periodsOf } from '../rules/periods';
 import { type PlanningEdit, writePlanning } from '../rules/planning';
-import {
-  listOf,
-  planMembers,
-  planningField,
-  type PlanYear,
-  type Step,
-  usePlanningMemory,
-  usePlanYear,
-  yearOf,
-} from './plan-year';
+import { listOf, planMembers, planningField, type PlanYear, usePlanningMemory, usePlanYear, yearOf } from './plan-year';
 import { cellsIn, sheetOf } from './sheet';
-
-/** The most steps that can be undone. */
-const STEPS = 100;
 
 const WATCHED = ['members', 'quotaPeriodSetup', 'planUom'] as const;
 
@@ -43,32 +31,11 @@ export function usePlanning() {
     const value: unknown = getValues(planningField);
     return isRows(value) ? value : rowsOf([]);
   };
-  const put = (next: Rows) => setValue(planningField, next);
 
   function apply(edits: readonly PlanningEdit[]) {
     const before = current();
     const after = editedRows(before, edits);
-    if (after === before) return;
-    remember({ past: [...memory.past, stepBack(before, after)].slice(-STEPS), future: [] });
-    put(after);
-  }
-
-  function undo() {
-    const step = memory.past.at(-1);
-    if (!step) return;
-    const now = current();
-    const before = stepped(now, step);
-    remember({ past: memory.past.slice(0, -1), future: [...memory.future, stepBack(now, before)] });
-    put(before);
-  }
-
-  function redo() {
-    const step = memory.future.at(-1);
-    if (!step) return;
-    const now = current();
-    const after = stepped(now, step);
-    remember({ past: [...memory.past, stepBack(now, after)], future: memory.future.slice(0, -1) });
-    put(after);
+    if (after !== before) setValue(planningField, after);
   }
 
   return {
@@ -85,21 +52,10 @@ export function usePlanning() {
     /** The form's row key, by which errors and links find cells. */
     keyOfRow: (row: number): string | undefined => current().order[row],
     apply,
-    undo,
-    redo,
   };
 }
 
 export type PlanningState = ReturnType<typeof usePlanning>;
-
-/** Returns the step from `after` back to `before`; rows are compared by identity. */
-function stepBack(before: Rows, after: Rows): Step {
-  const changed = Object.keys(after.byKey).filter((key) => after.byKey[key] !== before.byKey[key]);
-  return { order: before.order, rows: Object.fromEntries(changed.map((key) => [key, before.byKey[key]])) };
-}
-
-/** Restores the rows of a step. A row added since leaves only the order. */
-const stepped = (now: Rows, { order, rows }: Step): Rows => ({ order, byKey: { ...now.byKey, ...rows } });
 
 /** Applies edits to the form's rows; returns the same object if nothing changes. An added row left empty is removed. */
 function editedRows(rows: Rows, edits: readonly PlanningEdit[]): Rows {

@@ -144,7 +144,7 @@ export function ReadingsEditor() {
         'readingDate',
         { name: 'previousReading', field: <PreviousReadingField /> },
         { name: 'currentReading', field: <CurrentReadingField /> },
-        'cost',
+        { name: 'cost', summed: true },
         { name: 'Notes', wide: true },
       ]}
     />

@@ -6,7 +6,6 @@ import { type Format, useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { isolated } from '@/i18n/isolated';
 import { isDocument } from '@/schema/document';
-import { labelOf } from '@/schema/labels';
 import { receivedText } from '@/ui/form/field-frame';
 import { FlagField } from '@/ui/form/flag-field';
 import { useFieldScope, useValues } from '@/ui/form/form-context';
@@ -21,7 +20,7 @@ import { makeWhole, percentSum, readMilestones } from '../rules/milestones';
 import { amountOf, toMajor, toMinor } from '../rules/payment-plan';
 import { readsAsPercent } from '../rules/plan-percent';
 import { PlanOutlook } from './row-help';
-import { paymentPlanSchema, unitSchema } from '../unit.schema';
+import { unitSchema } from '../unit.schema';
 
 export function PaymentPlansEditor() {
   const { t, i18n } = useTranslation(unitEditorTexts);
@@ -37,11 +36,11 @@ export function PaymentPlansEditor() {
       title={({ planName, planNameAr }) => nameIn(i18n.language, { english: planName, arabic: planNameAr })}
       columns={[
         { name: 'planName', pair: 'planNameAr', wide: true },
-        { name: 'downPayment', field: <PlanAmountField name="downPayment" />, shortly: shareOf('downPayment') },
+        { name: 'downPayment', field: <PlanAmountField name="downPayment" />, shown: shareOrMoney },
         {
           name: 'installmentsValue',
           field: <PlanAmountField name="installmentsValue" />,
-          shortly: shareOf('installmentsValue'),
+          shown: shareOrMoney,
         },
         { name: 'paymentDetails', field: <PaymentDetailsField />, wide: true },
         'minPrice',
@@ -55,11 +54,11 @@ export function PaymentPlansEditor() {
   );
 }
 
-/** "Down payment 20%": values up to 100 are percentages of the price, larger ones money. */
-const shareOf = (name: 'downPayment' | 'installmentsValue') => (value: unknown, format: Format) => {
+/** "20%": values up to 100 are percentages of the price, larger ones money. */
+function shareOrMoney(value: unknown, format: Format): string {
   if (typeof value !== 'number') return receivedText(value);
-  return `${labelOf(paymentPlanSchema, name)} ${readsAsPercent(value) ? format.percent(value / 100) : format.money(value)}`;
-};
+  return readsAsPercent(value) ? format.percent(value / 100) : format.money(value);
+}
 
 /** Edits a part of the price: up to 100 a percentage, above it money. Shows which it is and its result, and converts it. */
 function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }) {

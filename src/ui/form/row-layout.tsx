@@ -1,0 +1,60 @@
+import LayoutList from 'lucide-react/icons/layout-list';
+import Table2 from 'lucide-react/icons/table-2';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { formRowTexts } from '@/i18n/en/form-rows';
+import { isDocument } from '@/schema/document';
+import styles from './row-layout.module.css';
+
+/** How the rows of a list are laid out. */
+export type RowLayout = 'table' | 'cards';
+
+/** From so many rows on, a list opens as a table where there is room for one. */
+const MANY = 6;
+const KEY = 'mz-row-layouts';
+
+const layouts = { cards: LayoutList, table: Table2 } as const;
+
+/** Returns the layout of a list and how to choose another, which this device remembers; `list` is its path among the schemas. */
+export function useRowLayout(list: string, count: number): [RowLayout, (next: RowLayout) => void] {
+  const [layout, setLayout] = useState(() => keptLayouts()[list] ?? usualLayout(count));
+  return [
+    layout,
+    (next) => {
+      writeStored(browserStorage('localStorage'), KEY, { ...keptLayouts(), [list]: next });
+      setLayout(next);
+    },
+  ];
+}
+
+const usualLayout = (count: number): RowLayout =>
+  count >= MANY && !window.matchMedia('(max-width:599.98px)').matches ? 'table' : 'cards';
+
+function keptLayouts(): Readonly<Record<string, RowLayout>> {
+  const kept = readStored(browserStorage('localStorage'), KEY);
+  if (!isDocument(kept)) return {};
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, RowLayout] => entry[1] === 'table' || entry[1] === 'cards'),
+  );
+}
+
+/** Chooses between both layouts. */
+export function LayoutChoice({ layout, onChoose }: { layout: RowLayout; onChoose: (next: RowLayout) => void }) {
+  const { t } = useTranslation(formRowTexts);
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={t('layout.label')} className={styles.choice}>
+      {(['cards', 'table'] as const).map((one) => {
+        const Icon = layouts[one];
+        return (
+          <label key={one} title={t(`layout.${one}`)}>
+            <input type="radio" name={name} className="visually-hidden" checked={one === layout} onChange={() => onChoose(one)} />
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+            <span className={styles.word}>{t(`layout.${one}`)}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

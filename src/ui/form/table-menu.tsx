@@ -1,0 +1,122 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { LucideIcon } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eraser from 'lucide-react/icons/eraser';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import PanelTopOpen from 'lucide-react/icons/panel-top-open';
+import PenLine from 'lucide-react/icons/pen-line';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gridTexts } from '@/i18n/en/grid';
+import { rowTableTexts } from '@/i18n/en/row-table';
+import { useFormat } from '@/i18n/format';
+
+export type RowDeed =
+  | 'open'
+  | 'setValue'
+  | 'fillDown'
+  | 'fillSeries'
+  | 'clear'
+  | 'insertAbove'
+  | 'insertBelow'
+  | 'duplicate'
+  | 'moveUp'
+  | 'moveDown'
+  | 'remove'
+  | 'more';
+
+export type TableMenuProps = {
+  open: boolean;
+  /** A point of the window. */
+  at: { left: number; top: number } | undefined;
+  /** Selected rows. */
+  count: number;
+  /** False on the row that adds one. */
+  hasRow: boolean;
+  /** The column of the focused cell takes a typed value. */
+  canSet: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onDo: (deed: RowDeed) => void;
+  onClose: () => void;
+  /** Called once the menu is gone without a deed. */
+  onClosed: () => void;
+};
+
+type Entry = { deed: RowDeed; label: string; icon: LucideIcon; off?: boolean };
+
+/** What can be done with the selected cells and their rows. Its deeds wait until it is gone, so that they can move the focus. */
+export function TableMenu({ open, at, count, hasRow, canSet, isFirst, isLast, onDo, onClose, onClosed }: TableMenuProps) {
+  const { t } = useTranslation([rowTableTexts, gridTexts]);
+  const format = useFormat();
+  const chosen = useRef<RowDeed>(undefined);
+  // A menu that closes stays where it was.
+  const [place, setPlace] = useState(at);
+  if (at && at !== place) setPlace(at);
+  const counted = { count, number: format.number(count) };
+  const cells: readonly Entry[] = [
+    { deed: 'open', label: t('menu.open'), icon: PanelTopOpen, off: count > 1 },
+    { deed: 'setValue', label: t('menu.setValue'), icon: PenLine, off: !canSet },
+    { deed: 'fillDown', label: t('grid:fillDown'), icon: ArrowDownToLine },
+    { deed: 'fillSeries', label: t('menu.fillSeries'), icon: ListOrdered, off: count < 2 },
+    { deed: 'clear', label: t('menu.clear'), icon: Eraser },
+  ];
+  const rows: readonly Entry[] = [
+    { deed: 'insertAbove', label: t('menu.insertAbove'), icon: Plus },
+    { deed: 'insertBelow', label: t('menu.insertBelow'), icon: Plus },
+    { deed: 'duplicate', label: t('menu.duplicate', counted), icon: Copy },
+    { deed: 'moveUp', label: t('menu.moveUp'), icon: ArrowUp, off: isFirst },
+    { deed: 'moveDown', label: t('menu.moveDown'), icon: ArrowDown, off: isLast },
+    { deed: 'remove', label: t('menu.remove', counted), icon: Trash2 },
+    { deed: 'more', label: t('menu.more'), icon: Ellipsis, off: count > 1 },
+  ];
+  const shown: readonly Entry[] = hasRow
+    ? [...cells, ...rows]
+    : [{ deed: 'insertAbove', label: t('menu.insertAbove'), icon: Plus }];
+  return (
+    <Menu
+      open={open}
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={place ?? { left: 0, top: 0 }}
+      disableRestoreFocus
+      slotProps={{
+        list: { 'aria-label': t('selection'), dense: true },
+        transition: {
+          // Later, since deeds render at once, and a menu may end while React renders.
+          onExited: () =>
+            setTimeout(() => {
+              const deed = chosen.current;
+              chosen.current = undefined;
+              onClosed();
+              if (deed) onDo(deed);
+            }),
+        },
+      }}
+    >
+      {shown
+        .filter(({ off }) => !off)
+        .flatMap(({ deed, label, icon: Icon }) => [
+          ...(deed === 'insertAbove' && hasRow ? [<Divider key="line" />] : []),
+          <MenuItem
+            key={deed}
+            onClick={() => {
+              chosen.current = deed;
+              onClose();
+            }}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            {label}
+          </MenuItem>,
+        ])}
+    </Menu>
+  );
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { gridTexts } from '@/i18n/en/grid';
+import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { DialogBox, type DialogBoxProps } from '../dialog-box';
+import styles from './grid.module.css';
+import type { Size } from './selection';
+
+export type PasteReviewProps = Pick<DialogBoxProps, 'open' | 'title' | 'maxWidth' | 'onClosed'> & {
+  /** The cells that cannot be read, by the words for their places. */
+  bad: ReadonlyArray<{ place: string; text: string }>;
+  /** Says what becomes of them. */
+  badText: string;
+  /** Lines and columns outside of the grid. */
+  outside: Size;
+  /** What else a reader must know. */
+  notes: readonly string[];
+  /** The label of the button that pastes. */
+  action: string;
+  canPaste: boolean;
+  /** Nothing is at risk, so Enter pastes. */
+  isHarmless?: boolean;
+  children?: ReactNode;
+  onPaste: () => void;
+  onClose: () => void;
+};
+
+const NAMED_AT_MOST = 20;
+
+/** Shows what a paste does, before anything is pasted. */
+export function PasteReview({ bad, badText, outside, notes, action, canPaste, isHarmless = false, ...props }: PasteReviewProps) {
+  const { children, onPaste, onClose, ...dialog } = props;
+  const { t } = useTranslation([gridTexts, commonTexts]);
+  const format = useFormat();
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  return (
+    <DialogBox
+      {...dialog}
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus={!isHarmless} onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="contained" autoFocus={isHarmless} disabled={!canPaste} onClick={onPaste}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {notes.map((note) => (
+        <p key={note} className={styles.pasteNote}>
+          {note}
+        </p>
+      ))}
+      {outside.rows > 0 && <p className={styles.pasteNote}>{t('paste.rowsOutside', counted(outside.rows))}</p>}
+      {outside.columns > 0 && <p className={styles.pasteNote}>{t('paste.columnsOutside', counted(outside.columns))}</p>}
+      {bad.length > 0 && (
+        <>
+          <p className={styles.pasteNote}>{badText}</p>
+          <ul className={styles.badCells}>
+            {bad.slice(0, NAMED_AT_MOST).map(({ place, text }) => (
+              <li key={place}>{t('paste.badCell', { place, text: isolated(text) })}</li>
+            ))}
+          </ul>
+          {bad.length > NAMED_AT_MOST && (
+            <p className={styles.pasteNote}>{t('paste.more', counted(bad.length - NAMED_AT_MOST))}</p>
+          )}
+        </>
+      )}
+      {children}
+    </DialogBox>
+  );
+}
+
+export type PasteTextProps = Pick<DialogBoxProps, 'open' | 'onClosed'> & { onPaste: (text: string) => void; onClose: () => void };
+
+/** A text field to paste into, for devices without Ctrl+V: a phone pastes there by its own menu. */
+export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
+  const { t } = useTranslation([gridTexts, commonTexts]);
+  const id = useId();
+  const [text, setText] = useState('');
+  const paste = () => {
+    setText('');
+    onPaste(text);
+  };
+  return (
+    <DialogBox
+      {...dialog}
+      onClose={onClose}
+      title={t('pasteText')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="contained" disabled={text.trim() === ''} onClick={paste}>
+            {t('paste.put')}
+          </Button>
+        </>
+      }
+    >
+      <label className={styles.pasteLabel} htmlFor={id}>
+        {t('paste.cells')}
+      </label>
+      <textarea
+        id={id}
+        autoFocus
+        className={styles.pasteText}
+        dir="ltr"
+        rows={8}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </DialogBox>
+  );
+}

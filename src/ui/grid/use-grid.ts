@@ -1,0 +1,295 @@
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useLanguage } from '@/i18n/use-language';
+import { useCommitBeforeSave } from '../form/form-context';
+import type { CellEditing, LeaveBy } from './cell-editor';
+import { type ClipboardTexts, textsOf } from './clipboard';
+import {
+  areaOf,
+  type CellPosition,
+  commandOf,
+  type GridCommand,
+  positionAfter,
+  type Selection,
+  selectionAt,
+  type SelectionStore,
+  selectionWithin,
+  type Size,
+} from './selection';
+
+/** What keys ask of a grid. */
+export type GridDeed = 'clear' | 'fillRight' | 'fillDown';
+
+type Parts = {
+  /** The element with the role of a grid. Its cells carry `data-row` and `data-column`, counted from 0. */
+  table: RefObject<HTMLElement | null>;
+  size: Size;
+  selection: SelectionStore;
+  /** Lines that Page Up and Page Down move. */
+  page?: number | undefined;
+  /** The text that an edit of a cell starts from; undefined where a cell is not edited as text. */
+  textAt: (position: CellPosition) => string | undefined;
+  /** Called in place of an edit; `text` is the key that was typed. */
+  onRefused: (position: CellPosition, text: string | undefined) => void;
+  /** Reads what was typed into a cell; undefined where it changes nothing. */
+  read: (position: CellPosition, text: string) => { value: unknown } | undefined;
+  /** Stores a value. It is called after the frame that shows it. */
+  onType: (position: CellPosition, value: unknown) => void;
+  /** Stores the text typed in the active cell in all selected ones (Ctrl+Enter). */
+  onTypeAll: (text: string) => void;
+  /** What the grid does for keys; keys without are left to the page. */
+  deeds: Partial<Record<GridDeed, () => void>>;
+  onCopy: (data: DataTransfer) => void;
+  onPaste: (texts: ClipboardTexts) => void;
+  /** Opens the menu of the selected cells at a point of the window. */
+  onMenu?: (point: { left: number; top: number }) => void;
+};
+
+/**
+ * Makes a grid of plain cells work as a spreadsheet: one tab stop, keys, typing, mouse, touch and the clipboard. A key that leaves an
+ * edited cell shows the value and moves on at once; the form follows a frame later.
+ */
+export function useGrid(parts: Parts) {
+  const { table, size, selection, textAt, read, onType } = parts;
+  const isRightToLeft = useLanguage() === 'ar';
+  const isReleased = useRef(false);
+  const [editing, setEditing] = useState<CellEditing>();
+  const [typed, setTyped] = useState<{ position: CellPosition; value: unknown }>();
+  const { now: store, later } = useAfterFrame();
+  const raw = useSyncExternalStore(selection.subscribe, selection.get);
+  const chosen = selectionWithin(raw, size);
+  const { active } = chosen;
+
+  const cellAt = ({ row, column }: CellPosition) =>
+    table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  const focusCell = (position: CellPosition) => (cellAt(position) ?? table.current)?.focus({ preventScroll: true });
+
+  /** Moves the focus first: the focused input may be about to unmount, which would force a layout of the page. */
+  function choose(next: Selection, meanwhile?: () => void) {
+    isReleased.current = false;
+    focusCell(next.active);
+    flushSync(() => {
+      meanwhile?.();
+      selection.set(next);
+    });
+    // A cell out of view is drawn only now.
+    if (document.activeElement === table.current) focusCell(next.active);
+    cellAt(next.far)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  function edit(text?: string) {
+    const start = textAt(active);
+    if (start === undefined) return parts.onRefused(active, text);
+    flushSync(() => {
+      selection.set(chosen);
+      setEditing({ text: text ?? start, isTyped: text !== undefined });
+    });
+  }
+
+  function leave(text: string, by: LeaveBy) {
+    if (by === 'all') {
+      focusCell(active);
+      flushSync(() => setEditing(undefined));
+      return parts.onTypeAll(text);
+    }
+    const change = read(active, text);
+    const put = () => {
+      setTyped(undefined);
+      if (change) onType(active, change.value);
+    };
+    if (by === 'blur' || by === 'look') {
+      if (by === 'look') focusCell(active);
+      setEditing(undefined);
+      return put();
+    }
+    choose(selectionAt(positionAfter(by, active, { size, isRightToLeft })), () => {
+      setEditing(undefined);
+      if (change) setTyped({ position: active, value: change.value });
+    });
+    if (change) later(put);
+  }
+
+  function cancel() {
+    flushSync(() => setEditing(undefined));
+    focusCell(active);
+  }
+
+  function openMenu() {
+    const { left, bottom } = cellAt(active)?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
+    parts.onMenu?.({ left, top: bottom });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // An input in a cell handles its own keys, and so do buttons beside the cells.
+    if (event.nativeEvent.isComposing || isInput(event.target) || !isCellOrGrid(event.target, table.current)) return;
+    const command = commandOf(event, { selection: chosen, size, isRightToLeft, ...(parts.page && { page: parts.page }) });
+    if (!command || (event.key === 'Tab' && isReleased.current)) return;
+    if (command.do === 'release') {
+      isReleased.current = true;
+      return;
+    }
+    const deed = isDeed(command) ? parts.deeds[command.do] : undefined;
+    if (isDeed(command) && !deed) return;
+    event.preventDefault();
+    if (command.do === 'move') choose(selectionAt(command.to));
+    else if (command.do === 'extend') choose({ active, far: command.to });
+    else if (command.do === 'select') choose(command.selection);
+    else if (command.do === 'edit') edit(command.text);
+    else if (command.do === 'menu') openMenu();
+    else deed?.();
+  }
+
+  /** Selects the focused cell, since the error summary focuses cells by id. */
+  function onFocus(event: FocusEvent) {
+    const position = event.target instanceof HTMLElement && event.target.dataset['row'] ? positionOf(event.target) : undefined;
+    if (position && (position.row !== active.row || position.column !== active.column)) selection.set(selectionAt(position));
+  }
+
+  const pointer = useGridPointer({ chosen, cellAt, choose, extend: selection.set, edit });
+
+  function onContextMenu(event: MouseEvent) {
+    const position = event.target instanceof Element ? positionOf(event.target) : undefined;
+    if (!position || !parts.onMenu || isInput(event.target)) return;
+    event.preventDefault();
+    const { top, bottom, from, to } = areaOf(chosen);
+    const { row, column } = position;
+    if (row < top || row > bottom || column < from || column > to) choose(selectionAt(position));
+    parts.onMenu({ left: event.clientX, top: event.clientY });
+  }
+
+  function onCopy(event: ClipboardEvent) {
+    if (editing) return;
+    event.preventDefault();
+    parts.onCopy(event.clipboardData);
+    if (event.type === 'cut') parts.deeds.clear?.();
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (editing) return;
+    event.preventDefault();
+    parts.onPaste(textsOf(event.clipboardData));
+  }
+
+  return {
+    chosen,
+    editing,
+    /** A value that was just typed and is not stored yet. */
+    typed,
+    choose,
+    edit,
+    leave,
+    cancel,
+    focusActive: () => focusCell(active),
+    /** The handlers of the grid. */
+    handlers: {
+      // Stores pending input before another key or press takes effect.
+      onKeyDownCapture: () => flushSync(store),
+      onPointerDownCapture: () => flushSync(store),
+      onBlur: store,
+      onKeyDown,
+      onFocus,
+      onContextMenu,
+      ...pointer,
+      onCopy,
+      onCut: onCopy,
+      onPaste,
+    },
+  };
+}
+
+export const gridDeeds: readonly GridDeed[] = ['clear', 'fillRight', 'fillDown'];
+
+const isDeed = (command: GridCommand): command is { do: GridDeed } => gridDeeds.some((deed) => deed === command.do);
+
+const isInput = (target: EventTarget): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+const isCellOrGrid = (target: EventTarget, grid: HTMLElement | null): boolean =>
+  target === grid || (target instanceof HTMLElement && target.dataset['row'] !== undefined);
+
+type PointerParts = {
+  chosen: Selection;
+  cellAt: (position: CellPosition) => HTMLElement | null | undefined;
+  choose: (selection: Selection) => void;
+  extend: (selection: Selection) => void;
+  edit: () => void;
+};
+
+/** A mouse drags over cells to select them; a finger scrolls, and extends the selection by its corner handle. */
+function useGridPointer({ chosen, cellAt, choose, extend, edit }: PointerParts) {
+  const isDragging = useRef(false);
+  const { active, far: now } = chosen;
+  const drop = () => {
+    isDragging.current = false;
+  };
+
+  function onPointerDown(event: PointerEvent) {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const position = positionOf(target);
+    if (!position || isInput(event.target) || event.button > 0) return;
+    const isMouse = event.pointerType === 'mouse';
+    const isHandle = target?.closest('[data-handle]') !== null;
+    isDragging.current = isMouse || isHandle;
+    // Focusing this cell makes the other one store its text.
+    if (isMouse) event.preventDefault();
+    if (isHandle) return;
+    const isAgain = !isMouse && position.row === active.row && position.column === active.column;
+    if (isAgain && document.activeElement === cellAt(active)) return edit();
+    choose(event.shiftKey ? { active, far: position } : selectionAt(position));
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    if (!isDragging.current) return;
+    // A touch stays captured by the cell it began on.
+    const under = event.pointerType === 'mouse' ? event.target : document.elementFromPoint(event.clientX, event.clientY);
+    const far = positionOf(under instanceof Element ? under : undefined);
+    if (far && (far.row !== now.row || far.column !== now.column)) extend({ active, far });
+  }
+
+  function onDoubleClick({ target }: MouseEvent) {
+    if (target instanceof Element && !isInput(target) && positionOf(target)) edit();
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp: drop, onPointerCancel: drop, onDoubleClick };
+}
+
+/** Returns the cell that an element is, or is in. */
+function positionOf(element: Element | undefined): CellPosition | undefined {
+  const cell = element?.closest<HTMLElement>('[data-row]');
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
+}
+
+/** Defers work on the form until the screen shows the effect of a key. `now` runs it at once, before anything else happens. */
+function useAfterFrame() {
+  const waiting = useRef<() => void>(undefined);
+
+  const now = useCallback(() => {
+    const work = waiting.current;
+    waiting.current = undefined;
+    work?.();
+  }, []);
+
+  const later = useCallback(
+    (work: () => void) => {
+      now();
+      waiting.current = work;
+      requestAnimationFrame(() => setTimeout(now));
+    },
+    [now],
+  );
+
+  useCommitBeforeSave(now);
+  useEffect(() => now, [now]);
+  return { now, later };
+}

@@ -1,0 +1,133 @@
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import { expectConsole } from '../console';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const options = Array.from({ length: 7 }, (_, index) => ({
+  optionNumber: index + 1,
+  optionName: `Parking ${index + 1}`,
+  price: (index + 1) * 1000,
+  active: true,
+  own: index,
+}));
+const unit = { _id: 'u1', name: 'Palm Tower', options };
+
+beforeEach(() => localStorage.removeItem('mz-row-layouts'));
+
+async function open(record: ServiceDocument = unit, language: 'en' | 'ar' = 'en') {
+  const served = serve({ units: [record] });
+  const app = await renderApp('/units/u1/edit/options', { language });
+  await app.screen.findByRole('grid');
+  return { ...app, ...served };
+}
+
+type App = Awaited<ReturnType<typeof open>>;
+
+/** Returns a cell by row and column, counted from 0. */
+function cell(row: number, column: number): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  if (!found) throw new Error(`There is no cell ${row}, ${column}`);
+  return found;
+}
+
+async function saved(app: App): Promise<readonly ServiceDocument[]> {
+  await app.user.keyboard('{Control>}s{/Control}');
+  await app.screen.findByRole('heading', { level: 1, name: 'Palm Tower' });
+  return app.store.collection('units').find('u1')?.options as readonly ServiceDocument[];
+}
+
+const NAME = 0;
+const ARABIC = 1;
+const PRICE = 3;
+
+test('rows are typed, added and saved with what they came with', async () => {
+  const app = await open();
+  await app.user.click(cell(0, PRICE));
+  await app.user.keyboard('٢٬٥٠٠{Enter}');
+  expect(cell(1, PRICE)).toHaveFocus();
+  expect(cell(0, PRICE)).toHaveTextContent('2,500');
+  await app.user.click(cell(7, NAME));
+  await app.user.keyboard('Store{Tab}');
+  await app.user.keyboard('مخزن{Enter}');
+  await expect.poll(() => cell(7, ARABIC).textContent).toBe('مخزن');
+  await app.user.click(cell(8, NAME));
+  await app.user.keyboard('Cellar{Enter}');
+  await expect.poll(() => document.activeElement?.getAttribute('data-row')).toBe('9');
+  await app.user.keyboard('Roof{Enter}');
+  const rows = await saved(app);
+  expect(rows).toEqual([
+    { ...options[0], price: 2500 },
+    ...options.slice(1),
+    { optionNumber: 8, optionName: 'Store', optionNameAr: 'مخزن', active: true },
+    { optionNumber: 9, optionName: 'Cellar', active: true },
+    { optionNumber: 10, optionName: 'Roof', active: true },
+  ]);
+});
+
+test('a paste is shown first, adds rows, and keeps bad cells for correction', async () => {
+  const app = await open();
+  await app.user.click(cell(6, NAME));
+  await app.user.paste('Option name\t\t\tPrice\r\nSea view\tإطلالة\t\t٨٥٬٠٠٠\r\nGarden\tحديقة\t\tsoon');
+  const dialog = await app.screen.findByRole('dialog', { name: 'Paste these cells?' });
+  expect(dialog).toHaveTextContent('1 row is added.');
+  expect(dialog).toHaveTextContent('The first row holds the headings');
+  expect(dialog).toHaveTextContent(/Price, row 8: “.soon.”/);
+  expect(cell(6, NAME)).toHaveTextContent('Parking 7');
+  await app.user.click(app.screen.getByRole('button', { name: 'Paste' }));
+  expect(cell(6, PRICE)).toHaveTextContent('85,000');
+  expect(cell(7, PRICE)).toBeInvalid();
+  await app.user.keyboard('{Control>}s{/Control}');
+  await app.user.click(await app.screen.findByRole('button', { name: 'Options 8 · Price' }));
+  await expect.poll(() => document.activeElement).toBe(cell(7, PRICE));
+});
+
+test('what is copied pastes as the same, and days and words are read in both languages', async () => {
+  const app = await open(unit, 'ar');
+  await app.user.click(cell(0, NAME));
+  await app.user.keyboard('{Control>}a{/Control}');
+  const copied = new Map<string, string>();
+  fireEvent.copy(cell(0, NAME), { clipboardData: { setData: (type: string, text: string) => copied.set(type, text) } });
+  expect(copied.get('text/html')).toContain('<table dir="rtl"');
+  expect(copied.get('text/plain')?.split('\r\n')[0]).toBe('Parking 1\t\t1\t1000\t\t\tTRUE');
+  await app.user.paste(copied.get('text/plain') ?? '');
+  expect(await app.screen.findByText('لن يتغير شيء.')).toBeVisible();
+});
+
+test('the first error out of view is led to, and its row saved once corrected', async () => {
+  const many = Array.from({ length: 80 }, (_, index) => ({ optionName: `Option ${index}`, price: 1 }));
+  const app = await open({ ...unit, options: many });
+  const last = () => document.querySelector<HTMLElement>('[data-row="79"][data-column="3"]');
+  expect(last()).toBeNull();
+  await app.user.click(cell(0, PRICE));
+  await app.user.keyboard('{Control>}{ArrowDown}{/Control}{ArrowUp}many{Enter}{Control>}{Home}{/Control}{Control>}s{/Control}');
+  expect(last()).toBeNull();
+  await app.user.click(await app.screen.findByRole('button', { name: 'Options 80 · Price' }));
+  await expect.poll(() => document.activeElement === last() && last() !== null).toBe(true);
+  await app.user.keyboard('7{Enter}');
+  expect((await saved(app))[79]).toEqual({ optionName: 'Option 79', price: 7 });
+});
+
+test('both layouts show the same rows, and the choice is remembered', async () => {
+  const app = await open();
+  await app.user.click(cell(2, NAME));
+  await app.user.keyboard('Cellar{Enter}');
+  await app.user.click(app.screen.getByRole('radio', { name: 'Cards' }));
+  expect(await app.screen.findByRole('group', { name: 'Option 3: Cellar' })).toBeVisible();
+  expect(app.screen.queryByRole('grid')).toBeNull();
+  expect(localStorage.getItem('mz-row-layouts')).toBe('{"unit.options":"cards"}');
+});
+
+test('rows are acted on from their menu, and cells filled down', async () => {
+  expectConsole(/popover component is too tall/);
+  const app = await open();
+  await app.user.click(cell(1, PRICE));
+  await app.user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  expect([1, 2, 3, 4].map((row) => cell(row, PRICE).textContent)).toEqual(['2,000', '2,000', '2,000', '5,000']);
+  await app.user.click(cell(0, NAME));
+  await app.user.keyboard('{Shift>}{F10}{/Shift}');
+  await app.user.click(await app.screen.findByRole('menuitem', { name: 'Remove row' }));
+  await expect.poll(() => cell(0, NAME).textContent).toBe('Parking 2');
+  await expect.poll(() => document.activeElement).toBe(cell(0, NAME));
+});
