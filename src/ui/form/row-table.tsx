@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import {
-  memo,
   type ReactNode,
   useCallback,
   useEffect,
@@ -21,7 +19,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type FieldErrors, get, useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { gridTexts } from '@/i18n/en/grid';
@@ -31,7 +29,6 @@ import { isDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { cellsAsHtml, cellsAsText } from '../copied-cells';
 import { DialogBox } from '../dialog-box';
-import { type CellEditing, CellEditor, type LeaveBy } from '../grid/cell-editor';
 import { type ClipboardTexts, pastedRows } from '../grid/clipboard';
 import grid from '../grid/grid.module.css';
 import type { PasteTextProps } from '../grid/paste-dialogs';
@@ -47,8 +44,8 @@ import {
 import { useGrid } from '../grid/use-grid';
 import { InfoButton } from '../info-button';
 import { lazyDialog } from '../lazy-part';
-import { fieldId, rowId, useRecordForm, useValues } from './form-context';
-import { isAddedRow, isRows, originalAt, rowPath, type Rows, rowsOf, storedValue, differs } from './record-values';
+import { useRecordForm, useValues } from './form-context';
+import { isRows, originalAt, rowPath, type Rows, rowsOf } from './record-values';
 import type { RowActions, RowFocus } from './row-actions';
 import {
   type CellColumn,
@@ -60,13 +57,11 @@ import {
   editedText,
   fillingDown,
   fillingSeries,
-  isArabic,
   isLong,
   isNumeric,
   numberText,
   pastingRows,
   type ReadAs,
-  shownText,
   sumsOf,
   typedValue,
   typingAll,
@@ -75,8 +70,9 @@ import type { MenuPlace } from './row-menu';
 import type { RowPasteProps } from './row-paste';
 import type { SetValueProps } from './set-value';
 import styles from './row-table.module.css';
+import { type CellView, useRowViews, withTyped } from './row-views';
 import type { TableMenuProps } from './table-menu';
-import { errorCount, isError, problemsOf, problemText } from './validation';
+import { type RowTableT, TableRow } from './table-row';
 
 export type RowTableProps = {
   /** The path of the list among the values. */
@@ -101,8 +97,6 @@ export type RowTableProps = {
   /** Called with what moves the focus among the rows, for as long as the table is shown. */
   onFocusing: (focus: RowFocus | undefined) => void;
 };
-
-type T = TFunction<[typeof rowTableTexts, typeof gridTexts, typeof commonTexts]>;
 
 /** The rows of a list as a table that works as a spreadsheet. The row behind the last adds one when something is typed or pasted into it. */
 export function RowTable({
@@ -532,8 +526,6 @@ export function RowTable({
 
 /** With Alt, the places that a key moves the selected rows by. */
 const ROW_KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-/** Marks the row that adds one. */
-const ADDS = '+';
 /** Rows that Page Up and Page Down move. */
 const PAGE = 12;
 const ROW = 37;
@@ -591,115 +583,6 @@ function useRowsNow(name: string): { rows: Rows; version: number } {
 
 const nothing = rowsOf([]);
 
-/** A cell as it looks. */
-type CellView = {
-  text: string;
-  /** Of a flag; null where it is missing. */
-  flag?: boolean | null;
-  tone?: 'error' | 'warning';
-  /** What is wrong with it. */
-  message?: string;
-  changed: boolean;
-  /** What the service sent, where it was changed. */
-  was?: string;
-};
-
-type RowView = { cells: readonly CellView[]; isAdded: boolean; isRecord: boolean };
-
-type ViewParts = {
-  name: string;
-  schema: RecordSchema;
-  columns: readonly CellColumn[];
-  rows: Rows;
-  /** Changes with the rows. */
-  version: number;
-  errors: FieldErrors;
-  format: Format;
-  rowsText: (count: number) => string;
-};
-
-/** Returns what gives the looks of a row, kept until anything changes. */
-function useRowViews({
-  name,
-  schema,
-  columns,
-  rows,
-  version,
-  errors,
-  format,
-  rowsText,
-}: ViewParts): (key: string | undefined) => RowView {
-  const { base, watch } = useRecordForm();
-  const { warnings } = useSyncExternalStore(watch.subscribe, watch.current);
-  return useMemo(() => {
-    const known = new Map<string | undefined, RowView>(version < 0 ? [] : undefined);
-    const make = (key: string | undefined): RowView => {
-      const row = key === undefined ? undefined : rows.byKey[key];
-      if (key === undefined || !isDocument(row))
-        return { cells: columns.map(() => blank), isAdded: false, isRecord: key === undefined };
-      const path = rowPath(name, key);
-      const isAdded = isAddedRow(path);
-      const original = isAdded ? undefined : originalAt(base, path);
-      const problems = new Map(
-        problemsOf(schema, row, isDocument(original) ? original : {}).map((found) => [found.path.split('.')[0], found.problem]),
-      );
-      const failed: unknown = get(errors, path);
-      const cells = columns.map((column): CellView => {
-        const value = row[column.name];
-        const before = isDocument(original) ? original[column.name] : undefined;
-        const node = isDocument(failed) ? failed[column.name] : undefined;
-        const problem = problems.get(column.name);
-        const error = isError(node)
-          ? problemText(node)
-          : problem
-            ? problemText({ type: problem })
-            : node !== undefined && errorCount({ node }, ['node']) > 0
-              ? ' '
-              : undefined;
-        const warning = warnings.get(`${path}.${column.name}`);
-        const warned = warning && !warning.quiet ? warning.message() : undefined;
-        const changed = !isAdded && value !== before && differs(before, storedValue(schema, column.name, value, before));
-        return {
-          text: shownText(column, value, format, rowsText),
-          ...(column.info.kind === 'flag' && (typeof value === 'boolean' || value === undefined || value === null)
-            ? { flag: value ?? null }
-            : {}),
-          ...(error !== undefined
-            ? { tone: 'error' as const, message: error }
-            : warned
-              ? { tone: 'warning' as const, message: warned }
-              : {}),
-          changed,
-          ...(changed && { was: shownText(column, before, format, rowsText) }),
-        };
-      });
-      return { cells, isAdded, isRecord: true };
-    };
-    return (key) => {
-      const view = known.get(key) ?? make(key);
-      // oxlint-disable-next-line react/immutability -- a cache, made anew when anything changes
-      known.set(key, view);
-      return view;
-    };
-  }, [name, schema, columns, rows, version, format, rowsText, base, errors, warnings]);
-}
-
-const blank: CellView = { text: '', changed: false };
-
-function withTyped(
-  view: RowView,
-  columns: readonly CellColumn[],
-  at: number,
-  value: unknown,
-  format: Format,
-  rowsText: (count: number) => string,
-): RowView {
-  const column = columns[at];
-  if (!column) return view;
-  const cell = { ...blank, changed: !view.isAdded, text: shownText(column, value, format, rowsText) };
-  return { ...view, cells: view.cells.with(at, cell) };
-}
-
 /** Leaves a flag that one row may have to the last of those that get it. */
 function onlyOne(values: CellEdits['values'], single: string | undefined, { order, byKey }: Rows): CellEdits['values'] {
   const chosen = single && [...values].findLast(([, changed]) => changed[single] === true)?.[0];
@@ -732,163 +615,13 @@ const templateOf = (columns: readonly CellColumn[]): string =>
 const headingClass = (column: CellColumn, index: number): string =>
   [grid.heading, styles.heading, isNumeric(column) && grid.number, index === 0 && styles.lead].filter(Boolean).join(' ');
 
-type TableRowProps = {
-  index: number;
-  height: number;
-  /** Undefined for the row that adds one. */
-  path: string | undefined;
-  columns: readonly CellColumn[];
-  view: RowView;
-  /** The focused column, or -1; then the selected range. */
-  active: number;
-  from: number;
-  to: number;
-  editing: CellEditing | undefined;
-  /** Errors lead to its cells by their ids, unless a card of the row has them. */
-  hasIds: boolean;
-  number: string;
-  onLeave: (text: string, by: LeaveBy) => void;
-  onCancel: () => void;
-  t: T;
-};
-
-/** A row of the table. It renders only when it looks different, so a key costs the other rows one comparison. */
-const TableRow = memo(
-  function TableRow({ index, height, path, columns, view, active, from, to, editing, hasIds, number, ...rest }: TableRowProps) {
-    const { onLeave, onCancel, t } = rest;
-    return (
-      <div
-        role="row"
-        aria-rowindex={index + 2}
-        className={styles.row}
-        data-added={view.isAdded || undefined}
-        data-new={path === undefined || undefined}
-        data-editing={editing !== undefined || undefined}
-        style={{ insetBlockStart: index * height }}
-      >
-        <div
-          role="rowheader"
-          id={path === undefined ? undefined : rowId(path)}
-          tabIndex={-1}
-          className={styles.head}
-          data-head={path === undefined ? undefined : index}
-        >
-          {path === undefined ? (
-            <span aria-hidden>{ADDS}</span>
-          ) : (
-            <>
-              <span className={styles.number}>{number}</span>
-              {view.isAdded && <span className="visually-hidden">{t('addedRow')}</span>}
-              <button type="button" tabIndex={-1} className={styles.menu} aria-label={t('rowActions', { number })}>
-                <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-              </button>
-            </>
-          )}
-        </div>
-        {columns.map((column, at) => {
-          const cell = view.cells[at] ?? blank;
-          const isActive = at === active;
-          const isEdited = isActive && editing !== undefined;
-          return (
-            <div
-              key={column.name}
-              id={path !== undefined && hasIds ? fieldId(`${path}.${column.name}`) : undefined}
-              role="gridcell"
-              aria-colindex={at + 2}
-              tabIndex={isActive ? 0 : -1}
-              data-row={index}
-              data-column={at}
-              data-active={isActive || undefined}
-              data-tone={cell.tone}
-              aria-selected={at >= from && at <= to}
-              aria-invalid={cell.tone === 'error' || undefined}
-              className={cellClass(column, cell, at)}
-              title={cell.message?.trim() === '' ? undefined : cell.message}
-            >
-              {isEdited ? (
-                <CellEditor
-                  {...editing}
-                  label={`${number} · ${column.label}`}
-                  writing={writingOf(column)}
-                  long={isLong(column)}
-                  suggestions={column.suggestions}
-                  onLeave={onLeave}
-                  onCancel={onCancel}
-                />
-              ) : cell.flag === undefined ? (
-                cell.text
-              ) : (
-                <FlagMark flag={cell.flag} t={t} />
-              )}
-              {isActive && !isEdited && <span className={grid.handle} data-handle="" aria-hidden />}
-            </div>
-          );
-        })}
-      </div>
-    );
-  },
-  (before, after) =>
-    isSameView(before.view, after.view) &&
-    (['index', 'height', 'path', 'columns', 'active', 'from', 'to', 'editing', 'hasIds', 'number', 't'] as const).every(
-      (name) => before[name] === after[name],
-    ),
-);
-
-function isSameView(one: RowView, other: RowView): boolean {
-  if (one === other) return true;
-  return (
-    one.isAdded === other.isAdded &&
-    one.cells.length === other.cells.length &&
-    one.cells.every((cell, at) => {
-      const match = other.cells[at];
-      return (
-        match !== undefined &&
-        cell.text === match.text &&
-        cell.flag === match.flag &&
-        cell.tone === match.tone &&
-        cell.message === match.message &&
-        cell.changed === match.changed
-      );
-    })
-  );
-}
-
-const cellClass = (column: CellColumn, cell: CellView, at: number): string =>
-  [
-    grid.cell,
-    styles.cell,
-    isNumeric(column) ? grid.number : styles.text,
-    cell.changed && grid.changed,
-    at === 0 && styles.lead,
-    column.inCard && styles.inCard,
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-function writingOf(column: CellColumn) {
-  if (isArabic(column)) return { dir: 'rtl', lang: 'ar' } as const;
-  if (isNumeric(column)) return { dir: 'ltr', inputMode: 'decimal' } as const;
-  return { dir: column.info.kind === 'day' ? 'ltr' : 'auto' } as const;
-}
-
-/** A flag is ticked, empty, or missing. */
-function FlagMark({ flag, t }: { flag: boolean | null; t: T }) {
-  if (flag === null) return null;
-  return (
-    <>
-      <span className={styles.flag} data-on={flag || undefined} aria-hidden />
-      <span className="visually-hidden">{t(flag ? 'common:yes' : 'common:no')}</span>
-    </>
-  );
-}
-
 type StatusParts = {
   chosen: Selection;
   columns: readonly CellColumn[];
   rows: Rows;
   cell: CellView | undefined;
   format: Format;
-  t: T;
+  t: RowTableT;
 };
 
 /** Says how many cells are selected and their sum, or what there is to say about a single one. */
