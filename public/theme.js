@@ -26,7 +26,11 @@
     document.head.append(link);
   };
   if (arabic) early.arabic.forEach(ask);
-  document.querySelector('link[href="' + early.after + '"]').addEventListener('load', function () {
+  var after = document.querySelector('link[href="' + early.after + '"]');
+  var askForPage = function () {
     (early.pages[location.pathname] || []).forEach(ask);
-  });
+  };
+  // It may have come before this script did.
+  if (performance.getEntriesByName(after.href).length > 0) askForPage();
+  else after.addEventListener('load', askForPage);
 })();

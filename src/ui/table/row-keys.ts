@@ -29,22 +29,25 @@ export function pressInRows(event: KeyboardEvent<HTMLElement>, rows: Rows): void
 
 /** Focuses the head of the column, or the first of all heads. */
 function moveToHeads(event: KeyboardEvent<HTMLElement>): void {
-  if (!(event.target instanceof HTMLElement) || event.shiftKey) return;
-  const heads = event.target.closest('tbody') && event.target.closest('table')?.querySelectorAll<HTMLElement>('thead button');
+  const from = document.activeElement;
+  if (!(from instanceof HTMLElement) || event.shiftKey) return;
+  const heads = from.closest('tbody') && from.closest('table')?.querySelectorAll<HTMLElement>('thead button');
   const found = Array.from(heads ?? []);
-  const { column } = event.target.dataset;
+  const { column } = from.dataset;
   const head = found.find((one) => one.dataset.column === column) ?? found[0];
   if (!head) return;
   event.preventDefault();
   head.focus();
 }
 
+/** Goes on from where the focus is: keys pressed while this code was loading all came from the same place. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const row = event.target instanceof Element ? event.target.closest('tr') : null;
+  const from = document.activeElement;
+  const row = from?.closest('tr');
   if (!row) return;
   const controls = [...row.querySelectorAll<HTMLElement>('a, input, button, [data-column]')];
   const forward = (event.key === 'ArrowRight') === (getComputedStyle(row).direction !== 'rtl');
-  const next = controls[controls.findIndex((control) => control === event.target) + (forward ? 1 : -1)];
+  const next = controls[controls.findIndex((control) => control === from) + (forward ? 1 : -1)];
   if (!next) return;
   event.preventDefault();
   next.focus();
