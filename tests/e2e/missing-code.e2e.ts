@@ -5,6 +5,8 @@ test('a part that fails to load keeps the input, and appears once it loads [W9]'
   await page.goto('/units');
   await page.getByRole('link', { name: 'New unit' }).click();
   await page.getByLabel('Name', { exact: true }).fill('BC-999');
+  // The parts that come with the first change are there: only the search is missing.
+  await expect(page.getByRole('button', { name: 'Undo: Name' })).toBeVisible();
   await context.setOffline(true);
   await page.keyboard.press('Control+k');
   const notice = page.getByText('This part of the page could not be loaded.');

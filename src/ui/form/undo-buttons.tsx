@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
@@ -78,28 +77,31 @@ export function UndoButtons({ start }: { start: RecordValues }) {
   }, [history]);
 
   const [undone, redone] = [past.at(-1), future[0]];
+  const undoName = undone ? t('undoOf', { name: nameStep(undone) }) : t('nothingToUndo');
+  const redoName = redone ? t('redoOf', { name: nameStep(redone) }) : t('nothingToRedo');
+  // Plain buttons with the style of the foot: a style sheet that arrives with the first key would restyle all rows.
   return (
     <span className={styles.history}>
-      <IconButton
-        size="small"
-        aria-label={undone ? t('undoOf', { name: nameStep(undone) }) : t('nothingToUndo')}
-        title={undone ? t('undoOf', { name: nameStep(undone) }) : t('nothingToUndo')}
+      <button
+        type="button"
+        aria-label={undoName}
+        title={undoName}
         aria-keyshortcuts="Control+Z Meta+Z"
         aria-disabled={!undone || undefined}
         onClick={() => go('undo', false)}
       >
         <Undo2 className="mirror" size={18} strokeWidth={1.75} aria-hidden />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={redone ? t('redoOf', { name: nameStep(redone) }) : t('nothingToRedo')}
-        title={redone ? t('redoOf', { name: nameStep(redone) }) : t('nothingToRedo')}
+      </button>
+      <button
+        type="button"
+        aria-label={redoName}
+        title={redoName}
         aria-keyshortcuts="Control+Y Meta+Shift+Z"
         aria-disabled={!redone || undefined}
         onClick={() => go('redo', false)}
       >
         <Redo2 className="mirror" size={18} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      </button>
     </span>
   );
 }
