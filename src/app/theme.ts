@@ -168,7 +168,10 @@ const components: Components<Theme> = {
         transition: 'background-color var(--fast), border-color var(--fast), color var(--fast)',
         '& .MuiButton-startIcon, & .MuiButton-endIcon': { margin: 0 },
         variants: [
-          { props: { size: 'small' }, style: { minHeight: 32, paddingBlock: 4, paddingInline: 12, fontSize: 'var(--size-13)' } },
+          {
+            props: { size: 'small' },
+            style: { minHeight: 'var(--press)', paddingBlock: 4, paddingInline: 12, fontSize: 'var(--size-13)' },
+          },
           {
             props: { variant: 'outlined', color: 'primary' },
             style: { borderColor: colour('inputBorder'), backgroundColor: colour('background-paper') },
@@ -185,7 +188,7 @@ const components: Components<Theme> = {
         padding: 0,
         borderRadius: 8,
         color: 'inherit',
-        variants: [{ props: { size: 'small' }, style: { width: 32, height: 32 } }],
+        variants: [{ props: { size: 'small' }, style: { width: 'var(--press)', height: 'var(--press)' } }],
       },
     },
   },
@@ -226,7 +229,7 @@ const components: Components<Theme> = {
         '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: colour('text-secondary') },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
         '&.Mui-disabled': { backgroundColor: colour('sunken') },
-        variants: [{ props: { size: 'small' }, style: { minHeight: 32 } }],
+        variants: [{ props: { size: 'small' }, style: { minHeight: 'var(--press)' } }],
       },
       input: {
         height: 'auto',

@@ -45,7 +45,7 @@ const untilSaid = (page: Page, text: string) =>
   expect(async () => {
     await page.clock.fastForward(5000);
     await expect(page.getByText(text).first()).toBeVisible({ timeout: 300 });
-  }).toPass();
+  }).toPass({ intervals: [100] });
 
 const page200 = '<!doctype html><title>Sign in</title>';
 

@@ -10,6 +10,7 @@ import { dayOf } from '@/schema/day';
 import { LinkList, LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
+import textStyles from '@/ui/text.module.css';
 import { LATEST, latestSignals } from './dashboard-queries';
 import styles from './dashboard.module.css';
 import { EmptyPanel, RowsSkeleton } from './panel-rows';
@@ -37,7 +38,9 @@ export function LatestSignals() {
                 ))}
               </LinkList>
               <p className={styles.rest}>
-                <Link to={signalsPath}>{t('signals.all')}</Link>
+                <Link className={textStyles.lineLink} to={signalsPath}>
+                  {t('signals.all')}
+                </Link>
               </p>
             </>
           )

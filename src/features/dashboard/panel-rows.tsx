@@ -9,6 +9,7 @@ import { LinkList } from '@/ui/link-list';
 import { EmptyPanelNote } from '@/ui/panel-parts';
 import styles from './dashboard.module.css';
 import panelRowsStyles from './panel-rows.module.css';
+import textStyles from '@/ui/text.module.css';
 
 const SHOWN = 6;
 
@@ -28,7 +29,9 @@ export function RowsWithLink<T>({ label, all, to, children: row }: Props<T>) {
     <>
       <LinkList label={label}>{all.slice(0, SHOWN).map(row)}</LinkList>
       <p className={styles.rest}>
-        <Link to={to}>{t('all', { count: all.length, number: format.number(all.length) })}</Link>
+        <Link className={textStyles.lineLink} to={to}>
+          {t('all', { count: all.length, number: format.number(all.length) })}
+        </Link>
       </p>
     </>
   );

@@ -26,11 +26,10 @@ export function DueMonths({ rows, selection }: { rows: readonly DueRow[]; select
       key: month,
       title,
       lead: (
-        <Checkbox
-          aria-label={t('selectGroup', { month: title })}
-          checked={some.every(selection.has)}
-          onChange={(event) => selection.set(some, event.target.checked)}
-        />
+        <label className={styles.tick}>
+          <Checkbox checked={some.every(selection.has)} onChange={(event) => selection.set(some, event.target.checked)} />
+          <span className="visually-hidden">{t('selectGroup', { month: title })}</span>
+        </label>
       ),
       sum: dueSumText(sumOfDue(some), t, format),
       rows: some,

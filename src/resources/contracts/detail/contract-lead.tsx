@@ -26,6 +26,7 @@ import { terminatedAhead } from '../rules/status';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import { resultOf } from './closing-panel';
+import textStyles from '@/ui/text.module.css';
 import styles from './contract-lead.module.css';
 import { Phone } from './reach';
 
@@ -159,7 +160,13 @@ function UnitsCell({ contract }: Props) {
 
 function UnitLink({ id, name }: { id: string; name: string }) {
   const text = <bdi>{name}</bdi>;
-  return id ? <Link to={unitPath(id)}>{text}</Link> : text;
+  return id ? (
+    <Link className={textStyles.lineLink} to={unitPath(id)}>
+      {text}
+    </Link>
+  ) : (
+    text
+  );
 }
 
 /** What is overdue, if the record carries payments, and what is due next; of a contract that is over, its closing balance. */
@@ -195,7 +202,9 @@ function DueCell({ id, contract, now, outstanding: { overdue, next, rest } }: Du
     <Cell label={label} main={t('lead.nothing')} second={t(isUnplanned ? 'lead.unplanned' : 'lead.allDue')}>
       {isUnplanned && (
         <p>
-          <Link to={contractEditPath(id, 'terms')}>{t('lead.plan')}</Link>
+          <Link className={textStyles.lineLink} to={contractEditPath(id, 'terms')}>
+            {t('lead.plan')}
+          </Link>
         </p>
       )}
     </Cell>

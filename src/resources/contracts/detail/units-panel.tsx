@@ -10,6 +10,7 @@ import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
+import textStyles from '@/ui/text.module.css';
 import figures from '@/ui/figures-table.module.css';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
@@ -89,7 +90,7 @@ function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
       <tr>
         <th scope="row">
           {id ? (
-            <Link to={unitPath(id)}>
+            <Link className={textStyles.lineLink} to={unitPath(id)}>
               <bdi>{title}</bdi>
             </Link>
           ) : (

@@ -16,6 +16,7 @@ import { ChoiceField } from '@/ui/form/choice-field';
 import { DayField } from '@/ui/form/day-field';
 import { receivedText } from '@/ui/form/field-frame';
 import { FieldGroup } from '@/ui/form/field-group';
+import textStyles from '@/ui/text.module.css';
 import field from '@/ui/form/field.module.css';
 import { FlagField } from '@/ui/form/flag-field';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
@@ -230,7 +231,11 @@ export function RentFigures() {
           </div>
         ))}
       </dl>
-      {addressOf && <Link to={addressOf('units')}>{t(isLease ? 'terms.toRents' : 'terms.toPrices')}</Link>}
+      {addressOf && (
+        <Link className={textStyles.lineLink} to={addressOf('units')}>
+          {t(isLease ? 'terms.toRents' : 'terms.toPrices')}
+        </Link>
+      )}
     </div>
   );
 }

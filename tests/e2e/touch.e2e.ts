@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test';
+
+/** What a thumb needs, in px. */
+const THUMB = 40;
+
+const pages: Record<'en' | 'ar', readonly (readonly [list: string, rest?: string])[]> = {
+  en: [
+    ['/'],
+    ['/units'],
+    ['/units?view=board&city=Dubai'],
+    ['/units', ''],
+    ['/units', '/edit/gallery'],
+    ['/units', '/edit/options'],
+    ['/contracts'],
+    ['/contracts?view=rent-roll'],
+    ['/contracts', ''],
+    ['/contracts', '/edit/terms'],
+    ['/notification-signals/new'],
+    ['/settings/connection'],
+  ],
+  ar: [
+    ['/'],
+    ['/units/readings'],
+    ['/units', '/offer'],
+    ['/units', '/edit/floor-plans'],
+    ['/contracts/due'],
+    ['/contracts', '/renew'],
+    ['/notification-signals'],
+    ['/notification-signals', ''],
+    ['/quota-plans'],
+    ['/quota-plans', ''],
+    ['/quota-plans', '/edit/planning'],
+    ['/settings/demo'],
+  ],
+};
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+for (const language of ['en', 'ar'] as const) {
+  test(`on a phone, in ${language}, a thumb hits what it presses`, async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await context.addInitScript((chosen) => {
+      if (location.protocol === 'http:')
+        localStorage.setItem('mz-appearance', JSON.stringify({ language: chosen, scheme: 'light' }));
+    }, language);
+    const small: string[] = [];
+    for (const [list, rest] of pages[language]) {
+      await page.goto(list);
+      if (rest !== undefined) await page.goto(`${await addressOf(firstOf(page, list))}${rest}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const found of await page.evaluate(tooSmall, THUMB)) small.push(`${list}${rest ?? ''}: ${found}`);
+    }
+    expect(small).toEqual([]);
+  });
+}
+
+const firstOf = (page: Page, list: string): Locator => page.getByRole('main').locator(`li a[href^="${list}/"]`).first();
+
+const addressOf = async (link: Locator): Promise<string> => ((await link.getAttribute('href')) ?? '').replace(/\?.*/, '');
+
+/**
+ * Returns the controls that a press beside their middle misses, named with the size that hits them. Instead of a box to tick its label is
+ * measured, and a field counts with the box around it; links within a sentence and what something else covers are left out.
+ */
+function tooSmall(least: number): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+    const label = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;
+    const shown = label ?? control;
+    shown.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hits = (atX: number, atY: number) => {
+      const hit = document.elementFromPoint(atX, atY);
+      if (!hit) return false;
+      const around = control.matches('input, textarea, select') ? hit.closest('label, div, span') : null;
+      return (
+        control.contains(hit) || shown.contains(hit) || Boolean(around?.contains(control) && around.clientHeight < 2 * least)
+      );
+    };
+    const isInSentence =
+      getComputedStyle(control).display === 'inline' &&
+      [...(control.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    if (width < 2 || height < 2 || isInSentence || !hits(x, y)) continue;
+    const reach = (stepX: number, stepY: number) => {
+      let steps = 0;
+      while (steps < least / 2 && hits(x + stepX * (steps + 1), y + stepY * (steps + 1))) steps++;
+      return steps;
+    };
+    const size = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
+    // A pixel is lost to rounding.
+    if (Math.min(...size) >= least - 1) continue;
+    found.push(`${(control.getAttribute('aria-label') ?? control.textContent).slice(0, 40)} ${size.join(' × ')} px`);
+  }
+  return found;
+}
