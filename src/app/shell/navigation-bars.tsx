@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { dashboardPath } from '@/addresses';
@@ -71,6 +71,7 @@ function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
 /** The navigation on a phone. */
 export function BottomBar() {
   const { t } = useTranslation([shellTexts]);
+  useEffect(markTyping, []);
   return (
     <nav aria-label={t('main')} className={styles.bar}>
       {phoneEntries.map(({ to, text, icon: Icon }) => (
@@ -82,6 +83,32 @@ export function BottomBar() {
       <MoreEntries />
     </nav>
   );
+}
+
+const TYPED_INTO = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
+/** How long the mark outlives the typing, in ms: nothing may move under the press that ended it. */
+const AFTER_PRESS = 300;
+
+/** Marks the document while something is typed: where a keyboard covers half of the screen, this bar gives way. */
+function markTyping(): () => void {
+  const root = document.documentElement;
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(ending);
+    ending = setTimeout(() => delete root.dataset['typing'], AFTER_PRESS);
+  };
+  const begin = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches(TYPED_INTO)) return;
+    clearTimeout(ending);
+    root.dataset['typing'] = '';
+  };
+  document.addEventListener('focusin', begin);
+  document.addEventListener('focusout', end);
+  return () => {
+    document.removeEventListener('focusin', begin);
+    document.removeEventListener('focusout', end);
+    end();
+  };
 }
 
 /** Opens the remaining entries above the bottom bar; Esc, a tap elsewhere or a choice closes it. */

@@ -9,6 +9,7 @@ import { connectionId } from '@/api/session';
 import { observable, type Observable } from '@/observable';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
+import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { ButtonLink } from '../button-link';
@@ -263,7 +264,9 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
           <ChangedMeanwhile latest={latest} />
         </LazyBoundary>
       )}
-      <span className={styles.count}>{isNew && !hasChanges ? t('notSavedYet') : <ChangeCount />}</span>
+      <span className={hasChanges ? `${styles.count} ${styles.wide}` : styles.count}>
+        {isNew && !hasChanges ? t('notSavedYet') : <ChangeCount />}
+      </span>
       {hasChanges && (
         <Button
           onClick={() => {
@@ -272,6 +275,7 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
           }}
         >
           {t('review')}
+          <ChangeNumber />
         </Button>
       )}
       {start && (
@@ -299,6 +303,17 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
       </div>
       <Review open={reviewing} onClose={() => setReviewing(false)} />
     </div>
+  );
+}
+
+/** Stands for the count on a phone, whose foot is one line. */
+function ChangeNumber() {
+  const { watch } = useRecordForm();
+  const format = useFormat();
+  return (
+    <span aria-hidden className={styles.narrow}>
+      {format.number(useSyncExternalStore(watch.subscribe, () => watch.current().changes.length))}
+    </span>
   );
 }
 
