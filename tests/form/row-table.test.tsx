@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { expectConsole } from '../console';
@@ -83,7 +83,7 @@ test('a paste is shown first, adds rows, and keeps bad cells for correction', as
   await expect.poll(() => document.activeElement).toBe(cell(7, PRICE));
 });
 
-test('what is copied pastes as the same, and days and words are read in both languages', async () => {
+test('what is copied pastes as the same in a table of either direction', async () => {
   const app = await open(unit, 'ar');
   await app.user.click(cell(0, NAME));
   await app.user.keyboard('{Control>}a{/Control}');
@@ -93,6 +93,29 @@ test('what is copied pastes as the same, and days and words are read in both lan
   expect(copied.get('text/plain')?.split('\r\n')[0]).toBe('Parking 1\t\t1\t1000\t\t\tTRUE');
   await app.user.paste(copied.get('text/plain') ?? '');
   expect(await app.screen.findByText('لن يتغير شيء.')).toBeVisible();
+});
+
+test('suggested words are read in both languages, from a paste and from a file', async () => {
+  const floorsPlan = Array.from({ length: 6 }, (_, index) => ({ floorsNumber: index + 1, view: 'Sea' }));
+  expectConsole(/popover component is too tall/);
+  serve({ units: [{ _id: 'u1', name: 'Palm Tower', floorsPlan }] });
+  const { screen, user } = await renderApp('/units/u1/edit/floor-plans');
+  const grid = await screen.findByRole('grid');
+  const heading = within(grid).getByRole('columnheader', { name: /^View/ });
+  const view = within(grid).getAllByRole('columnheader').indexOf(heading) - 1;
+  await user.click(cell(0, view));
+  await user.paste('الحديقة\r\nPark\r\nمطل');
+  await user.click(await screen.findByRole('button', { name: 'Paste' }));
+  expect([0, 1, 2].map((row) => cell(row, view).textContent)).toEqual(['Garden', 'Park', 'مطل']);
+
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add from a file or pasted cells…' }));
+  await user.upload(
+    await screen.findByLabelText('Choose a file', { selector: 'input' }),
+    new File(['View\nالمرسى\n'], 'floors.csv'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Take over' }));
+  await expect.poll(() => cell(6, view).textContent).toBe('Marina');
 });
 
 test('the first error out of view is led to, and its row saved once corrected', async () => {

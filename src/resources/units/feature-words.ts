@@ -1,13 +1,13 @@
 import { unitFeatureTexts, unitFeatures } from '@/i18n/en/unit-features';
-import { i18n } from '@/i18n/i18n';
+import { i18n, type Language } from '@/i18n/i18n';
 
 type FeatureKind = keyof typeof unitFeatures;
 type Key = { [K in FeatureKind]: `${K}.${keyof (typeof unitFeatures)[K] & string}` }[FeatureKind];
 
-/** Returns a usual spec text in the reader's language, any other as written. */
-export function featureWord(kind: FeatureKind, text: string): string {
+/** Returns a usual spec text in the reader's language, or in the given one; any other text as written. */
+export function featureWord(kind: FeatureKind, text: string, language?: Language): string {
   const value = text.trim().toLowerCase();
   if (!Object.hasOwn(unitFeatures[kind], value)) return text;
   const key = `${kind}.${value}` as Key;
-  return i18n.t(key, { ns: unitFeatureTexts });
+  return i18n.t(key, { ns: unitFeatureTexts, lng: language });
 }

@@ -14,6 +14,7 @@ import { type ListOfForm, PresentRows, type RowsSourceProps } from '../form/row-
 import styles from '../form/row-sources.module.css';
 import { rowsIn } from '../form/other-record';
 import type { RowsEdit } from '../form/row-actions';
+import { wordsOfSuggestions } from '../form/row-cells';
 import { notify } from '../notices';
 import { ChooseFile, type Source } from './choose-file';
 import { DryRunTable } from './dry-run-table';
@@ -165,13 +166,16 @@ function importedSheet({ sheets: [file] }: Source, list: ListOfForm): ImportShee
   return file && sheet ? [{ sheet, ...headedSheet(file, targetsOf(sheet, [], {})) }] : [];
 }
 
-/** New days are written as those of the list are. */
-function meaningsOf({ field }: ListOfForm, record: ServiceDocument) {
+/** New days are written as those of the list are, and what a field suggests is known by its words in all languages. */
+function meaningsOf({ field, cells }: ListOfForm, record: ServiceDocument) {
   const written = rowsIn(record, field)
     .flatMap((row) => (isDocument(row) ? Object.values(row) : []))
     .map((value) => (typeof value === 'string' ? readDay(value)?.format : undefined))
     .find((format) => format !== undefined);
-  return { words: {}, references: {}, days: written ?? isoFormat };
+  const words = cells.flatMap(({ name, suggestions }) =>
+    suggestions ? [[`${field}.${name}`, wordsOfSuggestions(suggestions)] as const] : [],
+  );
+  return { words: Object.fromEntries(words), references: {}, days: written ?? isoFormat };
 }
 
 /** Returns what the rows of a file make of the rows of the form. */

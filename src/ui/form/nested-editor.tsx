@@ -155,13 +155,14 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
       schema,
       field,
       order,
+      cells,
       others,
       label: labelOf(schema, field),
       titleOf: (row: ServiceDocument) => titleText(row, titleOf),
       record: () => recordOf(schema, form.getValues(), base),
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the label follows the language, as `t` does
-    [schema, field, order, others, titleOf, form, base, t],
+    [schema, field, order, cells, others, titleOf, form, base, t],
   );
   const [menu, setMenu] = useState<MenuPlace>();
   const [isMenuOpen, setMenuOpen] = useState(false);

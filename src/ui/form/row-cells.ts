@@ -7,6 +7,7 @@ import { labelOf } from '@/schema/labels';
 import type { CopiedCell } from '../copied-cells';
 import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type FoundHabits, type Habits } from '../exchange/habits';
 import { type CellReader, cellReader, isFigure, wordsOf } from '../exchange/import-cells';
+import { inLanguages } from '../exchange/imported-resource';
 import { cellOf, cellText, type SheetColumn, sheetsOf } from '../exchange/record-sheets';
 import { placed } from '../grid/clipboard';
 import { seriesFrom, type SeriesValue } from '../grid/fill';
@@ -99,13 +100,17 @@ export function copiedCell(column: CellColumn, row: unknown, format: Format, row
   if (column.inCard || !column.sheet) return shownText(column, value, format, rowsText);
   const known = column.suggestions?.known ?? [];
   const label = typeof value === 'string' && known.length > 0 ? labelOfValue(value, known) : undefined;
-  if (label !== undefined && readWords(column).get(foldTight(label)) === value) return label;
+  if (label !== undefined && column.suggestions && wordsOfSuggestions(column.suggestions).get(foldTight(label)) === value)
+    return label;
   const cell = cellOf(column.sheet, row);
   return typeof cell === 'number' ? cell : cellText(cell);
 }
 
-const readWords = ({ suggestions }: CellColumn) =>
-  wordsOf((suggestions?.known ?? []).map(({ value, label }) => [value, [label]]));
+/** Returns a lookup of suggested values by their words in all languages. */
+export const wordsOfSuggestions = ({ known, wordIn }: Suggestions): ReadonlyMap<string, string> =>
+  wordsOf(
+    known.map(({ value, label }) => [value, [label, ...(wordIn ? inLanguages((language) => wordIn(value, language)) : [])]]),
+  );
 
 /** How the days and numbers of a paste are to be read. */
 export type ReadAs = { days: DayOrder; decimals: DecimalSign };
@@ -115,7 +120,7 @@ const asWritten: Habits = { days: undefined, decimals: undefined };
 /** Returns what reads the cells of a column, in the form that the days of these rows have. */
 function readerOf(column: CellColumn, rows: Rows, habits: Habits): CellReader | undefined {
   if (!column.sheet || column.inCard) return undefined;
-  const words = column.suggestions ? { [column.name]: readWords(column) } : {};
+  const words = column.suggestions ? { [column.name]: wordsOfSuggestions(column.suggestions) } : {};
   const days = column.info.kind === 'day' ? (usualFormat(column, rows) ?? column.written ?? isoFormat) : isoFormat;
   return cellReader(column.sheet, column.name, { words, references: {}, days }, habits, 'fraction');
 }

@@ -35,7 +35,7 @@ const RowsFromRecord = lazyDialog<RowsSourceProps>(() =>
   import('./row-sources').then((module) => ({ default: module.RowsFromRecord })),
 );
 const RowsFromFile = lazyDialog<RowsSourceProps>(async () => {
-  // Headings are known in both languages; without the other one, by those of this.
+  // Headings and words are known in both languages; without the other one, in this.
   const [{ RowsFromFile: Part }] = await Promise.all([
     import('../exchange/rows-from-file'),
     haveLanguage('ar').catch(() => undefined),

@@ -15,6 +15,7 @@ import { LoadingSign } from '../loading-sign';
 import type { OtherRecords } from './form-context';
 import { OtherRecordField, rowsIn } from './other-record';
 import type { RowActions } from './row-actions';
+import type { CellSpec } from './row-cells';
 import styles from './row-sources.module.css';
 
 /** A list of a form, as what brings rows into it has to know it. */
@@ -24,6 +25,8 @@ export type ListOfForm = {
   field: string;
   /** The list in the reader's language: *Payment plans*. */
   label: string;
+  /** How the fields of its rows are edited. */
+  cells: readonly CellSpec[];
   /** Names a row by what is in it. */
   titleOf: (row: ServiceDocument) => string;
   /** Returns the record as it would be saved now. */

@@ -25,6 +25,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { type Format, useFormat } from '@/i18n/format';
+import { haveLanguage } from '@/i18n/i18n';
 import { isDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { cellsAsHtml, cellsAsText } from '../copied-cells';
@@ -215,20 +216,22 @@ export function RowTable({
       data.setData('text/plain', cellsAsText(copied));
       data.setData('text/html', cellsAsHtml(copied, format.settings));
     },
-    onPaste: paste,
+    onPaste: (texts) => void paste(texts),
     onMenu: setMenuAt,
   });
   const { active } = chosen;
   const area = areaOf(chosen);
   const activeKey = order[active.row];
 
-  function paste(texts: ClipboardTexts) {
+  async function paste(texts: ClipboardTexts) {
     const block = pastedRows(texts);
     if (block.length === 0) return;
     const at = selectionWithin(selection.get(), size);
     const pasted = pastingRows({ columns, rows, selection: at, block, blank: actions.blank });
     const isOne = block.length === 1 && block[0]?.length === 1 && pasted.count + pasted.added.length <= 1;
     if (isOne) return put(pasted);
+    // Words are read in both languages; without the other one, in this.
+    await haveLanguage('ar').catch(() => undefined);
     setReadAs({});
     setToPaste({ block, at });
   }
@@ -477,7 +480,7 @@ export function RowTable({
         open={dialog === 'pasteText'}
         onPaste={(text) => {
           setDialog(undefined);
-          paste({ text, html: '' });
+          void paste({ text, html: '' });
         }}
         onClose={() => setDialog(undefined)}
         onClosed={focusActive}

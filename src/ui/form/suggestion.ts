@@ -1,12 +1,19 @@
 import { fold } from '@/i18n/fold';
+import type { Language } from '@/i18n/i18n';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { receivedText } from './field-frame';
 
 /** A usual value of a free text: as stored, and as shown. */
 export type Suggestion = { value: string; label: string };
 
-/** What a field suggests. `load` gets the records whose values are suggested too, unless they are here. */
-export type Suggestions = { known: readonly Suggestion[]; load?: () => Promise<unknown> };
+/** What a field suggests. */
+export type Suggestions = {
+  known: readonly Suggestion[];
+  /** Gets the records whose values are suggested too, unless they are here. */
+  load?: () => Promise<unknown>;
+  /** Returns the word for a value in a language, where the languages differ. */
+  wordIn?: (value: string, language: Language) => string;
+};
 
 /** Returns the label of a stored value; one that is not among the suggestions is shown as stored. */
 export const labelOfValue = (value: unknown, suggestions: readonly Suggestion[]): string =>

@@ -187,18 +187,22 @@ function otherRows(readings: unknown, prefix: string) {
 
 function useViewSuggestions(): Suggestions {
   useLanguage();
-  return withUsual(Object.keys(unitWords.views), useUsedInside('floorsPlan', 'view'), (text) => wordFor('views', text));
+  return withUsual(Object.keys(unitWords.views), useUsedInside('floorsPlan', 'view'), (text, language) =>
+    wordFor('views', text, language),
+  );
 }
 
 function useServiceSuggestions(): Suggestions {
   useLanguage();
   const services = useUsedInside('readings', 'service');
-  return withUsual(Object.keys(unitWords.services), services, (text) => wordFor('services', text));
+  return withUsual(Object.keys(unitWords.services), services, (text, language) => wordFor('services', text, language));
 }
 
 function useMeasureSuggestions(list: 'floorsPlan' | 'options'): Suggestions {
   useLanguage();
-  return withUsual(Object.keys(unitWords.measures), useUsedInside(list, 'uom'), (text) => wordFor('measures', text));
+  return withUsual(Object.keys(unitWords.measures), useUsedInside(list, 'uom'), (text, language) =>
+    wordFor('measures', text, language),
+  );
 }
 
 /** Feature types as units spell them: there are more of them than have a word here. */
@@ -206,7 +210,9 @@ const useFeatureSuggestions = (): Suggestions => withUsual([], useUsedInside('sp
 
 function useTagSuggestions(): Suggestions {
   useLanguage();
-  return withUsual(Object.keys(unitFeatures.tags), useUsedInside('specs', 'featureTag'), (text) => featureWord('tags', text));
+  return withUsual(Object.keys(unitFeatures.tags), useUsedInside('specs', 'featureTag'), (text, language) =>
+    featureWord('tags', text, language),
+  );
 }
 
 export function DescriptionsSection() {

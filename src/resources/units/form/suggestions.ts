@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
+import type { Language } from '@/i18n/i18n';
 import { useLanguage } from '@/i18n/use-language';
 import { wordFor } from '@/i18n/unit-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -53,18 +54,23 @@ function inUse(values: readonly unknown[], labelOf: (text: string) => string): S
 /**
  * Returns the usual values in the reader's language, then other values in use. A usual value in use keeps its spelling there.
  */
-export function withUsual(usual: readonly string[], { values, load }: Used, labelOf: (text: string) => string): Suggestions {
+export function withUsual(
+  usual: readonly string[],
+  { values, load }: Used,
+  wordIn: (text: string, language?: Language) => string,
+): Suggestions {
+  const labelOf = (text: string) => wordIn(text);
   const used = inUse(values, labelOf);
   const known = new Set(used.map(({ value }) => value.trim().toLowerCase()));
   const others = usual.filter((value) => !known.has(value.toLowerCase())).map((value) => ({ value, label: labelOf(value) }));
   const isUsual = ({ value }: Suggestion) => usual.some((word) => word.toLowerCase() === value.trim().toLowerCase());
-  return { known: [...used.filter(isUsual), ...others, ...used.filter((suggestion) => !isUsual(suggestion))], load };
+  return { known: [...used.filter(isUsual), ...others, ...used.filter((suggestion) => !isUsual(suggestion))], load, wordIn };
 }
 
 export function useTypeSuggestions(): Suggestions {
   useLanguage();
   const types = useUsed(({ type }) => [type]);
-  return withUsual(Object.keys(unitWords.types), types, (text) => wordFor('types', text));
+  return withUsual(Object.keys(unitWords.types), types, (text, language) => wordFor('types', text, language));
 }
 
 export function useBasisSuggestions(): Suggestions {
@@ -82,5 +88,5 @@ export function useCitySuggestions(): Suggestions {
   useLanguage();
   const cities = useUsed(({ city }) => [city]);
   // Cities keep the capitals of their English names.
-  return withUsual(Object.values(unitWords.cities), cities, (text) => wordFor('cities', text));
+  return withUsual(Object.values(unitWords.cities), cities, (text, language) => wordFor('cities', text, language));
 }
