@@ -142,6 +142,22 @@ test('both layouts show the same rows, and the choice is remembered', async () =
   expect(localStorage.getItem('mz-row-layouts')).toBe('{"unit.options":"cards"}');
 });
 
+test('selected cells get back what was saved', async () => {
+  expectConsole(/popover component is too tall/);
+  const app = await open();
+  await app.user.click(cell(0, NAME));
+  await app.user.keyboard('One{Enter}Two{Enter}');
+  await app.user.click(cell(7, NAME));
+  await app.user.keyboard('Added{Enter}');
+  await expect.poll(() => cell(7, NAME).textContent).toBe('Added');
+  await app.user.click(cell(1, NAME));
+  await app.user.keyboard('{Control>}a{/Control}{Shift>}{F10}{/Shift}');
+  await app.user.click(await app.screen.findByRole('menuitem', { name: 'Restore what was saved' }));
+  await expect.poll(() => [0, 1, 7].map((row) => cell(row, NAME).textContent)).toEqual(['Parking 1', 'Parking 2', 'Added']);
+  await app.user.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => [0, 1, 7].map((row) => cell(row, NAME).textContent)).toEqual(['One', 'Two', 'Added']);
+});
+
 test('rows are acted on from their menu, and cells filled down', async () => {
   expectConsole(/popover component is too tall/);
   const app = await open();

@@ -71,6 +71,7 @@ export const grid: Translated<English> = {
       fillSeries: 'تعبئة سلسلة',
       setValue: 'تعيين قيمة…',
       clear: 'مسح الخلايا',
+      restore: 'استعادة المحفوظ',
       insertAbove: 'إدراج صف أعلاه',
       insertBelow: 'إدراج صف أسفله',
       moveUp: 'نقل لأعلى',

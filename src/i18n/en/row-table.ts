@@ -21,6 +21,7 @@ export const rowTable = {
     fillSeries: 'Fill series',
     setValue: 'Set value…',
     clear: 'Clear cells',
+    restore: 'Restore what was saved',
     insertAbove: 'Insert row above',
     insertBelow: 'Insert row below',
     moveUp: 'Move up',

@@ -14,7 +14,7 @@ import { seriesFrom, type SeriesValue } from '../grid/fill';
 import { type Area, areaOf, type CellPosition, type Selection, type Size } from '../grid/selection';
 import { foldTight } from '@/i18n/fold';
 import { receivedText } from './field-frame';
-import { isRows, type Rows } from './record-values';
+import { isAddedRow, isRows, rowPath, type Rows } from './record-values';
 import { labelOfValue, type Suggestions, valueOfText } from './suggestion';
 
 /* The cells of a list of records: how they are shown, typed, copied, pasted and filled. */
@@ -227,6 +227,21 @@ export function clearing(
   return editsOf(found);
 }
 
+/** Gives the selected cells the values that the service sent; rows that were added have none. */
+export function restoring(
+  columns: readonly CellColumn[],
+  rows: Rows,
+  selection: Selection,
+  originalOf: (key: string, name: string) => unknown,
+): CellEdits {
+  const found = collector(rows);
+  forEachCell(columns, rows, areaOf(selection), ({ name }, at) => {
+    const key = rows.order[at] ?? '';
+    if (!isAddedRow(rowPath('', key))) found.set(at, name, originalOf(key, name));
+  });
+  return editsOf(found);
+}
+
 function forEachCell(
   columns: readonly CellColumn[],
   { order, byKey }: Rows,
@@ -304,7 +319,8 @@ export type RowsPaste = CellEdits & {
   examples: { days: string | undefined; decimals: string | undefined };
 };
 
-type Pasted = {
+/** A paste, and where it goes. */
+export type PasteParts = {
   columns: readonly CellColumn[];
   rows: Rows;
   selection: Selection;
@@ -316,7 +332,7 @@ type Pasted = {
 };
 
 /** Works out what a paste from the first selected cell changes. Rows beyond the last one are added. */
-export function pastingRows({ columns, rows, selection, block: given, blank, readAs = {} }: Pasted): RowsPaste {
+export function pastingRows({ columns, rows, selection, block: given, blank, readAs = {} }: PasteParts): RowsPaste {
   const area = areaOf(selection);
   const headings = hasHeadings(columns, area.from, given);
   const block = headings ? given.slice(1) : given;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { gridTexts } from '@/i18n/en/grid';
@@ -7,19 +8,16 @@ import { isolated } from '@/i18n/isolated';
 import { isDocument } from '@/schema/document';
 import { ChoiceGroup } from '../choice-group';
 import { PasteReview } from '../grid/paste-dialogs';
-import type { Rows } from './record-values';
-import { type CellColumn, isNumeric, type ReadAs, type RowsPaste, shownText } from './row-cells';
+import { areaOf } from '../grid/selection';
+import { isNumeric, type PasteParts, pastingRows, type RowsPaste, shownText } from './row-cells';
 import styles from './row-table.module.css';
 
 export type RowPasteProps = {
   open: boolean;
-  paste: RowsPaste | undefined;
-  /** The first row the paste reaches. */
-  top: number;
-  columns: readonly CellColumn[];
-  rows: Rows;
-  readAs: Partial<ReadAs>;
-  onReadAs: (next: Partial<ReadAs>) => void;
+  /** It stays while the dialog closes. */
+  parts: PasteParts | undefined;
+  /** Called with the reader's choice where the paste can be read in two ways. */
+  onParts: (parts: PasteParts) => void;
   onPaste: (paste: RowsPaste) => void;
   onClose: () => void;
   /** Called once it is gone. */
@@ -30,11 +28,15 @@ export type RowPasteProps = {
 const SHOWN = 5;
 
 /** Shows what a paste changes, and how it was read, before anything is pasted. */
-export function RowPaste({ open, paste, top, columns, rows, readAs, onReadAs, onPaste, ...closing }: RowPasteProps) {
+export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPasteProps) {
   const { t } = useTranslation([rowTableTexts, gridTexts, commonTexts]);
   const format = useFormat();
+  const paste = useMemo(() => parts && pastingRows(parts), [parts]);
+  if (!parts || !paste) return null;
+  const { columns, rows, selection, readAs } = parts;
+  const { top } = areaOf(selection);
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const { values, added = [], count = 0, bad = [], inCard = 0, outside, end, headings, found, examples } = paste ?? {};
+  const { values, added, count, bad, inCard, outside, end, headings, found, examples } = paste;
   const canPaste = count > 0 || added.length > 0;
   const notes = [
     ...(count > 0 ? [t('preview.changes', counted(count))] : []),
@@ -47,13 +49,12 @@ export function RowPaste({ open, paste, top, columns, rows, readAs, onReadAs, on
     const key = rows.order[at];
     if (key === undefined) return added[at - rows.order.length];
     const row = rows.byKey[key];
-    return isDocument(row) ? { ...row, ...values?.get(key) } : undefined;
+    return isDocument(row) ? { ...row, ...values.get(key) } : undefined;
   };
-  const shown = Array.from({ length: Math.min(SHOWN, (end?.row ?? 0) - top + 1) }, (_, index) => top + index);
+  const shown = Array.from({ length: Math.min(SHOWN, end.row - top + 1) }, (_, index) => top + index);
   const named = columns.filter(
     ({ name }) =>
-      [...(values?.values() ?? [])].some((changed) => Object.hasOwn(changed, name)) ||
-      added.some((row) => Object.hasOwn(row, name)),
+      [...values.values()].some((changed) => Object.hasOwn(changed, name)) || added.some((row) => Object.hasOwn(row, name)),
   );
   return (
     <PasteReview
@@ -66,33 +67,33 @@ export function RowPaste({ open, paste, top, columns, rows, readAs, onReadAs, on
         text,
       }))}
       badText={t('preview.bad', counted(bad.length))}
-      outside={outside ?? { rows: 0, columns: 0 }}
+      outside={outside}
       action={t('grid:paste.put')}
       canPaste={canPaste}
       isHarmless={bad.length === 0}
-      onPaste={() => paste && onPaste(paste)}
+      onPaste={() => onPaste(paste)}
       {...closing}
     >
-      {found?.days === 'unclear' && (
+      {found.days === 'unclear' && (
         <ChoiceGroup
-          label={t('preview.days', { example: isolated(examples?.days ?? '') })}
-          value={readAs.days ?? 'dayFirst'}
+          label={t('preview.days', { example: isolated(examples.days ?? '') })}
+          value={readAs?.days ?? 'dayFirst'}
           choices={[
             { value: 'dayFirst', label: t('preview.dayFirst') },
             { value: 'monthFirst', label: t('preview.monthFirst') },
           ]}
-          onChange={(days) => onReadAs({ ...readAs, days })}
+          onChange={(days) => onParts({ ...parts, readAs: { ...readAs, days } })}
         />
       )}
-      {found?.decimals === 'unclear' && (
+      {found.decimals === 'unclear' && (
         <ChoiceGroup
-          label={t('preview.decimals', { example: isolated(examples?.decimals ?? '') })}
-          value={readAs.decimals ?? 'point'}
+          label={t('preview.decimals', { example: isolated(examples.decimals ?? '') })}
+          value={readAs?.decimals ?? 'point'}
           choices={[
             { value: 'point', label: t('preview.point') },
             { value: 'comma', label: t('preview.comma') },
           ]}
-          onChange={(decimals) => onReadAs({ ...readAs, decimals })}
+          onChange={(decimals) => onParts({ ...parts, readAs: { ...readAs, decimals } })}
         />
       )}
       {canPaste && (
@@ -111,7 +112,7 @@ export function RowPaste({ open, paste, top, columns, rows, readAs, onReadAs, on
             <tbody>
               {shown.map((at) => {
                 const row = after(at);
-                const changed = values?.get(rows.order[at] ?? '');
+                const changed = values.get(rows.order[at] ?? '');
                 return (
                   <tr key={at}>
                     <th scope="row">{format.number(at + 1)}</th>

@@ -1,10 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { type FieldErrors, get } from 'react-hook-form';
 import type { Format } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import { useRecordForm } from './form-context';
-import { differs, isAddedRow, originalAt, rowPath, type Rows, storedValue } from './record-values';
+import { useRecordForm, useValues } from './form-context';
+import { differs, isAddedRow, isRows, originalAt, rowPath, type Rows, rowsOf, storedValue } from './record-values';
 import { type CellColumn, shownText } from './row-cells';
 import { errorCount, isError, problemsOf, problemText } from './validation';
 
@@ -22,6 +22,26 @@ export type CellView = {
 };
 
 export type RowView = { cells: readonly CellView[]; isAdded: boolean; isRecord: boolean };
+
+/** Returns the rows as they are now. The form changes them in place, so a counter tells when they changed. */
+export function useRowsNow(name: string): { rows: Rows; version: number } {
+  const form = useValues();
+  const [version, bump] = useReducer((count: number) => count + 1, 0);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name: changed }) => {
+          if (changed === undefined || changed.startsWith(name) || name.startsWith(changed)) bump();
+        },
+      }),
+    [form, name],
+  );
+  const value: unknown = form.getValues(name);
+  return { rows: isRows(value) ? value : nothing, version };
+}
+
+const nothing = rowsOf([]);
 
 type ViewParts = {
   name: string;

@@ -12,8 +12,9 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import PanelTopOpen from 'lucide-react/icons/panel-top-open';
 import PenLine from 'lucide-react/icons/pen-line';
 import Plus from 'lucide-react/icons/plus';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
@@ -25,6 +26,7 @@ export type RowDeed =
   | 'fillDown'
   | 'fillSeries'
   | 'clear'
+  | 'restore'
   | 'insertAbove'
   | 'insertBelow'
   | 'duplicate'
@@ -33,34 +35,41 @@ export type RowDeed =
   | 'remove'
   | 'more';
 
-export type TableMenuProps = {
-  open: boolean;
+/** What is selected, for a menu of it. */
+export type SelectedRows = {
   /** A point of the window. */
-  at: { left: number; top: number } | undefined;
+  at: { left: number; top: number };
   /** Selected rows. */
   count: number;
   /** False on the row that adds one. */
   hasRow: boolean;
   /** The column of the focused cell takes a typed value. */
   canSet: boolean;
+  /** A selected cell has another value than the service sent. */
+  canRestore: boolean;
   isFirst: boolean;
   isLast: boolean;
+};
+
+export type TableMenuProps = {
+  open: boolean;
+  /** It stays while the menu closes. */
+  selected: SelectedRows | undefined;
   onDo: (deed: RowDeed) => void;
   onClose: () => void;
-  /** Called once the menu is gone without a deed. */
+  /** Called once the menu is gone. */
   onClosed: () => void;
 };
 
 type Entry = { deed: RowDeed; label: string; icon: LucideIcon; off?: boolean };
 
 /** What can be done with the selected cells and their rows. Its deeds wait until it is gone, so that they can move the focus. */
-export function TableMenu({ open, at, count, hasRow, canSet, isFirst, isLast, onDo, onClose, onClosed }: TableMenuProps) {
+export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenuProps) {
   const { t } = useTranslation([rowTableTexts, gridTexts]);
   const format = useFormat();
   const chosen = useRef<RowDeed>(undefined);
-  // A menu that closes stays where it was.
-  const [place, setPlace] = useState(at);
-  if (at && at !== place) setPlace(at);
+  if (!selected) return null;
+  const { at, count, hasRow, canSet, canRestore, isFirst, isLast } = selected;
   const counted = { count, number: format.number(count) };
   const cells: readonly Entry[] = [
     { deed: 'open', label: t('menu.open'), icon: PanelTopOpen, off: count > 1 },
@@ -68,6 +77,7 @@ export function TableMenu({ open, at, count, hasRow, canSet, isFirst, isLast, on
     { deed: 'fillDown', label: t('grid:fillDown'), icon: ArrowDownToLine },
     { deed: 'fillSeries', label: t('menu.fillSeries'), icon: ListOrdered, off: count < 2 },
     { deed: 'clear', label: t('menu.clear'), icon: Eraser },
+    { deed: 'restore', label: t('menu.restore'), icon: RotateCcw, off: !canRestore },
   ];
   const rows: readonly Entry[] = [
     { deed: 'insertAbove', label: t('menu.insertAbove'), icon: Plus },
@@ -86,7 +96,7 @@ export function TableMenu({ open, at, count, hasRow, canSet, isFirst, isLast, on
       open={open}
       onClose={onClose}
       anchorReference="anchorPosition"
-      anchorPosition={place ?? { left: 0, top: 0 }}
+      anchorPosition={at}
       disableRestoreFocus
       slotProps={{
         list: { 'aria-label': t('selection'), dense: true },
