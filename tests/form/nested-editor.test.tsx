@@ -149,6 +149,42 @@ test('a moved row keeps its input, focus and number, and the move is announced',
   ]);
 });
 
+test('a row moves to a position, gets back what was saved, and rows of one kind are grouped', async () => {
+  window.innerHeight = 1200;
+  const [balcony, pool] = unit.specs;
+  const { store } = serve({ units: [{ ...unit, specs: [balcony, pool, { featureNumber: 6, featureType: 'BALCONY' }] }] });
+  const app = await renderApp('/units/u1/edit/specs');
+  const { screen, user } = app;
+  const choose = async (button: HTMLElement, item: string) => {
+    await user.click(button);
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const more = (name: string, item: string) => choose(row(app, name).getByRole('button', { name: 'More' }), item);
+  await screen.findByRole('group', { name: 'Spec 2: Pool' });
+  await more('Spec 2: Pool', 'Move to position…');
+  const position = await screen.findByRole('textbox', { name: 'Position, 1 to 3' });
+  expect(position).toHaveFocus();
+  await user.keyboard('9{Enter}');
+  expect(await screen.findByText('Enter a whole number from 1 to 3.')).toBeVisible();
+  await user.clear(position);
+  await user.type(position, '١{Enter}');
+  await expect.poll(() => names(app, 'Spec')).toEqual(['Spec 1: Pool', 'Spec 2: Balcony', 'Spec 3: Balcony']);
+
+  await user.type(row(app, 'Spec 1: Pool').getByLabelText('Feature type'), ' south');
+  await more('Spec 1: Pool south', 'Restore this row');
+  await expect.poll(() => names(app, 'Spec')[0]).toBe('Spec 1: Pool');
+
+  await more('Spec 1: Pool', 'Move to position…');
+  await screen.findByRole('textbox', { name: 'Position, 1 to 3' });
+  // What is there is selected, so that typing replaces it.
+  await user.keyboard('2{Enter}');
+  await expect.poll(() => names(app, 'Spec')).toEqual(['Spec 1: Balcony', 'Spec 2: Pool', 'Spec 3: Balcony']);
+  const moreOfList = () => screen.getAllByRole('button', { name: 'More' }).at(-1) ?? document.body;
+  await choose(moreOfList(), 'Group by Feature type');
+  await expect.poll(() => names(app, 'Spec')).toEqual(['Spec 1: Balcony', 'Spec 2: Balcony', 'Spec 3: Pool']);
+  expect((await saved(app, store))?.specs).toEqual([balcony, { featureNumber: 6, featureType: 'BALCONY' }, pool]);
+});
+
 test('at the ends of a list the buttons stay but move nothing', async () => {
   serve({ units: [unit] });
   const app = await renderApp('/units/u1/edit/specs');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editedRows, movedTo, putBack } from '@/ui/form/row-actions';
+import { editedRows, groupedBy, movedTo, putBack } from '@/ui/form/row-actions';
 import { rowsOf } from '@/ui/form/record-values';
 
 const order = ['o0', 'o1', 'o2', 'o3', 'n4'];
@@ -15,6 +15,12 @@ describe('rows are moved together', () => {
   ])('%j to index %i', (keys, index, expected) => {
     expect(movedTo(order, keys, index)).toEqual(expected);
   });
+});
+
+test('rows of one text stand together, in whatever case and script it is written', () => {
+  const types = ['Balcony', 'Kitchen', null, 'balcony ', 'مطبخ', 'KITCHEN', undefined, 'مطبخ'];
+  const rows = rowsOf([...types.map((featureType) => ({ featureType })), 'no record']);
+  expect(groupedBy(rows, 'featureType')).toEqual(['o0', 'o3', 'o1', 'o5', 'o4', 'o7', 'o2', 'o6', 'o8']);
 });
 
 describe('removed rows are put back behind the rows they came after', () => {

@@ -16,6 +16,7 @@ export const rowMenu = {
   fromRecordTitle: 'Copy rows from another record',
   fromFile: 'Add from a file or pasted cells…',
   fromFileTitle: 'Add rows from a file or pasted cells',
+  groupBy: 'Group by {{field}}',
   saveCsv: 'Save as CSV',
   record: 'Record',
   recordHelp: 'Type a name to find a record.',

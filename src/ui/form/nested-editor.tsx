@@ -60,6 +60,8 @@ type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
   numbered?: keyof RowIn<RecordOf<S>[N]> & string;
   /** A flag that only one row may have; a copy is made without it. */
   single?: keyof RowIn<RecordOf<S>[N]> & string;
+  /** A field whose texts say which rows belong together. */
+  groupedBy?: keyof RowIn<RecordOf<S>[N]> & string;
   /** The values a new row starts with. */
   empty?: Partial<RowIn<RecordOf<S>[N]>> | ((rows: readonly ServiceDocument[]) => Partial<RowIn<RecordOf<S>[N]>>);
   title: (row: RowIn<RecordOf<S>[N]>) => unknown;
@@ -92,6 +94,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   addLabel,
   numbered,
   single,
+  groupedBy,
   empty,
   title,
   columns,
@@ -154,6 +157,8 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
     () => ({
       schema,
       field,
+      fields,
+      ...(groupedBy !== undefined && { groupedBy }),
       order,
       cells,
       others,
@@ -162,7 +167,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
       record: () => recordOf(schema, form.getValues(), base),
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the label follows the language, as `t` does
-    [schema, field, order, cells, others, titleOf, form, base, t],
+    [schema, field, fields, groupedBy, order, cells, others, titleOf, form, base, t],
   );
   const [menu, setMenu] = useState<MenuPlace>();
   const [isMenuOpen, setMenuOpen] = useState(false);

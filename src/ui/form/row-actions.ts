@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import type { formTexts } from '@/i18n/en/form';
 import type { formRowTexts } from '@/i18n/en/form-rows';
+import { foldTight } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import type { OpenRows, Undos } from './form-context';
@@ -49,6 +50,8 @@ export type RowActions = {
   move: (keys: readonly string[], by: number) => void;
   /** Moves rows together, so that the first of them gets this index. */
   moveTo: (keys: readonly string[], index: number) => void;
+  /** Puts rows with the same text in a field together, in the order of the first of each; rows without come last. */
+  group: (field: string) => void;
   /** Adds copies of the rows of another record at the end, or in place of all rows that are here, and announces `text`. */
   takeOver: (rows: readonly unknown[], replacing: boolean, text: string) => void;
   /** Gives a row the values that were loaded. */
@@ -175,6 +178,14 @@ export function createRowActions(parts: Parts): RowActions {
       if (to >= 0 && to <= order.length - keys.length) moveTo(keys, to);
     },
     moveTo,
+    group(field) {
+      const rows = current();
+      const next = groupedBy(rows, field);
+      if (next.every((key, at) => key === rows.order[at])) return announce(t('groupedAlready'));
+      setOrder(next);
+      announce(t('grouped', { count: next.length }));
+      return focus.row(next[0]);
+    },
     takeOver(rows, replacing, text) {
       const { order } = current();
       const copies = rows
@@ -224,6 +235,20 @@ export function movedTo(order: readonly string[], keys: readonly string[], index
   const moving = inOrder(order, keys);
   const rest = order.filter((key) => !moving.includes(key));
   return rest.toSpliced(Math.max(0, Math.min(index, rest.length)), 0, ...moving);
+}
+
+/** Returns the order with rows that have the same text in a field together, the groups as they come first; rows without come last. */
+export function groupedBy({ order, byKey }: Rows, field: string): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const key of order) {
+    const row = byKey[key];
+    const value = isDocument(row) ? row[field] : undefined;
+    const text = typeof value === 'string' ? foldTight(value) : '';
+    groups.set(text, [...(groups.get(text) ?? []), key]);
+  }
+  const without = groups.get('') ?? [];
+  groups.delete('');
+  return [...groups.values(), without].flat();
 }
 
 /** Puts removed rows back behind the rows they came after, as far as these are still there. */

@@ -8,6 +8,7 @@ import { formRowTexts } from '@/i18n/en/form-rows';
 import { rowMenuTexts } from '@/i18n/en/row-menu';
 import { useFormat } from '@/i18n/format';
 import { haveLanguage } from '@/i18n/i18n';
+import { labelOf } from '@/schema/labels';
 import { parseNumber } from '@/i18n/parse-number';
 import { DialogBox } from '../dialog-box';
 import { InputBox } from '../controls';
@@ -51,6 +52,7 @@ export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestor
   const [shown, setShown] = useState<Next>();
   const next = useRef<() => void>(undefined);
   const key = place?.key;
+  const { groupedBy } = list;
   const later = (what: Next) => () => setShown(what);
   const save = () =>
     void import('../exchange/rows-from-file').then(({ saveRows }) =>
@@ -67,6 +69,9 @@ export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestor
       : [
           ...(list.others ? [{ label: t('fromRecord'), run: later('record') }] : []),
           { label: t('fromFile'), run: later('file') },
+          ...(groupedBy !== undefined && list.order.length > 1
+            ? [{ label: t('groupBy', { field: labelOf(list.fields, groupedBy) }), run: () => actions.group(groupedBy) }]
+            : []),
           ...(list.order.length > 0 ? [{ label: t('saveCsv'), run: save }] : []),
         ];
   const dialog = { list, actions, onClose: () => setShown(undefined) };
@@ -79,11 +84,13 @@ export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestor
         slotProps={{
           list: { 'aria-label': key === undefined ? t('moreOfList', { list: list.label }) : t('moreOf', { name: nameOf(key) }) },
           transition: {
-            onExited: () => {
-              const run = next.current;
-              next.current = undefined;
-              run?.();
-            },
+            // Later, since actions render at once, and a menu may end while React renders.
+            onExited: () =>
+              setTimeout(() => {
+                const run = next.current;
+                next.current = undefined;
+                run?.();
+              }),
           },
         }}
       >

@@ -25,6 +25,10 @@ export type ListOfForm = {
   field: string;
   /** The list in the reader's language: *Payment plans*. */
   label: string;
+  /** The schema of a row. */
+  fields: RecordSchema;
+  /** A field whose texts say which rows belong together. */
+  groupedBy?: string;
   /** How the fields of its rows are edited. */
   cells: readonly CellSpec[];
   /** Names a row by what is in it. */

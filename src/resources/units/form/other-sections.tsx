@@ -43,6 +43,7 @@ export function SpecsEditor() {
       noun={t('rows.spec')}
       addLabel={t('rows.addSpec')}
       numbered="featureNumber"
+      groupedBy="featureType"
       empty={{ active: true }}
       title={({ featureType }) => (typeof featureType === 'string' ? featureWord('features', featureType) : featureType)}
       columns={[
