@@ -98,7 +98,6 @@ export const grid: Translated<English> = {
       lead_few: 'في {{number}} صفوف محددة',
       lead_many: 'في {{number}} صفًا محددًا',
       lead_other: 'في {{number}} صف محدد',
-      bad: 'لا يمكن قراءة هذا قيمةً للحقل {{label}}.',
       put: 'تعيين',
     },
     preview: {

@@ -36,7 +36,6 @@ export const rowTable = {
     title: 'Set {{label}}',
     lead_one: 'In {{number}} selected row',
     lead_other: 'In {{number}} selected rows',
-    bad: 'This cannot be read as a value of {{label}}.',
     put: 'Set',
   },
   preview: {
