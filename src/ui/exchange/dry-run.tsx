@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
@@ -42,7 +42,11 @@ type Props = {
   habits: Habits;
   setup: ImportSetup;
   fixes: Fixes;
+  /** What is corrected could not be stored on the device. */
+  isMemoryOnly: boolean;
   onFix: (change: (former: Fixes) => Fixes) => void;
+  /** Called once nothing of the file is left to be sent. */
+  onDone: () => void;
   onBack: () => void;
 };
 
@@ -51,7 +55,7 @@ const shows: readonly Shows[] = ['all', 'problem', 'new', 'changed', 'unchanged'
 const told = ['new', 'changed', 'unchanged', 'problem'] as const;
 
 /** Shows what the rows of a file would do, lets cells be corrected, and imports. */
-export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props) {
+export function DryRun({ resource, habits, setup, fixes, isMemoryOnly, onFix, onDone, onBack }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const language = useLanguage();
@@ -62,6 +66,16 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
   const [sheetAt, setSheetAt] = useState(0);
   const [shown, setShown] = useState<Shows>();
   const { run, begin, end } = useWriteRun<PlannedRecord, ImportResult>();
+  const tellDone = useEffectEvent(onDone);
+  useEffect(
+    () =>
+      run?.queue.subscribe(() => {
+        const { phase, writes } = run.queue.current();
+        const isStored = writes.every((write) => write.state === 'settled' && run.effectOf(write.result) !== 'skipped');
+        if (phase === 'ended' && isStored) tellDone();
+      }),
+    [run],
+  );
   const [note, setNote] = useState<string>();
   const startButton = useRef<HTMLButtonElement>(null);
 
@@ -200,7 +214,9 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
           </WriteRunView>
         </RunDialog>
       ) : (
-        <CorrectionsQuestion isAsked={fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')} />
+        <CorrectionsQuestion
+          isAsked={isMemoryOnly && fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')}
+        />
       )}
     </>
   );
