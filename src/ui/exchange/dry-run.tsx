@@ -82,10 +82,12 @@ export function DryRun({ resource, habits, setup, fixes, isMemoryOnly, onFix, on
   const counts = useMemo(() => countsOf(plan), [plan]);
   // Problems first; what was corrected stays in view until something else is chosen.
   const show = shown ?? (plan && counts.problem > 0 ? 'problem' : 'all');
+  const changed = useMemo(() => (plan ? changedFields(plan, resource, sheets) : []), [plan, resource, sheets]);
   const rows = useMemo(() => {
     const ofSheet = plan?.rows[sheetAt] ?? [];
     if (show === 'all') return ofSheet;
-    const isFixed = ({ sheet, row }: PlannedRow) => fixedRows(fixes).has(`${sheet} ${row.number}`);
+    const fixed = fixedRows(fixes);
+    const isFixed = ({ sheet, row }: PlannedRow) => fixed.has(`${sheet} ${row.number}`);
     return ofSheet.filter((row) => rowState(row) === show || (show === 'problem' && isFixed(row)));
   }, [plan, sheetAt, show, fixes]);
 
@@ -122,7 +124,6 @@ export function DryRun({ resource, habits, setup, fixes, isMemoryOnly, onFix, on
       rightToLeft: language === 'ar',
     }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
   };
-  const changed = changedFields(plan, resource, sheets);
   const texts = told
     .filter((state) => state === 'new' || state === 'changed' || counts[state] > 0)
     .map((state) => t(`counts.${state}`, { count: counts[state], number: format.number(counts[state]) }));
@@ -240,20 +241,18 @@ function changedFields(
   sheets: readonly ImportSheet[],
 ): Array<[label: string, count: number]> {
   const known = fieldNames(schema);
+  const labels = sheets.map(({ sheet, matched }) => {
+    const list = sheet.lists[0]?.split('.')[0];
+    const ofList = list !== undefined && known.includes(list) ? labelOf(schema, list) : list;
+    return matched.map((target) => ofList ?? target?.label ?? '');
+  });
   const counts = new Map<string, number>();
+  const ofRecord = new Set<string>();
   for (const { state, rows } of plan.records) {
     if (state !== 'changed') continue;
-    const labels = new Set(
-      rows.flatMap(({ sheet, cells }) =>
-        Array.from(cells.keys(), (column) => {
-          const source = sheets[sheet];
-          const list = source?.sheet.lists[0]?.split('.')[0];
-          if (list !== undefined) return known.includes(list) ? labelOf(schema, list) : list;
-          return source?.matched[column]?.label ?? '';
-        }),
-      ),
-    );
-    for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+    for (const { sheet, cells } of rows) for (const column of cells.keys()) ofRecord.add(labels[sheet]?.[column] ?? '');
+    for (const label of ofRecord) counts.set(label, (counts.get(label) ?? 0) + 1);
+    ofRecord.clear();
   }
   return [...counts].toSorted(([, a], [, b]) => b - a);
 }
