@@ -4,7 +4,7 @@ import { pastedFloors, pastedTargets } from './data';
 import { slow4g, type BenchServer, type Sent } from './server';
 
 /* Selectors that the measurements wait for, in the words of the pages. */
-const row = 'main :is(tr, li, [role="row"]) a[href*="/units/unit-"]';
+export const row = 'main :is(tr, li, [role="row"]) a[href*="/units/unit-"]';
 const demoRow = 'main :is(tr, li, [role="row"]) a[href*="/units/"]';
 const field = 'form input';
 
@@ -105,7 +105,7 @@ export async function demoLoad(bench: Bench): Promise<Load> {
 }
 
 /** Returns the ms from a click or key to the frame in which the selector's matches change; undefined if they do not. */
-async function changeAfter(page: Page, selector: string, act: () => Promise<void>): Promise<number | undefined> {
+export async function changeAfter(page: Page, selector: string, act: () => Promise<void>): Promise<number | undefined> {
   await page.evaluate((watched) => window.probe.arm(watched), selector);
   await act();
   await page
@@ -116,7 +116,7 @@ async function changeAfter(page: Page, selector: string, act: () => Promise<void
   return changed;
 }
 
-const given = (values: readonly (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
+export const given = (values: readonly (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
 
 export type LargeList = { arrival: number; after: number; sort: number[]; filter: number[] };
 

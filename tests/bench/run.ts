@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { launch, withoutCompiledCode } from './browser';
+import { largeLists } from './lists';
 import {
   demoLoad,
   largeBoard,
@@ -21,12 +22,12 @@ import { serve } from './server';
 
 /*
  * Measures the build against the application's budgets:
- * `npm run bench [-- --only rows,dashboard,load,list,search,form,schedule,grid,table,leak,demo] [--runs 3] [--dist folder]`
+ * `npm run bench [-- --only rows,dashboard,load,list,lists,search,form,schedule,grid,table,leak,demo] [--runs 3] [--dist folder]`
  */
 
 const { values: given } = parseArgs({
   options: {
-    only: { type: 'string', default: 'rows,dashboard,load,list,search,form,schedule,grid,table,leak,demo' },
+    only: { type: 'string', default: 'rows,dashboard,load,list,lists,search,form,schedule,grid,table,leak,demo' },
     runs: { type: 'string', default: '3' },
     dist: { type: 'string' },
     floor: { type: 'string', multiple: true, default: [] },
@@ -108,6 +109,20 @@ if (chosen.has('list')) {
   add('10,000 units: sort to painted rows, worst', highest(sort), 'ms');
   add('10,000 units: filter key to painted rows, median', median(filter), 'ms', 50);
   add('10,000 units: filter key to painted rows, worst', highest(filter), 'ms');
+}
+
+if (chosen.has('lists')) {
+  const { group, view, select, dryRuns, exported } = await largeLists(bench);
+  add('10,000 units: grouping to painted rows, median', median(group), 'ms', 50);
+  add('10,000 units: saved view to painted rows, median', median(view), 'ms', 50);
+  add('10,000 units: all chosen, to painted rows, median', median(select), 'ms', 50);
+  for (const [count, { took, longest }] of dryRuns) {
+    const rows = count.toLocaleString('en');
+    add(`import of ${rows} rows: dry run`, took, 'ms', count > 5000 ? 20_000 : 2000);
+    add(`import of ${rows} rows: longest task of the dry run`, longest, 'ms', 50);
+  }
+  add('10,000 units: export as XLSX', exported.took, 'ms', 5000);
+  add('10,000 units: longest task of the export', exported.longest, 'ms', 200);
 }
 
 if (chosen.has('search')) {

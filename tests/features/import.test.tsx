@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { draftsOf } from '@/api/drafts';
+import { connectionId } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
@@ -47,10 +49,8 @@ describe('the import of units', () => {
     expect(screen.getByRole('textbox', { name: 'Price, row 7' })).toHaveFocus();
     await waitFor(async () => expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 skipped'));
 
-    // Back to the headings and again: the correction is still there, and leaving would ask.
+    // Back to the headings and again: the correction is still there.
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
     await user.click(await continues());
     expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 skipped');
 
@@ -100,6 +100,90 @@ describe('the import of units', () => {
       ]),
     );
     expect(created).toHaveLength(2);
+  });
+
+  test('is continued after a reload with the headings and corrections as they were, until it is done', async () => {
+    const { store } = serve({ units });
+    const first = await renderApp('/units/import');
+    const text = 'Unit,Project,Asking,Ready\nA-1,Marsa,abc,03/04/2026\nA-2,Marsa,"950,000",05/06/2026';
+    const input = () => screen.findByLabelText('Choose a file', { selector: 'input' });
+    await first.user.upload(await input(), new File([text], 'units.csv'));
+    await first.user.click(await continues());
+    await first.user.selectOptions(screen.getByRole('combobox', { name: 'Field for Asking' }), 'price');
+    await first.user.selectOptions(screen.getByRole('combobox', { name: 'Empty cells' }), 'clear');
+    await first.user.selectOptions(screen.getByRole('combobox', { name: /^How are decimals/ }), 'point');
+    await first.user.click(await continues());
+    const cell = await screen.findByRole('textbox', { name: 'Price, row 2' });
+    await first.user.clear(cell);
+    await first.user.type(cell, '1.3m{Enter}');
+    await screen.findByText('0 new · 2 changed');
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+
+    const { user } = await renderApp('/units/import');
+    await user.click(await screen.findByRole('button', { name: /^Continue the import of units\.csv from / }));
+    expect(await screen.findByText('0 new · 2 changed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('combobox', { name: 'Field for Asking' })).toHaveDisplayValue('Price');
+    expect(screen.getByRole('combobox', { name: 'Empty cells' })).toHaveDisplayValue('Clear the field');
+    await user.click(await continues());
+    await user.click(await screen.findByRole('button', { name: 'Start import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 changed'));
+    expect(store.collection('units').find('u1')).toMatchObject({ price: 1_300_000 });
+    await expect.poll(() => draftsOf(connectionId())).toEqual([]);
+  });
+
+  test('that waits is discarded and put back, and is opened from the list of drafts', async () => {
+    serve({ units });
+    const first = await renderApp('/units/import');
+    await first.user.upload(
+      await screen.findByLabelText('Choose a file', { selector: 'input' }),
+      new File(['Unit,Price\nA-1,abc\n'], 'prices.csv'),
+    );
+    await first.user.click(await continues());
+    await first.user.click(await continues());
+    await first.user.type(await screen.findByRole('textbox', { name: 'Price, row 2' }), '5{Enter}');
+    await first.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await expect.poll(async () => (await draftsOf(connectionId()))[0]?.changes).toBe(1);
+    cleanup();
+
+    const { user, router } = await renderApp('/units/import');
+    const offer = () => screen.findByRole('region', { name: 'Imports not finished' });
+    expect(await offer()).toHaveTextContent('1 correction');
+    await user.click(screen.getByRole('button', { name: 'Discard the import of prices.csv' }));
+    expect(screen.queryByRole('region', { name: 'Imports not finished' })).toBeNull();
+    expect(await screen.findByText('Import discarded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await offer()).toBeVisible();
+
+    await router.navigate('/settings/drafts');
+    expect(await screen.findByText(/^Import · .+ · 1 change$/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Open: prices.csv' }));
+    expect(await screen.findByRole('textbox', { name: 'Price, row 2' })).toHaveValue('abc5');
+  });
+
+  test('asks before it is left where the browser stores nothing', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    serve({ units });
+    const { user } = await renderApp('/units/import');
+    await user.upload(
+      await screen.findByLabelText('Choose a file', { selector: 'input' }),
+      new File(['Unit,Price\nA-1,abc\n'], 'prices.csv'),
+    );
+    await user.click(await continues());
+    await user.click(await continues());
+    await user.type(await screen.findByRole('textbox', { name: 'Price, row 2' }), '5{Enter}');
+    await expect.poll(async () => (await draftsOf(connectionId())).length).toBe(1);
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('it is lost when you leave');
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
   });
 
   test('says why a file is not read, and asks how its dates are written', async () => {

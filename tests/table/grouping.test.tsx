@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -35,8 +35,8 @@ async function open(address: string) {
 }
 
 const fold = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`), expanded: true });
-const rowTexts = () =>
-  within(screen.getByRole('table', { name: 'Units' }))
+const rowTexts = (name = 'Units') =>
+  within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.querySelector('a, button')?.textContent);
@@ -111,4 +111,37 @@ describe('a grouped list', () => {
     await screen.findByRole('link', { name: 'B-1408' });
     expect(screen.queryByRole('rowheader')).toBeNull();
   });
+});
+
+test('contracts are grouped by project once the units are read, and say so until then', async () => {
+  serve({
+    units: [{ _id: 'u1', name: 'B-1', subProjectId: 'Marsa' }],
+    contracts: [
+      { _id: 'c1', name: 'Layla Haddad', units: [{ unitId: 'u1' }] },
+      { _id: 'c2', name: 'Omar Said' },
+    ],
+  });
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { fetch } = globalThis;
+  const slow = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    if (new URL(new Request(...request).url).pathname === '/api/units') await asked;
+    return fetch(...request);
+  });
+  onTestFinished(() => slow.mockRestore());
+  await renderApp('/contracts?groupBy=projects');
+  expect(await screen.findByText('Loading what the rows are grouped by…')).toHaveRole('status');
+  expect(screen.queryByRole('table', { name: 'Contracts' })).toBeNull();
+  answer();
+  await screen.findByRole('button', { name: /^Grouped by/ });
+  expect(rowTexts('Contracts')).toEqual(['Marsa1', 'Layla Haddad', 'No Project1', 'Omar Said']);
+});
+
+test('contracts whose units cannot be read say why no project is shown', async () => {
+  const { conditions } = serve({ contracts });
+  conditions.failures.push({ resource: 'units', status: 422 });
+  await renderApp('/contracts?groupBy=projects');
+  expect(await screen.findByText('The units have not loaded yet, so projects are not shown.')).toBeVisible();
 });

@@ -137,3 +137,29 @@ describe('one change for many units', () => {
     expect(dialog.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
   });
 });
+
+test('a price edited in the list is warned of where the unit is under a contract, and another field is not', async () => {
+  const { store } = serve({ units: structuredClone(units), contracts });
+  const { user, screen } = await renderApp('/units');
+  const price = async (name: string) => {
+    const row = await screen.findByRole('row', { name: new RegExp(name) });
+    const cell = row.querySelector<HTMLElement>('td[data-column="price"]');
+    if (!cell) throw new Error('No such cell');
+    return cell;
+  };
+  await within(await screen.findByRole('row', { name: /A-2/ })).findByText('Reserved');
+  await user.dblClick(await price('A-2'));
+  const editor = within(await screen.findByRole('dialog', { name: 'Edit Price of A-2' }));
+  await user.clear(editor.getByLabelText('Price'));
+  await user.type(editor.getByLabelText('Price'), '1100000{Enter}');
+  expect(await editor.findByText('The unit is reserved or under contract')).toBeVisible();
+  expect(store.collection('units').find('a-2')?.price).toBe(1_000_000);
+  await user.click(editor.getByRole('button', { name: 'Save anyway' }));
+  await expect.poll(() => store.collection('units').find('a-2')?.price).toBe(1_100_000);
+
+  // A unit that is free is not warned of.
+  await user.dblClick(await price('A-1'));
+  await user.clear(await screen.findByLabelText('Price'));
+  await user.type(screen.getByLabelText('Price'), '1200000{Enter}');
+  await expect.poll(() => store.collection('units').find('a-1')?.price).toBe(1_200_000);
+});

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
 import {
   contractsPath,
+  importPath,
   newContractPath,
   newQuotaPlanPath,
   newSignalPath,
@@ -226,7 +227,8 @@ type Kind =
   | 'signal'
   | 'newSignal'
   | 'quotaPlan'
-  | 'newQuotaPlan';
+  | 'newQuotaPlan'
+  | 'import';
 
 /** What is no record yet, or many. */
 const newRecords: ReadonlyMap<string, Kind> = new Map([
@@ -235,6 +237,7 @@ const newRecords: ReadonlyMap<string, Kind> = new Map([
   [newContractPath, 'newContract'],
   [newSignalPath(), 'newSignal'],
   [newQuotaPlanPath, 'newQuotaPlan'],
+  ...[unitsPath, contractsPath, signalsPath, quotaPlansPath].map((list): [string, Kind] => [importPath(list), 'import']),
 ]);
 const records: ReadonlyArray<readonly [list: string, kind: Kind, detail: (id: string) => RecordRead]> = [
   [unitsPath, 'unit', unitQueries.detail],

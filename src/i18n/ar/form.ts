@@ -215,6 +215,7 @@ export const form: Translated<English> = {
         newSignal: 'إشعار جديد',
         quotaPlan: 'خطة مستهدفات',
         newQuotaPlan: 'خطة مستهدفات جديدة',
+        import: 'استيراد',
       },
     },
     signOut: {

@@ -64,6 +64,7 @@ export const list: Translated<English> = {
     inverted: '«من» أكبر من «حتى»، فلا شيء يطابق.',
     clearFilter: 'مسح',
     clearAll: 'مسح الكل',
+    grouping: 'جارٍ تحميل ما تُجمَّع الصفوف حسبه…',
     removeFilter: 'إزالة عامل التصفية {{filter}}',
     activeFilters: 'عوامل التصفية المفعّلة',
     chip: '{{name}}: {{value}}',

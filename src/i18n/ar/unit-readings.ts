@@ -137,7 +137,6 @@ export const unitReadings: Translated<Pick<typeof en, 'unit-readings'>> = {
     waiting: 'جولات لم تكتمل',
     continue: 'متابعة جولة {{moment}}',
     continueFacts: '{{name}} · {{number}} من {{total}}',
-    discard: 'تجاهل',
     discardOf: 'تجاهل جولة {{moment}}',
     discarded: 'أُهملت الجولة.',
     saveTitle_zero: 'حفظ القراءات',

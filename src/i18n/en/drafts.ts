@@ -54,6 +54,7 @@ export const drafts = {
       newSignal: 'New signal',
       quotaPlan: 'Quota plan',
       newQuotaPlan: 'New quota plan',
+      import: 'Import',
     },
   },
   signOut: {

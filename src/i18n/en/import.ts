@@ -106,9 +106,15 @@ export const importing = {
   already: 'Already as in the file',
   changedSince: 'Skipped: {{fields}} was changed meanwhile. Import the row again to compare.',
   unsent: 'Not sent',
+  waiting: 'Imports not finished',
+  continue: 'Continue the import of {{name}} from {{moment}}',
+  corrections_one: '{{number}} correction',
+  corrections_other: '{{number}} corrections',
+  discardOf: 'Discard the import of {{name}}',
+  discarded: 'Import discarded.',
   leave: {
     title: 'Leave the import?',
-    body: 'What you corrected here is not kept.',
+    body: 'This browser does not let Manzil keep what you corrected here: it is lost when you leave.',
     confirm: 'Leave',
   },
 } as const;

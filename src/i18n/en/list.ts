@@ -17,6 +17,7 @@ export const list = {
   inverted: '“From” is higher than “Up to”, so nothing can match.',
   clearFilter: 'Clear',
   clearAll: 'Clear all',
+  grouping: 'Loading what the rows are grouped by…',
   removeFilter: 'Remove filter {{filter}}',
   activeFilters: 'Active filters',
   chip: '{{name}}: {{value}}',

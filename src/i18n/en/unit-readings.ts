@@ -111,7 +111,6 @@ export const unitReadings = {
   waiting: 'Rounds not finished',
   continue: 'Continue the round of {{moment}}',
   continueFacts: '{{name}} · {{number}} of {{total}}',
-  discard: 'Discard',
   discardOf: 'Discard the round of {{moment}}',
   discarded: 'Round discarded.',
   saveTitle_one: 'Save {{number}} reading',

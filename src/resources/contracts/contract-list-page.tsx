@@ -183,10 +183,11 @@ function ContractTable({ ending, isDue }: TableProps) {
   );
 }
 
-/** Returns the project of each unit; undefined until the units are loaded, or when they cannot be. */
-function useUnitProjects(): UnitProjects | undefined {
-  const units = useQuery(unitQueries.all()).data?.rows;
-  return useMemo(() => units && unitProjectsOf(units), [units]);
+/** Returns the project of each unit; undefined when the units cannot be loaded. */
+function useUnitProjects(): UnitProjects | 'loading' | undefined {
+  const { data, isError } = useQuery(unitQueries.all());
+  const units = data?.rows;
+  return useMemo(() => (units ? unitProjectsOf(units) : isError ? undefined : 'loading'), [units, isError]);
 }
 
 function NewContractLink() {

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { sameValue } from '@/api/document';
 import { changeManyTexts } from '@/i18n/en/change-many';
+import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
 import type { Suggestions } from '@/ui/form/suggestion';
 import { ChoiceField } from '@/ui/form/choice-field';
 import { ChangeManyDialog } from '@/ui/change-many/change-many-dialog';
+import type { PlannedRecord } from '@/ui/change-many/change-plan';
 import type { SelectionDialogProps } from '@/ui/selection-dialog';
 import { unitTitle } from './detail/unit-title';
 import { GalleryPictures } from './form/gallery-editor';
@@ -11,7 +14,7 @@ import { FloorPlansEditor, OptionsEditor, PaymentPlansEditor, SpecsEditor } from
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './form/suggestions';
 import { editedUnit } from './form/unit-form';
 import { unitMutations } from './unit.api';
-import { statusOf, useAvailability } from './use-availability';
+import { type KnownAvailability, statusOf, useAvailability } from './use-availability';
 
 /** The unit as an edited resource, with what is particular to changing many, or one in the list. */
 export const changedUnit = {
@@ -33,17 +36,27 @@ export const changedUnit = {
   ],
 };
 
+/** Fields that a contract rests on. */
+const agreed = ['type', 'price', 'startingPrice', 'maxPrice', 'priceBase', 'guaranty'];
+
+const cautionOf = (availability: KnownAvailability, unit: ServiceDocument): string | undefined =>
+  (statusOf(availability, unit) ?? 'available') === 'available' ? undefined : i18n.t('underContract', { ns: changeManyTexts });
+
+/** The unit as the cells of its list edit it. What a contract rests on is pointed out where the unit is reserved or under one. */
+export const unitInList = (availability: KnownAvailability) => ({
+  ...changedUnit,
+  caution: ({ document, after }: PlannedRecord) =>
+    agreed.some((name) => !sameValue(document[name] ?? null, after[name] ?? null))
+      ? cautionOf(availability, document)
+      : undefined,
+});
+
 /** Changes many units at once. One that is reserved or under contract is pointed out. */
 export function ChangeUnits(dialog: SelectionDialogProps) {
-  const { t } = useTranslation(changeManyTexts);
   const { availability } = useAvailability();
   const resource = useMemo(
-    () => ({
-      ...changedUnit,
-      caution: ({ document }: { document: Parameters<typeof unitTitle>[0] }) =>
-        (statusOf(availability, document) ?? 'available') === 'available' ? undefined : t('underContract'),
-    }),
-    [availability, t],
+    () => ({ ...changedUnit, caution: ({ document }: PlannedRecord) => cautionOf(availability, document) }),
+    [availability],
   );
   return <ChangeManyDialog {...dialog} noun="units" resource={resource} />;
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
@@ -42,7 +42,11 @@ type Props = {
   habits: Habits;
   setup: ImportSetup;
   fixes: Fixes;
+  /** What is corrected could not be stored on the device. */
+  isMemoryOnly: boolean;
   onFix: (change: (former: Fixes) => Fixes) => void;
+  /** Called once nothing of the file is left to be sent. */
+  onDone: () => void;
   onBack: () => void;
 };
 
@@ -51,7 +55,7 @@ const shows: readonly Shows[] = ['all', 'problem', 'new', 'changed', 'unchanged'
 const told = ['new', 'changed', 'unchanged', 'problem'] as const;
 
 /** Shows what the rows of a file would do, lets cells be corrected, and imports. */
-export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props) {
+export function DryRun({ resource, habits, setup, fixes, isMemoryOnly, onFix, onDone, onBack }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const language = useLanguage();
@@ -62,16 +66,28 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
   const [sheetAt, setSheetAt] = useState(0);
   const [shown, setShown] = useState<Shows>();
   const { run, begin, end } = useWriteRun<PlannedRecord, ImportResult>();
+  const tellDone = useEffectEvent(onDone);
+  useEffect(
+    () =>
+      run?.queue.subscribe(() => {
+        const { phase, writes } = run.queue.current();
+        const isStored = writes.every((write) => write.state === 'settled' && run.effectOf(write.result) !== 'skipped');
+        if (phase === 'ended' && isStored) tellDone();
+      }),
+    [run],
+  );
   const [note, setNote] = useState<string>();
   const startButton = useRef<HTMLButtonElement>(null);
 
   const counts = useMemo(() => countsOf(plan), [plan]);
   // Problems first; what was corrected stays in view until something else is chosen.
   const show = shown ?? (plan && counts.problem > 0 ? 'problem' : 'all');
+  const changed = useMemo(() => (plan ? changedFields(plan, resource, sheets) : []), [plan, resource, sheets]);
   const rows = useMemo(() => {
     const ofSheet = plan?.rows[sheetAt] ?? [];
     if (show === 'all') return ofSheet;
-    const isFixed = ({ sheet, row }: PlannedRow) => fixedRows(fixes).has(`${sheet} ${row.number}`);
+    const fixed = fixedRows(fixes);
+    const isFixed = ({ sheet, row }: PlannedRow) => fixed.has(`${sheet} ${row.number}`);
     return ofSheet.filter((row) => rowState(row) === show || (show === 'problem' && isFixed(row)));
   }, [plan, sheetAt, show, fixes]);
 
@@ -108,7 +124,6 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
       rightToLeft: language === 'ar',
     }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
   };
-  const changed = changedFields(plan, resource, sheets);
   const texts = told
     .filter((state) => state === 'new' || state === 'changed' || counts[state] > 0)
     .map((state) => t(`counts.${state}`, { count: counts[state], number: format.number(counts[state]) }));
@@ -200,7 +215,9 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
           </WriteRunView>
         </RunDialog>
       ) : (
-        <CorrectionsQuestion isAsked={fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')} />
+        <CorrectionsQuestion
+          isAsked={isMemoryOnly && fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')}
+        />
       )}
     </>
   );
@@ -224,20 +241,18 @@ function changedFields(
   sheets: readonly ImportSheet[],
 ): Array<[label: string, count: number]> {
   const known = fieldNames(schema);
+  const labels = sheets.map(({ sheet, matched }) => {
+    const list = sheet.lists[0]?.split('.')[0];
+    const ofList = list !== undefined && known.includes(list) ? labelOf(schema, list) : list;
+    return matched.map((target) => ofList ?? target?.label ?? '');
+  });
   const counts = new Map<string, number>();
+  const ofRecord = new Set<string>();
   for (const { state, rows } of plan.records) {
     if (state !== 'changed') continue;
-    const labels = new Set(
-      rows.flatMap(({ sheet, cells }) =>
-        Array.from(cells.keys(), (column) => {
-          const source = sheets[sheet];
-          const list = source?.sheet.lists[0]?.split('.')[0];
-          if (list !== undefined) return known.includes(list) ? labelOf(schema, list) : list;
-          return source?.matched[column]?.label ?? '';
-        }),
-      ),
-    );
-    for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+    for (const { sheet, cells } of rows) for (const column of cells.keys()) ofRecord.add(labels[sheet]?.[column] ?? '');
+    for (const label of ofRecord) counts.set(label, (counts.get(label) ?? 0) + 1);
+    ofRecord.clear();
   }
   return [...counts].toSorted(([, a], [, b]) => b - a);
 }

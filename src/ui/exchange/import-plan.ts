@@ -100,7 +100,7 @@ export function foundHabits(sheets: readonly ImportSheet[]): FoundHabits {
 /** Works out what a file would do to the records, in steps that leave the page its turns. */
 export async function planImport(input: PlanInput, signal?: AbortSignal): Promise<ImportPlan> {
   const pace = pacer(signal);
-  const finder = recordFinder(input);
+  const finder = await recordFinder(input, pace);
   const sheets = input.sheets.map((sheet, at) => sheetReader(sheet, at, input));
   const drafts: Draft[] = [];
   // The rows of records come before those of their lists, which look for them.
@@ -108,8 +108,9 @@ export async function planImport(input: PlanInput, signal?: AbortSignal): Promis
   for (const reader of order) {
     for (const row of reader.rows) {
       drafts.push(...finder.take(reader, row));
+      const turn = pace();
       // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
-      await pace();
+      if (turn) await turn;
     }
   }
   const records: PlannedRecord[] = [];
@@ -118,8 +119,9 @@ export async function planImport(input: PlanInput, signal?: AbortSignal): Promis
     const record = planned(draft, input);
     records.push(record);
     for (const row of record.rows) rows[row.sheet]?.push(row);
+    const turn = pace();
     // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
-    await pace();
+    if (turn) await turn;
   }
   for (const ofSheet of rows) ofSheet.sort((a, b) => a.row.number - b.row.number);
   return { records, rows };
@@ -169,10 +171,11 @@ type Draft = {
 };
 
 /** Finds the record that each row of a file belongs to. */
-function recordFinder({ records, rules, key }: PlanInput) {
+async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
   const byId = new Map(records.map((record) => [idOf(record), record] as const));
-  const byKey = grouped(records, (record) => [key.map((path) => textAt(record, path.split('.'))).join('\n')]);
-  const byName = grouped(records, rules.namesOf);
+  const paths = key.map((path) => path.split('.'));
+  const byKey = await grouped(records, (record) => [paths.map((steps) => textAt(record, steps)).join('\n')], pace);
+  const byName = await grouped(records, rules.namesOf, pace);
   const taken = new Map<ServiceDocument, Draft>();
   const newByKey = new Map<string, Draft>();
   const newByName = new Map<string, Draft[]>();
@@ -283,15 +286,22 @@ function keyText(reader: SheetReader, row: FileRow, path: string): string {
     : '';
 }
 
-function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
+type Pace = ReturnType<typeof pacer>;
+
+async function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly string[], pace: Pace): Promise<Map<string, T[]>> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
-    for (const key of new Set(keysOf(item).map((one) => fold(one.trim())))) {
+    for (const name of keysOf(item)) {
+      const key = fold(name.trim());
       if (key.trim() === '') continue;
       const group = groups.get(key);
-      if (group) group.push(item);
-      else groups.set(key, [item]);
+      if (!group) groups.set(key, [item]);
+      // Two names of a record can be the same word.
+      else if (group.at(-1) !== item) group.push(item);
     }
+    const turn = pace();
+    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
+    if (turn) await turn;
   }
   return groups;
 }

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connectionId } from '@/api/session';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
+import { useKeptWork, type WaitingWork as Waiting } from '../form/keep-work';
+import { WaitingWork } from '../form/waiting-work';
 import { ChooseFile, type Source } from './choose-file';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRun } from './dry-run';
@@ -12,6 +15,7 @@ import { rememberMatch } from './headings';
 import { decidedHabits, habitsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
+import { type ImportWork, keepImport } from './kept-import';
 import type { Habits } from './habits';
 
 type Step = 'file' | 'headings' | 'check';
@@ -23,11 +27,11 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const [step, setStep] = useState<Step>('file');
-  const [source, setSource] = useState<Source>();
-  const [setup, setSetup] = useState<ImportSetup>();
+  const [keeper] = useState(() => keepImport(resource, connectionId()));
+  const { work, waiting, isMemoryOnly } = useKeptWork(keeper, (found) => void proceed(found));
+  const setup = work?.setup;
+  const fixes = work?.fixes ?? NO_FIXES;
   const found = useMemo(() => setup && habitsIn(setup), [setup]);
-  /** What was corrected in the dry run; it outlasts a return to the headings. */
-  const [fixes, setFixes] = useState(NO_FIXES);
   const [problem, setProblem] = useState<string>();
   const [checked, setChecked] = useState<{ setup: ImportSetup; habits: Habits }>();
   const heading = useFocusOnChange(step);
@@ -37,10 +41,14 @@ export function Importer({ resource }: { resource: ImportedResource }) {
     setProblem(undefined);
     setStep(next);
   };
-  const take = (read: Source) => {
-    setSource(read);
-    setFixes(NO_FIXES);
-    setSetup(proposedSetup(resource, read.sheets));
+  const change = (part: Partial<ImportWork>) => keeper.change((former) => former && { ...former, ...part });
+  const take = ({ name, sheets }: Source) =>
+    void keeper.show({ name, files: sheets, setup: proposedSetup(resource, sheets), fixes: NO_FIXES });
+  const proceed = async (one: Waiting<ImportWork | undefined>) => {
+    await keeper.resume(one);
+    const read = one.work && decidedHabits(one.work.setup, habitsIn(one.work.setup));
+    if (one.work && read) setChecked({ setup: one.work.setup, habits: read });
+    go(read ? 'check' : 'headings');
   };
   const check = () => {
     if (!setup || !found) return;
@@ -70,11 +78,25 @@ export function Importer({ resource }: { resource: ImportedResource }) {
       </h2>
       {step === 'file' && (
         <>
+          {!work && (
+            <WaitingWork
+              label={t('waiting')}
+              keeper={keeper}
+              waiting={waiting}
+              onContinue={(one) => void proceed(one)}
+              textsOf={({ draft: { at, name, changes } }) => ({
+                continue: t('continue', { name, moment: format.dateTime(new Date(at)) }),
+                facts: t('corrections', { count: changes, number: format.number(changes) }),
+                discardOf: t('discardOf', { name }),
+                discarded: t('discarded'),
+              })}
+            />
+          )}
           <ChooseFile resource={resource} onRead={take} />
-          {source && (
+          {work && (
             <div className={styles.foot}>
               <p role="status" className={styles.lead}>
-                {t('read', { name: source.name, count: rows, number: format.number(rows) })}
+                {t('read', { name: work.name, count: rows, number: format.number(rows) })}
               </p>
               <Button autoFocus variant="contained" onClick={() => go('headings')}>
                 {t('next')}
@@ -89,14 +111,11 @@ export function Importer({ resource }: { resource: ImportedResource }) {
             resource={resource}
             setup={setup}
             found={found}
-            change={(change) => setSetup({ ...setup, ...change })}
+            change={(part) => change({ setup: { ...setup, ...part } })}
             holdRows={(at, sheet) => {
+              const sheets = setup.sheets.map((one, index) => (index === at ? setupSheet(resource, one.file, sheet) : one));
               // Its cells mean something else now, and those of the sheets after it have another place.
-              setFixes(NO_FIXES);
-              setSetup({
-                ...setup,
-                sheets: setup.sheets.map((one, index) => (index === at ? setupSheet(resource, one.file, sheet) : one)),
-              });
+              change({ setup: { ...setup, sheets }, fixes: NO_FIXES });
             }}
           />
           {problem && (
@@ -118,11 +137,13 @@ export function Importer({ resource }: { resource: ImportedResource }) {
           habits={checked.habits}
           setup={checked.setup}
           fixes={fixes}
-          onFix={setFixes}
+          isMemoryOnly={isMemoryOnly}
+          onFix={(fix) => keeper.change((former) => former && { ...former, fixes: fix(former.fixes) })}
+          onDone={keeper.forget}
           onBack={() => go('headings')}
         />
       )}
-      {step !== 'check' && <CorrectionsQuestion isAsked={fixes.size > 0} />}
+      {step !== 'check' && <CorrectionsQuestion isAsked={isMemoryOnly && fixes.size > 0} />}
     </div>
   );
 }

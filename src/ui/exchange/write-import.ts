@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sameValue } from '@/api/document';
+import { patched, sameValue } from '@/api/document';
+import { merge } from '@/api/merge';
 import { idOf } from '@/api/record-id';
 import { importTexts } from '@/i18n/en/import';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
-import { fieldNames } from '@/schema/field';
-import { labelOf } from '@/schema/labels';
+import { differenceName } from '../form/difference-name';
 import { type Creation, recordCreator } from '../write-run/create-records';
 import { sendInRun, type WriteRunOptions } from '../write-run/write-run';
 import type { PlannedRecord } from './import-plan';
 import type { ImportedResource } from './imported-resource';
 
-/** `already`: an earlier attempt stored it. `changedSince`: somebody else changed the same fields meanwhile, and theirs are kept. */
-export type ImportResult = Creation | { outcome: 'changed' | 'already' } | { outcome: 'changedSince'; names: readonly string[] };
+/** `already`: an earlier attempt stored it. `changedSince`: somebody else changed the same places meanwhile, and theirs are kept. */
+export type ImportResult = Creation | { outcome: 'changed' | 'already' } | { outcome: 'changedSince'; places: readonly string[] };
 
 /** Returns the writes of an import: a create for each new record, and for others their changed fields over the record as it is now. */
 export function importWrites(
@@ -45,7 +45,10 @@ export function importWrites(
 const prepared = (resource: ImportedResource, changes: ServiceDocument, base: ServiceDocument): ServiceDocument =>
   resource.prepare?.(changes, base) ?? changes;
 
-/** Reads a record again and sends it with what the file changes, unless somebody else has changed the same fields since. */
+/**
+ * Reads a record again and sends what the file changes, brought together with what others have changed since: field by field, and in
+ * lists row by row. Where both changed the same place, nothing of the record is sent.
+ */
 async function writeChanges(
   client: QueryClient,
   resource: ImportedResource,
@@ -54,20 +57,26 @@ async function writeChanges(
 ): Promise<ImportResult> {
   const fresh = await client.query({ ...resource.detail(idOf(base)), staleTime: 0, retry: false });
   const read = resource.readLists?.(fresh) ?? fresh;
-  const changes = record.changesOf(read);
-  const names = Object.keys(changes);
+  const wanted = record.changesOf(base);
+  const { merged, differences } = merge({ base, mine: patched(base, wanted), theirs: read });
+  const names = Object.keys(wanted).filter((name) => !sameValue(merged[name] ?? null, read[name] ?? null));
+  // What a list leaves out of its records was not there to be compared with.
+  const unseen = names.filter((name) => base[name] === undefined && read[name] !== undefined && read[name] !== null);
+  const places = [
+    ...differences.filter(({ isConflict }) => isConflict),
+    ...unseen.map((name) => ({ kind: 'value' as const, path: [name] })),
+  ].map((difference) => differenceName(resource.schema, difference));
+  if (places.length > 0) return { outcome: 'changedSince', places: [...new Set(places)] };
   if (names.length === 0) return { outcome: 'already' };
-  const moved = names.filter((name) => !sameValue(base[name] ?? null, read[name] ?? null));
-  if (moved.length > 0) return { outcome: 'changedSince', names: moved };
+  const changes = Object.fromEntries(names.map((name) => [name, merged[name]]));
   await sendInRun(client, resource.replace(fresh), prepared(resource, changes, fresh) as never);
   return { outcome: 'changed' };
 }
 
-function resultText({ schema, titleOf }: ImportedResource, result: ImportResult, format: Format): string {
+function resultText({ titleOf }: ImportedResource, result: ImportResult, format: Format): string {
   if (result.outcome === 'unsure') return i18n.t('unsure', { ns: writeRunTexts, name: titleOf(result.twin) });
   if (result.outcome === 'created') return i18n.t('created', { ns: writeRunTexts });
   if (result.outcome !== 'changedSince') return i18n.t(result.outcome === 'changed' ? 'saved' : 'already', { ns: importTexts });
-  const known = fieldNames(schema);
-  const fields = format.list(result.names.map((name) => (known.includes(name) ? labelOf(schema, name) : name)));
+  const fields = format.list(result.places);
   return i18n.t('changedSince', { ns: importTexts, fields });
 }

@@ -1,56 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { Difference, Step } from '@/api/merge';
+import type { Difference } from '@/api/merge';
 import { conflictTexts } from '@/i18n/en/conflict';
 import { formTexts } from '@/i18n/en/form';
-import { isolated } from '@/i18n/isolated';
 import { isDocument } from '@/schema/document';
-import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
-import { labelOf } from '@/schema/labels';
+import { fieldOf, type RecordSchema } from '@/schema/field';
 import { ChangedValue, rowTitle, RowValues } from './changed-value';
+import { differenceName, fieldAt } from './difference-name';
 import styles from './difference-value.module.css';
 import { receivedText } from './field-frame';
-import { nameOfRow, useRecordForm, useValues } from './form-context';
+import { useRecordForm, useValues } from './form-context';
 
-type FieldPlace = { schema: RecordSchema; name: string };
-
-/** Returns the innermost field of a path; undefined where the path leads to keys that the schema does not know. */
-function fieldAt(schema: RecordSchema, path: readonly Step[]): FieldPlace | undefined {
-  let inside: RecordSchema | undefined = schema;
-  let place: FieldPlace | undefined;
-  for (const step of path) {
-    if (typeof step !== 'string') continue;
-    if (!inside || !fieldNames(inside).includes(step)) return undefined;
-    place = { schema: inside, name: step };
-    inside = fieldOf(inside, step).fields;
-  }
-  return place;
-}
-
-/** Returns a function that names the place of a difference: "Payment plans 2: Easy · Down payment". */
+/** Returns a function that names the place of a difference, and its rows as the form does. */
 export function useDifferenceNames(): (difference: Difference) => string {
-  const { t } = useTranslation([conflictTexts, formTexts]);
+  useTranslation([conflictTexts, formTexts]);
   const { schema, nameRow } = useRecordForm();
   const { getValues } = useValues();
-
-  function rowName(list: string, label: string, fields: RecordSchema | undefined, { row, number }: Exclude<Step, string>) {
-    const own = nameRow?.(list, row, getValues());
-    const title = own === undefined && fields ? rowTitle(fields, row) : undefined;
-    const name = nameOfRow(label, number, own);
-    return title === undefined ? name : t('titled', { row: name, title: isolated(title) });
-  }
-
-  return ({ path, kind }) => {
-    const parts = path.flatMap((step, index) => {
-      if (typeof step !== 'string') return [];
-      const field = fieldAt(schema, path.slice(0, index + 1));
-      const label = field ? labelOf(field.schema, field.name) : step;
-      const next = path[index + 1];
-      const fields = field && fieldOf(field.schema, field.name).fields;
-      return [next === undefined || typeof next === 'string' ? label : rowName(step, label, fields, next)];
-    });
-    const whole = parts.reduce((outer, field) => t('form:fieldOf', { whole: outer, field }));
-    return kind === 'order' ? t('orderOf', { list: whole }) : whole;
-  };
+  return (difference) => differenceName(schema, difference, (list, row) => nameRow?.(list, row, getValues()));
 }
 
 /** Shows what one side holds at the place of a difference. */

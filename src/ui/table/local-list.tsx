@@ -207,7 +207,12 @@ function ListBody<T>({
         <>
           <div className={styles.onScreen} ref={asTable ? columns.box : undefined}>
             {isLoading ? (
-              <CardsSkeleton />
+              <>
+                <p role="status" className={styles.reading}>
+                  {t('grouping')}
+                </p>
+                <CardsSkeleton />
+              </>
             ) : asCards ? (
               <LazyBoundary fallback={<CardsSkeleton />}>
                 <CardGrid {...view} />

@@ -33,6 +33,7 @@ export const columnsFor = ({
   unitNames,
   last,
   projects,
+  areProjectsLoading,
   inConflict,
 }: Derived): readonly [ContractColumn, ...ContractColumn[]] => [
   { name: 'name', kind: 'text', value: contractTitle, width: 230 },
@@ -143,6 +144,7 @@ export const columnsFor = ({
     name: 'projects',
     kind: 'text',
     value: (contract) => projects?.(contract).join(i18n.t('joint', { ns: contractListTexts })),
+    isLoading: areProjectsLoading,
     label: () => i18n.t('project', { ns: contractListTexts }),
     width: 160,
     yields: 6,

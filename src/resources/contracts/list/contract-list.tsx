@@ -51,6 +51,8 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
         <p>{i18n.t('priceRule', { ns: contractListTexts })}</p>
       </ContractRules>
     ),
+    note: () =>
+      derived.projects || derived.areProjectsLoading ? undefined : i18n.t('projectsUnknown', { ns: contractListTexts }),
     countText,
   };
 }

@@ -29,6 +29,7 @@ export type Derived = {
   searchedUnitNames: (contract: ServiceDocument) => string[];
   /** The projects of its units; undefined until the units are loaded. */
   projects: ((contract: ServiceDocument) => string[]) | undefined;
+  areProjectsLoading: boolean;
   /** Tells whether it shares a unit and a day with another contract. */
   inConflict: (contract: ServiceDocument) => boolean;
 };
@@ -38,7 +39,8 @@ export type ContractSources = {
   names: UnitNames;
   /** The names that a search looks through: those of both languages. */
   searchedNames: UnitNames;
-  projects: UnitProjects | undefined;
+  /** Undefined when the units cannot be loaded. */
+  projects: UnitProjects | 'loading' | undefined;
   today: Day;
 };
 
@@ -53,7 +55,8 @@ export function derivedFrom({ contracts, names, searchedNames, projects, today }
     hasExpiredDocument: (contract) => hasExpiredDocument(contract, today),
     unitNames: (contract) => namesOfUnits(contract, names),
     searchedUnitNames: (contract) => namesOfUnits(contract, searchedNames),
-    projects: projects && ((contract) => projectsOf(contract, projects)),
+    projects: projects && projects !== 'loading' ? (contract) => projectsOf(contract, projects) : undefined,
+    areProjectsLoading: projects === 'loading',
     inConflict: (contract) => conflicting.has(contract),
   };
 }

@@ -327,7 +327,6 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
 });
 
 const grouping = () => import('./unit-grouping').then((module) => module.unitGrouping);
-const editing = () => import('../change-units').then((module) => module.changedUnit);
 
 function declare(availability: KnownAvailability, places: ReturnType<typeof placeFields>): ResourceList<ServiceDocument> {
   return {
@@ -342,7 +341,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     picture,
     secondLine: (unit) => <UnitSecondLine unit={unit} />,
     grouping,
-    editing,
+    editing: () => import('../change-units').then((module) => module.unitInList(availability)),
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
     board: (shown) => <UnitBoard {...shown} availability={availability} />,

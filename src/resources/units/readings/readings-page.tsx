@@ -17,7 +17,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls';
 import { EmptyState } from '@/ui/empty-state';
 import { DayChoice } from '@/ui/form/day-choice';
-import { useWantedDraft } from '@/ui/form/wanted-draft';
+import { WaitingWork } from '@/ui/form/waiting-work';
 import { FoldSummary } from '@/ui/fold-summary';
 import { InfoButton } from '@/ui/info-button';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/lazy-part';
@@ -31,7 +31,6 @@ import type { FileSheet } from '@/ui/exchange/table-file';
 import { useOffline } from '@/ui/use-offline';
 import { unitQueries } from '../unit.api';
 import type { ExportRoundProps } from './export-round';
-import type { WaitingRound } from './keep-round';
 import { isDone, isReady, type Round, type RoundRow, settled, taken } from './round';
 import styles from './round.module.css';
 import { RoundCards } from './round-cards';
@@ -80,7 +79,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
   const format = useFormat();
   const flagWords = useFlagWords();
-  const state = useRound(units, useWantedDraft());
+  const state = useRound(units);
   const { keeper, round, rows, waiting, names, tariff } = state;
   const offline = useOffline();
   const [said, setSaid] = useState('');
@@ -210,7 +209,24 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   );
   return (
     <>
-      <Waiting waiting={waiting} isBusy={ready.length > 0} keeper={keeper} nameOf={(draft) => draft.name} />
+      {/* What waits is not in the way of what is typed. */}
+      {ready.length === 0 && (
+        <WaitingWork
+          label={t('waiting')}
+          keeper={keeper}
+          waiting={waiting}
+          onContinue={(one) => void keeper.resume(one)}
+          textsOf={({ draft: { at, name, changes, values } }) => {
+            const moment = format.dateTime(new Date(at));
+            return {
+              continue: t('continue', { moment }),
+              facts: t('continueFacts', { name, number: number(changes), total: number(Number(values.total) || 0) }),
+              discardOf: t('discardOf', { moment }),
+              discarded: t('discarded'),
+            };
+          }}
+        />
+      )}
       {isPhone ? (
         <details className={styles.fold}>
           <FoldSummary icon={20} className={styles.foldTitle}>
@@ -419,50 +435,5 @@ function Choices({ state, round }: { state: State; round: Round }) {
         </label>
       )}
     </div>
-  );
-}
-
-type WaitingProps = {
-  waiting: readonly WaitingRound[];
-  /** Something is typed: what waits is not in the way then. */
-  isBusy: boolean;
-  keeper: State['keeper'];
-  nameOf: (draft: WaitingRound['draft']) => string;
-};
-
-/** Offers the rounds that were begun on this device and not finished. */
-function Waiting({ waiting, isBusy, keeper, nameOf }: WaitingProps) {
-  const { t } = useTranslation([unitReadingTexts, commonTexts]);
-  const format = useFormat();
-  if (waiting.length === 0 || isBusy) return null;
-  return (
-    <section aria-label={t('waiting')} className={styles.waiting}>
-      {waiting.slice(0, 3).map((one) => {
-        const moment = format.dateTime(new Date(one.draft.at));
-        return (
-          <div key={one.draft.id} className={styles.waitingRound}>
-            <Button variant="contained" onClick={() => void keeper.resume(one)}>
-              {t('continue', { moment })}
-            </Button>
-            <span>
-              {t('continueFacts', {
-                name: nameOf(one.draft),
-                number: format.number(one.draft.changes),
-                total: format.number(one.total),
-              })}
-            </span>
-            <Button
-              aria-label={t('discardOf', { moment })}
-              onClick={() => {
-                const undo = keeper.discard(one);
-                notify({ text: t('discarded'), action: { label: t('common:undo'), run: undo } });
-              }}
-            >
-              {t('discard')}
-            </Button>
-          </div>
-        );
-      })}
-    </section>
   );
 }

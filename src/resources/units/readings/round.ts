@@ -235,15 +235,14 @@ function summaryRow(row: RoundRow): SummaryRow {
 export const writeRound = (round: Round, total: number): ServiceDocument => ({ ...round, entries: { ...round.entries }, total });
 
 /** Reads a round that was kept on the device; undefined for anything else. */
-export function readRound(document: ServiceDocument): (Round & { total: number }) | undefined {
-  const { place, service, day, entries, total } = document;
+export function readRound(document: ServiceDocument): Round | undefined {
+  const { place, service, day, entries } = document;
   if (typeof place !== 'string' || typeof service !== 'string' || typeof day !== 'string' || !isDocument(entries))
     return undefined;
   return {
     place,
     service,
     day,
-    total: Number(total) || 0,
     entries: Object.fromEntries(Object.entries(entries).flatMap(readKept)),
   };
 }

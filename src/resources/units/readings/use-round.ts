@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readingsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
@@ -12,6 +13,7 @@ import { towerWord } from '@/i18n/place-words';
 import { useLanguage } from '@/i18n/use-language';
 import { today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { keepWork, useKeptWork, type WorkKeeper } from '@/ui/form/keep-work';
 import { unitTitle } from '../detail/unit-title';
 import { useFloorRule } from '../floor-rule.api';
 import { towersAmong } from '../rules/place-choice';
@@ -19,13 +21,14 @@ import { floorPlace, type FloorRule } from '../rules/floors';
 import { serviceKey } from '../rules/readings';
 import { isMetered, meteredServices, meterOf, usualTariff } from '../rules/reading-round';
 import { useServiceNames } from '../service-names';
-import { keepRounds, type RoundKeeper } from './keep-round';
 import {
   accepted,
+  countOf,
   decided,
   emptyRound,
   type MeteredUnit,
   questionOf,
+  readRound,
   restarted,
   type Round,
   type RoundRow,
@@ -33,6 +36,7 @@ import {
   type Scope,
   skipped,
   typed,
+  writeRound,
 } from './round';
 
 type Pasted = { text: string; html: string };
@@ -78,7 +82,7 @@ const isIn = (unit: ServiceDocument, place: string, rule: FloorRule | undefined)
   place === '' || placeKey(projectOf(unit)) === place || placeKey(projectOf(unit), floorPlace(unit, rule).tower) === place;
 
 /** Holds a reading round over some units: what is chosen, what is typed, and what waits on this device. */
-export function useRound(units: readonly ServiceDocument[], wanted: string | undefined) {
+export function useRound(units: readonly ServiceDocument[]) {
   const { t } = useTranslation([unitReadingTexts, unitPlaceTexts]);
   const language = useLanguage();
   const rule = useFloorRule();
@@ -92,21 +96,23 @@ export function useRound(units: readonly ServiceDocument[], wanted: string | und
     if (place === '') return t('allPlaces');
     return [project || t('noProject'), tower !== undefined && towerWord(tower)].filter(Boolean).join(' · ');
   };
-  const [keeper] = useState<RoundKeeper>(() =>
-    keepRounds(connection, firstRound(units, services, storedFor(LAST, connection), rule)),
+  /** Names a round in the list of drafts, and counts its units. */
+  const described = useRef((_: Round) => ({ name: '', total: 0 }));
+  const [keeper] = useState(() =>
+    keepWork<Round>({
+      connection,
+      home: readingsPath,
+      first: firstRound(units, services, storedFor(LAST, connection), rule),
+      write(of) {
+        const { name, total } = described.current(of);
+        const changes = countOf(of);
+        return changes === 0 ? undefined : { name, changes, base: {}, values: writeRound(of, total) };
+      },
+      read: ({ values }) => readRound(values),
+    }),
   );
-  useEffect(() => keeper.begin(), [keeper]);
-  const { round, waiting, isMemoryOnly } = useSyncExternalStore(keeper.subscribe, keeper.get);
+  const { work: round, waiting, isMemoryOnly } = useKeptWork(keeper, (found) => void keeper.resume(found));
   const { place, service, day } = round;
-
-  // A draft that the list of drafts led here for is shown at once.
-  const asked = useRef(wanted);
-  useEffect(() => {
-    const found = waiting.find(({ draft }) => draft.id === asked.current);
-    if (!found) return;
-    asked.current = undefined;
-    void keeper.resume(found);
-  }, [keeper, waiting]);
 
   const [withNeverRead, setNeverRead] = useState(false);
   const inPlace = useMemo(
@@ -131,12 +137,12 @@ export function useRound(units: readonly ServiceDocument[], wanted: string | und
 
   const spelt = services.get(service) ?? service;
   const names = namesOf({ service: spelt });
-  useEffect(() =>
-    keeper.nameBy((of) => ({
+  useEffect(() => {
+    described.current = (of) => ({
       name: `${nameOfPlace(of.place)} · ${namesOf({ service: services.get(of.service) ?? of.service }).service}`,
       total: rows.length,
-    })),
-  );
+    });
+  });
 
   return {
     keeper,
@@ -240,7 +246,7 @@ type Dialogs = {
 };
 
 /** Returns what can be done in the round that a keeper holds. */
-export function useRoundActions(keeper: RoundKeeper, dialogs: Dialogs): RoundActions {
+export function useRoundActions(keeper: WorkKeeper<Round>, dialogs: Dialogs): RoundActions {
   const [asked, setAsked] = useState<string>();
   const latest = useRef({ asked, dialogs });
   useEffect(() => {

@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { patched } from '@/api/document';
+import { unitImport } from '@/resources/units/unit-import';
+import type { ServiceDocument } from '@/schema/document';
+import type { ImportedResource } from '@/ui/exchange/imported-resource';
+import { importWrites } from '@/ui/exchange/write-import';
+import { currentFormat } from '@/i18n/format';
+import { planned, sheetOf } from './plan-file';
+
+const plan = (planNumber: number, planName: string, downPayment: number) => ({
+  _id: `p${planNumber}`,
+  planNumber,
+  planName,
+  downPayment,
+});
+const unit = {
+  _id: 'u1',
+  name: 'B-1408',
+  price: 900,
+  paymentPlans: [plan(1, 'Cash', 10), plan(2, 'Easy', 20)],
+};
+
+/** Imports changes of payment plans, and of the price, after others have stored `fresh`. */
+async function imported(rows: ReadonlyArray<readonly (string | number)[]>, fresh: ServiceDocument) {
+  let stored = fresh;
+  let puts = 0;
+  const resource = {
+    ...unitImport,
+    detail: (id: string) => ({ queryKey: ['unit', id], queryFn: () => Promise.resolve(stored) }),
+    replace: (whole: ServiceDocument) => ({
+      mutationFn: (changes: ServiceDocument) => {
+        puts += 1;
+        stored = patched(whole, changes);
+        return Promise.resolve();
+      },
+    }),
+  } as unknown as ImportedResource;
+  const { records } = await planned(
+    resource,
+    [
+      sheetOf([['ID', 'Price'], ...rows.filter(([id]) => id !== '').map(([id, price]) => [id ?? '', price ?? ''])], 'Units'),
+      sheetOf(
+        [['ID', 'Row', 'Plan name', 'Down payment'], ...rows.filter(([id]) => id === '').map(([, ...cells]) => ['u1', ...cells])],
+        'Payment plans',
+      ),
+    ],
+    { records: [unit] },
+  );
+  const run = importWrites(new QueryClient(), resource, records);
+  const [record] = records;
+  if (!record) throw new Error('Nothing to import');
+  const result = await run.write(record);
+  return {
+    result,
+    text: run.resultText(result, currentFormat()),
+    stored: () => stored,
+    puts: () => puts,
+    again: () => run.write(record),
+  };
+}
+
+describe('a record that others have changed since the dry run', () => {
+  test('gets the rows of its lists beside theirs', async () => {
+    const theirs = { ...unit, paymentPlans: [plan(1, 'Cash', 15), plan(2, 'Easy', 20), plan(3, 'Villa', 5)] };
+    const { result, stored, again, puts } = await imported(
+      [
+        ['', 2, 'Easy', 30],
+        ['', '', 'Late', 40],
+      ],
+      theirs,
+    );
+    expect(result).toEqual({ outcome: 'changed' });
+    expect(stored().paymentPlans).toEqual([
+      plan(1, 'Cash', 15),
+      plan(2, 'Easy', 30),
+      plan(3, 'Villa', 5),
+      { planName: 'Late', downPayment: 40 },
+    ]);
+    expect(await again()).toEqual({ outcome: 'already' });
+    expect(puts()).toBe(1);
+  });
+
+  test('is left, with the place named, where they changed the same value of the same row', async () => {
+    const theirs = { ...unit, paymentPlans: [plan(2, 'Easy', 25), plan(1, 'Cash', 10)] };
+    const { text, stored, puts } = await imported(
+      [
+        ['u1', 950],
+        ['', 2, 'Easy', 30],
+      ],
+      theirs,
+    );
+    expect(text.replace(/[\u2066-\u2069]/g, '')).toContain('Skipped: Payment plans 2: Easy · Down payment was changed meanwhile');
+    expect(stored()).toBe(theirs);
+    expect(puts()).toBe(0);
+  });
+
+  test('is left where a row of the file is gone', async () => {
+    const theirs = { ...unit, paymentPlans: [plan(1, 'Cash', 10)] };
+    const { text, puts } = await imported([['', 2, 'Easy', 30]], theirs);
+    expect(text.replace(/[\u2066-\u2069]/g, '')).toContain('Skipped: Payment plans 2: Easy was changed meanwhile');
+    expect(puts()).toBe(0);
+  });
+});
