@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faulty } from './addresses';
-import { answering, type FaultyService, startFaultyService } from './faulty-service';
+import { countEffort } from './effort';
+import { answering, answerLost, type FaultyService, startFaultyService } from './faulty-service';
 import { connectTo } from './sign-in';
 import { expect, test as watched } from './test';
 
@@ -24,9 +25,12 @@ const unit = (name: string, subProjectId: string) => ({
 });
 const units = [...names.map((name) => unit(name, 'Court')), unit('V-1', 'Lake')];
 
-const test = watched.extend<{ service: FaultyService }>({
-  service: async ({ page }, run, { parallelIndex }) => {
-    const service = await startFaultyService({ units: structuredClone(units) }, parallelIndex);
+type Option = { records: { units: Array<ReturnType<typeof unit>> } };
+
+const test = watched.extend<Option & { service: FaultyService }>({
+  records: [{ units }, { option: true }],
+  service: async ({ page, records }, run, { parallelIndex }) => {
+    const service = await startFaultyService(structuredClone(records), parallelIndex);
     await connectTo(page, service.addresses, 'KEY-CANARY-1409', { keep: true });
     await run(service);
     await service.stop();
@@ -94,9 +98,9 @@ test('twenty meters are typed with Enter, over a reload and a failed write, and 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Rounds not finished' })).toContainText('Court · Electricity · 10 of 20');
   await page.getByRole('button', { name: /^Continue the round of / }).click();
+  await expect(input('BC-211')).toBeFocused();
   await expect(input('BC-204')).toHaveValue('1090');
   await expect(row('BC-208')).toContainText('Skipped: No access');
-  await input('BC-211').focus();
   for (let at = 10; at < 20; at++) {
     await page.keyboard.type(String(1250 + at));
     await page.keyboard.press('Enter');
@@ -152,6 +156,66 @@ test('twenty meters are typed with Enter, over a reload and a failed write, and 
   expect(added('BC-206')).toMatchObject({ currentReading: 45, previousReading: 0, Notes: 'Meter changed, counts from 0.' });
   expect(added('BC-208')).toEqual({ service: 'Electricity', readingDate: expect.any(String), Notes: 'No access' });
   expect(service.store.collection('units').find('bc-201')?.unknown).toEqual({ kept: [1.5] });
+});
+
+test.describe('a whole tower', () => {
+  const offices = Array.from({ length: 120 }, (_, at) => `T-${1001 + at}`);
+  test.use({ records: { units: offices.map((name) => unit(name, 'Tower')) } });
+
+  test('a hundred and twenty meters are read over a reload, and each is written once whatever the line does [W2] [C8] [S500]', async ({
+    page,
+    service,
+  }) => {
+    test.slow();
+    page.on('dialog', (dialog) => dialog.accept());
+    const effort = countEffort(page);
+    await effort.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reading round' }));
+    const input = (at: number) => page.getByRole('textbox', { name: `New reading, ${offices[at]}` });
+    // Each within what is usual, so that Enter goes on.
+    const readingAt = (at: number) => 1200 + (at % 50);
+    const type = async (from: number, to: number) => {
+      for (let at = from; at < to; at++) {
+        await effort.typeHere(String(readingAt(at)));
+        await effort.key('Enter');
+      }
+    };
+    await effort.press(input(0));
+    await type(0, 20);
+    effort.takesAtMost({ presses: 22, inputs: 20 }, 'twenty meters are read');
+    await type(20, 60);
+    await expect(input(60)).toBeFocused();
+    await untilKept(page, 60);
+
+    await page.reload();
+    await page.getByRole('button', { name: /^Continue the round of / }).click();
+    await expect(input(60)).toBeFocused();
+    await type(60, 120);
+    await expect(page.getByRole('button', { name: 'Save all 120 readings' })).toBeFocused();
+    expect(service.writes()).toBe(0);
+
+    // The 20th write is refused before it is stored, the answer of the 50th is lost, and the 90th says what is no answer.
+    let write = 0;
+    service.begin(['PUT'], (incoming, outgoing, pass) => {
+      write += 1;
+      if (write === 20) answering(500, JSON.stringify({ message: 'Out of order' }))(incoming, outgoing, pass);
+      else if (write === 50) answerLost(incoming, outgoing, pass);
+      else if (write === 90) answering(502, '<html>Bad gateway</html>')(incoming, outgoing, pass);
+      else pass();
+    });
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save 120 readings' });
+    const again = dialog.getByRole('button', { name: /^Try \d again$/ });
+    await expect(dialog.getByRole('status')).toHaveText(/^Finished/, { timeout: 60_000 });
+    await again.click();
+    await expect(dialog.getByRole('status')).toHaveText('Finished · 120 changed', { timeout: 30_000 });
+
+    for (const [at, name] of offices.entries()) {
+      const [before, last, added, ...more] = readingsOf(service, name);
+      expect([before, last]).toEqual(units[0]?.readings);
+      expect(added).toMatchObject({ currentReading: readingAt(at), previousReading: 1100 });
+      expect(more).toEqual([]);
+    }
+  });
 });
 
 test.describe('on a phone', () => {

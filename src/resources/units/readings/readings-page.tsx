@@ -31,10 +31,10 @@ import type { FileSheet } from '@/ui/exchange/table-file';
 import { useOffline } from '@/ui/use-offline';
 import { unitQueries } from '../unit.api';
 import type { ExportRoundProps } from './export-round';
-import { isDone, isReady, type Round, type RoundRow, settled, taken } from './round';
+import { isDone, isReady, type Round, type RoundHandle, type RoundRow, settled, taken } from './round';
 import styles from './round.module.css';
 import { RoundCards } from './round-cards';
-import { RoundTable, type RoundTableHandle } from './round-table';
+import { RoundTable } from './round-table';
 import { PrintedRound } from './printed-round';
 import { useFlagWords } from './row-words';
 import type { SaveRoundProps } from './save-round';
@@ -97,7 +97,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const [filtered, setFiltered] = useState<{ filter: Filter; ids: ReadonlySet<string> }>();
   const file = useRef<HTMLInputElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const table = useRef<RoundTableHandle>(null);
+  const shownRound = useRef<RoundHandle>(null);
 
   const actions = useRoundActions(keeper, {
     askReason: (row, anchor, next) => setSkipping({ row, anchor, next }),
@@ -215,7 +215,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
           label={t('waiting')}
           keeper={keeper}
           waiting={waiting}
-          onContinue={(one) => void keeper.resume(one)}
+          onContinue={(one) => void keeper.resume(one).then(() => shownRound.current?.goOn())}
           textsOf={({ draft: { at, name, changes, values } }) => {
             const moment = format.dateTime(new Date(at));
             return {
@@ -261,7 +261,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
       ) : view === 'table' ? (
         <RoundTable
           key={`${round.place} ${round.service}`}
-          handle={table}
+          handle={shownRound}
           name={t('table', { service: names.service })}
           measure={names.measure}
           rows={shown}
@@ -271,6 +271,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
         />
       ) : (
         <RoundCards
+          handle={shownRound}
           key={`${round.place} ${round.service}`}
           rows={shown}
           measure={names.measure}

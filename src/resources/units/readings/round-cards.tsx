@@ -2,18 +2,19 @@ import Button from '@mui/material/Button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { SelectBox } from '@/ui/controls';
 import { costOf } from '../rules/reading-round';
-import { isDone, questionOf, type RoundRow } from './round';
+import { isDone, questionOf, type RoundHandle, type RoundRow } from './round';
 import styles from './round-cards.module.css';
 import { changeText, isTypedOut, useFlagWords } from './row-words';
 import type { RoundActions } from './use-round';
 
 type Props = {
+  handle: Ref<RoundHandle>;
   rows: readonly RoundRow[];
   measure: string | undefined;
   tariff: number | undefined;
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** One unit at a time, for a phone in one hand: a big input, and what goes on below it, where the thumb is. */
-export function RoundCards({ rows, measure, tariff, actions: { act, asked }, onEnd }: Props) {
+export function RoundCards({ handle, rows, measure, tariff, actions: { act, asked }, onEnd }: Props) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
   const flagWords = useFlagWords();
@@ -35,6 +36,12 @@ export function RoundCards({ rows, measure, tariff, actions: { act, asked }, onE
     0,
   );
   const row = rows[at];
+  useImperativeHandle(handle, () => ({
+    goOn() {
+      setChosen(rows.find((one) => !isDone(one))?.id ?? chosen);
+      input.current?.focus();
+    },
+  }));
   if (!row) return null;
 
   const { name, meter, entry, state, value, problem, checked } = row;

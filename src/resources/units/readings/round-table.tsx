@@ -17,7 +17,7 @@ import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { useWindowRows } from '@/ui/table/virtual-rows';
 import { costOf } from '../rules/reading-round';
-import { questionOf, type RoundRow } from './round';
+import { isDone, questionOf, type RoundRow, type RoundHandle } from './round';
 import styles from './round.module.css';
 import { changeText, isTypedOut, useFlagWords } from './row-words';
 import type { RoundActions } from './use-round';
@@ -31,10 +31,8 @@ type Props = {
   actions: RoundActions;
   /** Called by Enter on the last row. */
   onEnd: () => void;
-  handle: Ref<RoundTableHandle>;
+  handle: Ref<RoundHandle>;
 };
-
-export type RoundTableHandle = { /** Puts the focus on the input of a unit. */ focus: (id: string) => void };
 
 const HEIGHT = 45;
 
@@ -56,7 +54,12 @@ export function RoundTable({ name, measure, rows, tariff, actions, onEnd, handle
     if (input instanceof HTMLInputElement) input.select();
   }, [wanted]);
   const focus = (id: string) => setWanted({ id });
-  useImperativeHandle(handle, () => ({ focus }));
+  useImperativeHandle(handle, () => ({
+    goOn() {
+      const next = rows.find((row) => !isDone(row));
+      if (next) focus(next.id);
+    },
+  }));
 
   /** Returns whether there was a row to go to. */
   function move(id: string, by: 1 | -1): boolean {

@@ -114,6 +114,12 @@ export const parseReading = (text: string) => parseNumber(text, 'ar');
 export const isReady = ({ state }: Pick<RoundRow, 'state'>): boolean =>
   state === 'typed' || state === 'flagged' || state === 'skipped';
 
+/** What shows a round, in either way. */
+export type RoundHandle = {
+  /** Goes to the first unit that is still to be read. */
+  goOn: () => void;
+};
+
 /** Tells whether a unit needs nobody to go there: it was read, or what was typed can be saved. */
 export const isDone = (row: Pick<RoundRow, 'state'>): boolean => row.state === 'read' || isReady(row);
 
