@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { ar } from '@/i18n/ar/ar';
 import { en } from '@/i18n/en/en';
+import { axe } from './axe';
 import { expect, test } from './test';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every WCAG 2.2 A and AA rule of axe, and its best practices; findings of every impact count. */
 const rules: RunOptions = {
@@ -214,12 +211,6 @@ const isSmall = (page: Page, rule: string, selector: string): Promise<boolean> =
     },
     [rule, selector] as const,
   );
-
-declare global {
-  interface Window {
-    axe: typeof import('axe-core');
-  }
-}
 
 for (const { language, scheme } of looks) {
   test.describe(`${language}, ${scheme}`, () => {

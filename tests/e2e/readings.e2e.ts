@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faulty } from './addresses';
+import { axe } from './axe';
 import { countEffort } from './effort';
 import { answering, answerLost, type FaultyService, startFaultyService } from './faulty-service';
 import { connectTo } from './sign-in';
@@ -220,6 +221,26 @@ test.describe('a whole tower', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const look of [
+    { language: 'en', scheme: 'light' },
+    { language: 'ar', scheme: 'dark' },
+  ])
+    test(`a unit is legible in the sun: 7 to 1, ${look.language}, ${look.scheme}`, async ({ page, service }) => {
+      await page.evaluate((chosen) => localStorage.setItem('mz-appearance', JSON.stringify(chosen)), look);
+      await page.goto('/units/readings');
+      await page.locator('section[aria-label="BC-201"]').getByRole('textbox').fill('99999');
+      await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
+      await page.evaluate(axe);
+      const low = await page.evaluate(async () => {
+        const rule = 'color-contrast-enhanced';
+        const options = { runOnly: [rule], rules: { [rule]: { enabled: true } } };
+        const { passes, violations } = await window.axe.run('main', options);
+        return { measured: passes.length, low: violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)) };
+      });
+      expect(low).toEqual({ measured: 1, low: [] });
+      expect(service.writes()).toBe(0);
+    });
 
   test('one unit at a time is read in Arabic digits, and saved once the network is back', async ({ page, context, service }) => {
     await page.evaluate(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar' })));

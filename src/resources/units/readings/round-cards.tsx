@@ -6,6 +6,7 @@ import { type KeyboardEvent, type PointerEvent, type Ref, useId, useImperativeHa
 import { useTranslation } from 'react-i18next';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import { SelectBox } from '@/ui/controls';
 import { costOf } from '../rules/reading-round';
 import { isDone, questionOf, type RoundHandle, type RoundRow } from './round';
@@ -64,7 +65,7 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
     format.money(costOf(consumption, tariff)),
     entry?.isRestarted && t('restarted'),
     checked && checked.flags.length > 0 && entry?.accepted === entry?.text && t('accepted'),
-  ];
+  ].flatMap((fact) => (fact ? [isolated(fact)] : []));
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -128,7 +129,7 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
         {state === 'open' && stored?.reading.Notes && (
           <p>{t('storedSkip', { day: format.day(stored.day), note: stored.reading.Notes })}</p>
         )}
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
         {problem && <Warning text={t(`problems.${problem}`)} />}
         {state === 'flagged' && !isTyping && <Warning text={flagWords(row)} />}
         {state === 'meanwhile' && (
