@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { removeAllDrafts } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { startAppearance } from '@/features/appearance';
@@ -30,8 +30,32 @@ beforeEach(() => {
   window.innerWidth = desk.width;
   window.innerHeight = desk.height;
 });
+/*
+ * A press that loses the focus fails its test: the control that was pressed has gone away or is disabled, and no other took the focus.
+ * Looked at before the next press and at the end of the test.
+ */
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
+let pressed: Element | null = null;
+let losses: string[] = [];
+function lookForFocus(): void {
+  const focused = document.activeElement;
+  if (pressed && (focused === document.body || focused?.matches(':disabled'))) losses.push(pressed.outerHTML.slice(0, 200));
+  pressed = null;
+}
+document.addEventListener('mousedown', lookForFocus, true);
+document.addEventListener('keydown', lookForFocus, true);
+document.addEventListener('click', ({ target }) => (pressed = target instanceof Element ? target.closest(controls) : null), true);
+document.addEventListener(
+  'keyup',
+  ({ target }) => (pressed = target instanceof HTMLElement && target !== document.body ? target : null),
+  true,
+);
+
 // Test files share the modules of their worker, so each test resets them to the state of a fresh page.
 afterEach(async () => {
+  lookForFocus();
+  const lost = losses;
+  losses = [];
   cleanup();
   await untilQuiet();
   // After what a form that has just gone away still stores, in memory too.
@@ -46,6 +70,7 @@ afterEach(async () => {
   forgetVisits();
   startFieldNames();
   await startAppearance();
+  expect(lost, 'presses that lost the focus').toEqual([]);
 });
 afterAll(closeAfterTests);
 

@@ -295,6 +295,7 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
           variant="contained"
           aria-keyshortcuts="Control+S Meta+S"
           aria-busy={saving || undefined}
+          data-takes-focus={saving || undefined}
           // Keeps the focus in the field: on blur its echo disappears, and the button would move from under the press.
           onMouseDown={(event) => event.preventDefault()}
         >
