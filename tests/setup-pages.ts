@@ -11,6 +11,7 @@ import { closeNotice, currentNotices } from '@/ui/notices';
 import { cellEdits } from '@/ui/table/cell-edits';
 import { replaceChannels } from './broadcast';
 import { deleteDrafts, installIndexedDb } from './indexed-db';
+import { lostFocus } from './lost-focus';
 import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
 
 /* Replacements for layout, which jsdom lacks: a desktop window. A test of a phone sets `window.innerWidth` itself. */
@@ -30,32 +31,9 @@ beforeEach(() => {
   window.innerWidth = desk.width;
   window.innerHeight = desk.height;
 });
-/*
- * A press that loses the focus fails its test: the control that was pressed has gone away or is disabled, and no other took the focus.
- * Looked at before the next press and at the end of the test.
- */
-const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
-let pressed: Element | null = null;
-let losses: string[] = [];
-function lookForFocus(): void {
-  const focused = document.activeElement;
-  if (pressed && (focused === document.body || focused?.matches(':disabled'))) losses.push(pressed.outerHTML.slice(0, 200));
-  pressed = null;
-}
-document.addEventListener('mousedown', lookForFocus, true);
-document.addEventListener('keydown', lookForFocus, true);
-document.addEventListener('click', ({ target }) => (pressed = target instanceof Element ? target.closest(controls) : null), true);
-document.addEventListener(
-  'keyup',
-  ({ target }) => (pressed = target instanceof HTMLElement && target !== document.body ? target : null),
-  true,
-);
-
 // Test files share the modules of their worker, so each test resets them to the state of a fresh page.
 afterEach(async () => {
-  lookForFocus();
-  const lost = losses;
-  losses = [];
+  const lost = lostFocus();
   cleanup();
   await untilQuiet();
   // After what a form that has just gone away still stores, in memory too.

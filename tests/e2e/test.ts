@@ -58,7 +58,8 @@ function reportLostFocus(): void {
     pressed = null;
   };
   const onPress = (target: EventTarget | null) => {
-    pressed = target instanceof Element && target !== document.body ? target.closest(controls) : null;
+    const hasFocus = document.activeElement !== document.body;
+    pressed = hasFocus && target instanceof Element ? target.closest(controls) : null;
     clearTimeout(timer);
     timer = window.setTimeout(look, 400);
   };

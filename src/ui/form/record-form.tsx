@@ -27,6 +27,7 @@ import {
   useUndos,
 } from './form-context';
 import { DraftContext } from './draft-boundary';
+import { VisuallyHidden } from '../visually-hidden';
 import styles from './form-foot.module.css';
 import type { KeptDraft, KeptDraftHolder } from './keep-draft';
 import { copyOfValue, type RecordValues, valuesOf } from './record-values';
@@ -283,6 +284,9 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
           <UndoButtons start={start} />
         </LazyBoundary>
       )}
+      <VisuallyHidden>
+        <span role="status">{saving && t('saving')}</span>
+      </VisuallyHidden>
       <div className={styles.ways}>
         <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
         {onSaveAndNext && (

@@ -97,7 +97,7 @@ export function RowPaste({ open, paste, top, columns, rows, readAs, onReadAs, on
       )}
       {canPaste && (
         <div className={styles.preview} role="group" aria-label={t('preview.shown')}>
-          <table>
+          <table aria-label={t('preview.shown')}>
             <thead>
               <tr>
                 <th scope="col">{t('row')}</th>
