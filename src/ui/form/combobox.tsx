@@ -77,7 +77,7 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
         slotProps={{
           // In a landmark, where screen readers look for it; a dialog would clip it.
           popper: {
-            container: () => (attributes.id && document.getElementById(attributes.id)?.closest('main')) || document.body,
+            container: () => document.getElementById(attributes.id ?? '')?.closest('main') ?? document.body,
           },
           paper: { className: styles.paper, 'data-note': note } as PaperProps,
           // The status below is there also before the list is.
