@@ -21,10 +21,10 @@ export function ConflictView({ conflict, saving, onSave }: ConflictViewProps) {
   const headingId = useId();
   const left = conflicts.filter(({ id }) => !choices.has(id)).length;
   // Nothing takes the focus while a save is under way.
-  const isAsking = left > 0 && asked > 0 && !saving;
+  const asking = left > 0 && !saving ? asked : 0;
   useEffect(() => {
-    if (isAsking) heading.current?.focus();
-  }, [asked, isAsking]);
+    if (asking > 0) heading.current?.focus();
+  }, [asking]);
 
   if (conflicts.length === 0) return null;
   return (
