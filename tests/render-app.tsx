@@ -7,6 +7,7 @@ import { App } from '@/app/app';
 import { startAppearance } from '@/features/appearance';
 import { createQueryClient } from '@/app/query-client';
 import { routes } from '@/app/router';
+import { watchFocus } from './lost-focus';
 import { testAddresses } from './server';
 
 type Options = {
@@ -32,6 +33,7 @@ export async function renderApp(
   queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 0 } });
   const router = createMemoryRouter(routes(queryClient), { initialEntries: [path] });
   const user = userEvent.setup();
+  watchFocus();
   render(<App router={router} queryClient={queryClient} demo={demo} />);
 
   const address = () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`;

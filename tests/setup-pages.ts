@@ -11,6 +11,7 @@ import { closeNotice, currentNotices } from '@/ui/notices';
 import { cellEdits } from '@/ui/table/cell-edits';
 import { replaceChannels } from './broadcast';
 import { deleteDrafts, installIndexedDb } from './indexed-db';
+import { lostFocus } from './lost-focus';
 import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
 
 /* Replacements for layout, which jsdom lacks: a desktop window. A test of a phone sets `window.innerWidth` itself. */
@@ -32,6 +33,7 @@ beforeEach(() => {
 });
 // Test files share the modules of their worker, so each test resets them to the state of a fresh page.
 afterEach(async () => {
+  const lost = lostFocus();
   cleanup();
   await untilQuiet();
   // After what a form that has just gone away still stores, in memory too.
@@ -46,6 +48,7 @@ afterEach(async () => {
   forgetVisits();
   startFieldNames();
   await startAppearance();
+  if (lost.length > 0) throw new Error(`Presses lost the focus: ${lost.join(' · ')}`);
 });
 afterAll(closeAfterTests);
 

@@ -2,12 +2,13 @@ import createCache from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router';
 import type { DemoControl } from '@/config';
 import { rightToLeftKit, useAppearance } from '@/features/appearance';
 import { DemoContext } from '@/features/connection/connection-status';
 import { ConnectionWatch } from '@/features/connection/connection-watch';
+import { keepFocus } from '@/ui/keep-focus';
 import { Notices } from '@/ui/notice-region';
 import { createAppTheme } from './theme';
 import './global.css';
@@ -20,6 +21,7 @@ type Props = {
 };
 
 export function App({ router, queryClient, demo }: Props) {
+  useEffect(keepFocus, []);
   return (
     <DemoContext value={demo}>
       <QueryClientProvider client={queryClient}>

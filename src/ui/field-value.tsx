@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { writeJson } from '@/api/json';
 import { commonTexts } from '@/i18n/en/common';
 import { type Format, useFormat } from '@/i18n/format';
+import { languageOf } from '@/i18n/names';
 import { dayOf } from '@/schema/day';
 import type { FieldKind } from '@/schema/field';
 import styles from './field-value.module.css';
 import textStyles from './text.module.css';
 import { HiddenNote, isLong, NameNotes } from './noted-text';
+import { RecordText } from './record-text';
 
 /** Shows a value by its kind: amounts as money, Arabic in its own direction, days as days. A missing one reads "Not given". */
 export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown }) {
@@ -18,17 +20,17 @@ export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown })
   if (Array.isArray(value)) return <bdi>{format.list(value.map(shownText))}</bdi>;
   if (typeof value !== 'string') return <bdi className={styles.text}>{shownText(value)}</bdi>;
   if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? value)}</bdi>;
-  if (kind === 'longText') return <TextIn dir="auto" text={value} />;
+  if (kind === 'longText') return <TextIn lang={languageOf(value)} dir="auto" text={value} />;
   if (kind === 'arabic' || kind === 'longArabic') return <TextIn lang="ar" dir="rtl" text={value} />;
   return (
     <>
-      <bdi className={isLong(value) ? textStyles.cut : styles.text}>{value}</bdi>
+      <RecordText className={isLong(value) ? textStyles.cut : styles.text} text={value} />
       <NameNotes text={value} />
     </>
   );
 }
 
-const TextIn = ({ text, ...language }: { text: string; lang?: string; dir: 'auto' | 'rtl' }) => (
+const TextIn = ({ text, ...language }: { text: string; lang?: string | undefined; dir: 'auto' | 'rtl' }) => (
   <>
     <span {...language} className={styles.text}>
       {text}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { languageOf } from '@/i18n/names';
 import styles from './link-list.module.css';
 import textStyles from './text.module.css';
 
@@ -27,7 +28,7 @@ export function LinkRow({ to, title, second, end, start }: Props) {
     <li className={styles.row}>
       {start !== undefined && <span className={styles.start}>{start}</span>}
       <span className={styles.text}>
-        <Link to={to} className={styles.link} dir="auto">
+        <Link to={to} className={styles.link} dir="auto" lang={languageOf(title)}>
           {title}
         </Link>
         {second !== undefined && <span className={textStyles.second}>{second}</span>}

@@ -1,17 +1,30 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
+import { languageOf } from '@/i18n/names';
 import { OwnHead } from './logo';
 import { NameNotes } from './noted-text';
 import styles from './page.module.css';
+import { RecordText } from './record-text';
 import textStyles from './text.module.css';
 
 /** The element of the shell's top bar for breadcrumbs, `null` until it exists; without a shell they go above the heading. */
 export const CrumbSlot = createContext<HTMLElement | null | undefined>(undefined);
+
+const PageSection = createContext<(section: string | undefined) => void>(() => undefined);
+
+/** Puts the section of a page that is shown before the page in the browser's title. */
+export function useSectionTitle(section: string | undefined): void {
+  const put = useContext(PageSection);
+  useLayoutEffect(() => {
+    put(section);
+    return () => put(undefined);
+  }, [put, section]);
+}
 
 type Props = {
   title: string;
@@ -30,8 +43,9 @@ type Props = {
 export function Page({ title, crumbs = [], actions, documentTitle, wide = false, letterhead, children }: Props) {
   const { t } = useTranslation(commonTexts);
   const slot = useContext(CrumbSlot);
+  const [section, putSection] = useState<string>();
   const parts = documentTitle ?? [title, ...crumbs.map((crumb) => crumb.label).toReversed()];
-  const fullTitle = [...parts, t('appName')].filter(Boolean).join(' · ');
+  const fullTitle = [section, ...parts, t('appName')].filter(Boolean).join(' · ');
 
   useLayoutEffect(() => {
     document.title = fullTitle;
@@ -47,13 +61,13 @@ export function Page({ title, crumbs = [], actions, documentTitle, wide = false,
       <div className={styles.head}>
         <div className={styles.heading}>
           <h1 className={`${styles.title} ${textStyles.cut}`} tabIndex={-1}>
-            <bdi>{title}</bdi>
+            <RecordText text={title} />
           </h1>
           <NameNotes text={title} />
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {children}
+      <PageSection value={putSection}>{children}</PageSection>
     </div>
   );
 }
@@ -67,14 +81,14 @@ function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: s
       <ol className={styles.list}>
         {crumbs.map((crumb) => (
           <li key={crumb.to} className={styles.item}>
-            <Link to={crumb.to} className={styles.link} dir="auto">
+            <Link to={crumb.to} className={styles.link} dir="auto" lang={languageOf(crumb.label)}>
               {crumb.label}
             </Link>
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden className={`mirror ${styles.chevron}`} />
           </li>
         ))}
         <li className={styles.item} aria-current="page">
-          <bdi className={styles.current}>{current}</bdi>
+          <RecordText className={styles.current} text={current} />
         </li>
       </ol>
     </nav>

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
+import { languageOf } from '@/i18n/names';
+import { RecordText } from './record-text';
 import styles from './row-link.module.css';
 import textStyles from './text.module.css';
 
 /** Links to a record named in a row; a record without an id has no address and shows only its name. */
 export const RowLink = ({ to, text }: { to: string; text: string }) =>
   to === '' ? (
-    <bdi>{text}</bdi>
+    <RecordText text={text} />
   ) : (
-    <Link className={`${textStyles.lineLink} ${styles.link}`} dir="auto" to={to}>
+    <Link className={`${textStyles.lineLink} ${styles.link}`} dir="auto" lang={languageOf(text)} to={to}>
       {text}
     </Link>
   );

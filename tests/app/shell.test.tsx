@@ -10,7 +10,7 @@ test('the navigation marks the current page, which has one heading and a title',
   const main = screen.getByRole('navigation', { name: 'Main' });
   expect(within(main).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
   expect(within(main).getByRole('link', { name: 'Units' })).not.toHaveAttribute('aria-current');
-  expect(document.title).toBe('Settings · Manzil');
+  expect(document.title).toBe('Appearance · Settings · Manzil');
 });
 
 test('an unknown address shows a not-found page inside the shell', async () => {
@@ -26,7 +26,21 @@ test('a new page moves focus to its heading and its title is announced', async (
   const { user, screen } = await renderApp('/no-such-page');
   await user.click(await screen.findByRole('link', { name: 'Settings' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus());
-  expect(await screen.findByText('Settings · Manzil')).toBeInTheDocument();
+  expect(await screen.findByText('Connection · Settings · Manzil')).toBeInTheDocument();
+});
+
+test('a section of a form is announced by its title, and keeps the focus', async () => {
+  serve({ units: [{ _id: 'u1', name: 'Palm Tower' }] });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.click(await screen.findByRole('link', { name: /^Specs/ }));
+  expect(await screen.findByText('Specs · Edit Palm Tower · Palm Tower · Units · Manzil')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Specs/ })).toHaveFocus();
+});
+
+test('a text in the other script says its language', async () => {
+  serve({ units: [{ _id: 'u1', name: 'برج النخلة' }] });
+  const { screen } = await renderApp('/units');
+  expect(await screen.findByRole('link', { name: 'برج النخلة' })).toHaveAttribute('lang', 'ar');
 });
 
 test('the skip link leads past the navigation', async () => {
@@ -52,7 +66,7 @@ test('the language changes without a reload, and the page runs the other way', a
   expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
-  expect(document.title).toBe('الإعدادات · منزل');
+  expect(document.title).toBe('المظهر · الإعدادات · منزل');
 
   await user.click(screen.getByRole('button', { name: 'English' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

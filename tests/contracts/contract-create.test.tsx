@@ -197,7 +197,7 @@ describe('a new contract', () => {
     const { user, screen } = await renderApp('/contracts/new?kind=sale');
     await fill(user, await screen.findByLabelText('Name'), 'Somebody');
     await user.click(screen.getByRole('button', { name: 'Choose an existing customer' }));
-    await user.type(await screen.findByLabelText('Name or phone'), 'sidra');
+    await user.type(await screen.findByRole('combobox', { name: 'Name or phone' }), 'sidra');
     await user.click(await screen.findByRole('option', { name: /Sidra Trading/ }));
     expect(screen.getByLabelText('Trade licence no.')).toHaveValue('CN-6317784');
     expect(await screen.findByRole('group', { name: 'Customer 1: Sidra Trading' })).toBeVisible();

@@ -91,3 +91,104 @@ test('on a narrow phone the back link ends before the icons of the top bar', asy
   const [word, search] = await Promise.all([back.boundingBox(), icon.boundingBox()]);
   expect((word?.x ?? Infinity) + (word?.width ?? 0)).toBeLessThanOrEqual((search?.x ?? 0) + 1);
 });
+
+test.describe('a control that goes away hands the focus to a neighbour', () => {
+  const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox');
+  const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+
+  const openSection = async (page: Page, section: string) => {
+    await page.goto('/units');
+    const address = await unitLinks(page).first().getAttribute('href');
+    await page.goto(`${address}/edit/${section}`);
+  };
+
+  test('a filter chip to the next chip, the last one and Clear all to the search', async ({ page }) => {
+    await page.goto('/units?type=villa&city=Dubai');
+    await button(page, /^Remove filter/)
+      .first()
+      .press('Enter');
+    await expect(button(page, /^Remove filter/)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(searchBox(page)).toBeFocused();
+
+    await page.goto('/units?type=villa&city=Dubai');
+    await button(page, 'Clear all').press('Enter');
+    await expect(searchBox(page)).toBeFocused();
+  });
+
+  test('Clear search and filters, and Clear the selection, to the search', async ({ page }) => {
+    await page.goto('/units?q=nothing-has-this-name');
+    await button(page, 'Clear search and filters').press('Enter');
+    await expect(searchBox(page)).toBeFocused();
+
+    await page.getByRole('checkbox', { name: 'Select all shown' }).press('Space');
+    await button(page, /^Clear/).press('Enter');
+    await expect(searchBox(page)).toBeFocused();
+  });
+
+  test('Next page to Previous page on the last one', async ({ page }) => {
+    await page.goto('/notification-signals?limit=50');
+    await page.getByRole('link', { name: 'Next page' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Previous page' })).toBeFocused();
+  });
+
+  test('Restore to the next plan of the bin, the last one to the heading, and Undo and Close of its notice back', async ({
+    page,
+  }) => {
+    await page.goto('/quota-plans?deleted=true');
+    const restore = button(page, /^Restore /);
+    await expect(restore.first()).toBeVisible();
+    const rows = await restore.count();
+    expect(rows).toBeGreaterThan(0);
+    for (let left = rows; left > 0; left--) {
+      await restore.first().press('Enter');
+      await expect(restore).toHaveCount(left - 1);
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    }
+    const notice = page.getByRole('status').getByRole('button', { name: 'Close' });
+    for (let left = await notice.count(); left > 0; left--) {
+      await notice.first().press('Enter');
+      await expect(notice).toHaveCount(left - 1);
+    }
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('Use as cover to another button of its picture', async ({ page }) => {
+    await openSection(page, 'gallery');
+    await button(page, 'Use as cover').first().press('Enter');
+    await expect(page.getByRole('group', { name: /^Image \d/ }).locator('button:focus')).toHaveCount(1);
+  });
+
+  test('a field to Save while it is under way', async ({ page }) => {
+    await page.goto('/units?demo=latency:1500');
+    await unitLinks(page).first().click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Another name');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: /^Saving/ })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Another name' })).toBeVisible();
+    expect((await focused(page)).tag).not.toBe('BODY');
+  });
+
+  test('the button of a row that moves down stays in view', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await openSection(page, 'specs');
+    for (let row = 1; row <= 5; row++) await button(page, 'Add spec').click();
+    const down = button(page, 'Move down');
+    await down.first().focus();
+    for (let step = 1; step <= 5; step++) {
+      await page.keyboard.press('Enter');
+      await expect(down.nth(step)).toBeFocused();
+      await expect(down.nth(step)).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('the key prompt to the page, by Escape', async ({ page }) => {
+    await page.goto('/units?demo=key:expired');
+    const prompt = page.getByRole('dialog');
+    await expect(prompt).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(prompt).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});

@@ -7,7 +7,10 @@ type Options = {
   provoked: RegExp;
 };
 
-/** A test that fails on page errors, console messages, violations of the page's policy, and requests to other origins. */
+/**
+ * A test that fails on page errors, console messages, violations of the page's policy, requests to other origins, and a press that
+ * leaves the focus on no control.
+ */
 export const test = base.extend<Options & { watch: void }>({
   origins: [[], { option: true }],
   provoked: [/^(?!)/, { option: true }],
@@ -34,11 +37,36 @@ export const test = base.extend<Options & { watch: void }>({
         });
       });
 
+      await context.addInitScript(reportLostFocus);
+
       await use();
       expect(complaints, 'what the page complained about').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Reports a press on a control that leaves the focus nowhere, once the page has had time to place it, or at the next press. */
+function reportLostFocus(): void {
+  const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  let pressed: Element | null = null;
+  let timer = 0;
+  const look = () => {
+    if (pressed && document.activeElement === document.body) {
+      console.error(`focus lost by ${pressed.outerHTML.slice(0, 200)}`);
+    }
+    pressed = null;
+  };
+  const onPress = (target: EventTarget | null) => {
+    const hasFocus = document.activeElement !== document.body;
+    pressed = hasFocus && target instanceof Element ? target.closest(controls) : null;
+    clearTimeout(timer);
+    timer = window.setTimeout(look, 400);
+  };
+  addEventListener('pointerdown', look, true);
+  addEventListener('keydown', look, true);
+  addEventListener('click', ({ target }) => onPress(target), true);
+  addEventListener('keyup', ({ target }) => onPress(target), true);
+}
 
 export { expect };

@@ -95,6 +95,7 @@ test('signing out without drafts asks nothing', async () => {
   const { user, screen, address } = await renderApp('/settings/connection');
   await user.click(await screen.findByRole('link', { name: 'Sign out' }));
   await expect.poll(address).toMatch(/^\/sign-in/);
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
 });
 
 test('a draft is downloaded with its record, its changes and its address, and without the key [W4, K1]', async () => {

@@ -147,7 +147,7 @@ test('keys open pages, never from a field or a dialog, and can be switched off',
   expect(address()).toMatch(/^\/units/);
   await user.clear(search);
 
-  search.blur();
+  await user.click(document.body);
   await user.keyboard('n');
   expect(await screen.findByRole('heading', { level: 1, name: 'New unit' })).toBeVisible();
   // On an Arabic keyboard ل is at the key G.

@@ -70,7 +70,7 @@ test('unreadable input blocks the save, and its link leads to the field in its s
 
   const summary = await screen.findByRole('region', { name: '1 field needs correcting' });
   expect(within(summary).getByRole('heading')).toHaveFocus();
-  expect(document.title).toMatch(/^Error: Edit Palm Tower/);
+  expect(document.title).toMatch(/^Error: General · Edit Palm Tower/);
   expect(screen.getByRole('link', { name: /Payment plans.*1 error/ })).toBeVisible();
   await user.click(within(summary).getByRole('button', { name: 'Payment plans 1 · Down payment' }));
   const again = await screen.findByLabelText('Down payment');
@@ -82,7 +82,7 @@ test('unreadable input blocks the save, and its link leads to the field in its s
   await user.clear(again);
   await user.type(again, '30');
   expect(screen.queryByRole('region', { name: /correcting/ })).toBeNull();
-  expect(document.title).toMatch(/^Edit Palm Tower/);
+  expect(document.title).toMatch(/^General · Edit Palm Tower/);
 });
 
 test('a refusal is shown at its fields and in the summary, and no input is lost [S422a]', async () => {

@@ -61,20 +61,25 @@ const SETTLED = 300;
 
 /**
  * Moves focus to the heading of a new page and announces its title, since nothing else tells screen readers of the change.
- * Sections of a form count as one page.
+ * Sections of a form count as one page: the focus stays, and the title is announced.
  */
 function RouteAnnouncer() {
   const page = usePage();
-  const first = useRef(page);
+  const { pathname } = useLocation();
+  const first = useRef({ page, pathname });
   const [text, setText] = useState('');
 
   useEffect(() => {
-    if (first.current === page) return undefined;
-    first.current = undefined;
+    if (first.current.page === page) return;
+    first.current.page = undefined;
     focusHeading();
+  }, [page]);
+  useEffect(() => {
+    if (first.current.pathname === pathname) return undefined;
+    first.current.pathname = '';
     const timer = setTimeout(() => setText(document.title), SETTLED);
     return () => clearTimeout(timer);
-  }, [page]);
+  }, [pathname]);
 
   return (
     <div aria-live="polite" className="visually-hidden">

@@ -10,6 +10,7 @@ import { hasMismatch } from '@/resources/quota-plans/rules/attainment';
 import type { ServiceDocument } from '@/schema/document';
 import { LinkList, LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
+import { RecordText } from '@/ui/record-text';
 import styles from './attention-panel.module.css';
 import type { Figures } from './figures';
 import { expiredDocuments, unitsWith } from './list-links';
@@ -55,7 +56,7 @@ export function AttentionPanel({ attention, plans }: Props) {
 
 function PlanName({ plan }: { plan: ServiceDocument }) {
   const { t } = useTranslation(dashboardTexts);
-  return <bdi>{planTitle(plan) || t('quotas.unnamed')}</bdi>;
+  return <RecordText text={planTitle(plan) || t('quotas.unnamed')} />;
 }
 
 /** Unfolds the plans in place, because the list of plans cannot filter for them. */

@@ -5,9 +5,11 @@ import { Link } from 'react-router';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
+import { languageOf } from '@/i18n/names';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { AvailabilityRule } from '@/resources/units/availability-status';
 import { Panel } from '@/ui/panel';
+import { RecordText } from '@/ui/record-text';
 import styles from './availability-panel.module.css';
 import type { OfferFigures, ProjectFigures, StatusCounts } from './figures';
 import { unitsWith } from './list-links';
@@ -85,7 +87,7 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
   const [free, all] = [format.number(counts.available), format.number(total)];
   return (
     <li className={styles.project}>
-      <Link to={unitsWith({ offer, subProjectId: project })} className={styles.name} dir="auto">
+      <Link to={unitsWith({ offer, subProjectId: project })} className={styles.name} dir="auto" lang={languageOf(name)}>
         {name}
       </Link>
       <Link
@@ -146,7 +148,7 @@ function AvailabilityTable({ figures: { offer, counts, total, projects } }: { fi
           {projects.map((project) => (
             <tr key={project.project}>
               <th scope="row">
-                <bdi>{project.project || t('availability.noProject')}</bdi>
+                <RecordText text={project.project || t('availability.noProject')} />
               </th>
               <Cells {...project} shown={shown} where={{ offer, subProjectId: project.project }} />
             </tr>

@@ -12,6 +12,7 @@ import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
+import { RecordText } from '@/ui/record-text';
 import styles from './dashboard.module.css';
 import type { DueOf } from './figures';
 import { dueFrom } from './list-links';
@@ -97,7 +98,7 @@ function UnitsAnd({ contract, names, words }: { contract: ServiceDocument; names
     units.slice(0, NAMED).join(format.settings.language === 'ar' ? '، ' : ', ') + (more > 0 ? ` +${format.number(more)}` : '');
   return (
     <>
-      {named && <bdi>{named}</bdi>}
+      {named && <RecordText text={named} />}
       {named && words && ' · '}
       {words && <bdi>{words}</bdi>}
     </>

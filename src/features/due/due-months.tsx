@@ -8,7 +8,7 @@ import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { Checkbox } from '@/ui/controls';
-import { OtherName } from '@/ui/other-name';
+import { RecordText } from '@/ui/record-text';
 import { RowLink } from '@/ui/row-link';
 import { type GroupColumn, GroupTable } from '@/ui/table/grouped-table';
 import { dueByMonth, type DueRow, sumOfDue } from './due-rows';
@@ -171,7 +171,7 @@ function DueParty({ row }: { row: DueRow }) {
       <RowLink to={id && contractPath(id)} text={partyOf(row)} />
       {row.otherParty && (
         <div className={styles.second}>
-          <OtherName text={row.otherParty} />
+          <RecordText text={row.otherParty} />
         </div>
       )}
     </>

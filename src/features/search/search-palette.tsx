@@ -11,6 +11,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { searchTexts } from '@/i18n/en/search';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
+import { RecordText } from '@/ui/record-text';
 import { keyOf } from './page-keys';
 import { rememberRecord } from './recent-records';
 import { useSearchGroups } from './search-groups';
@@ -163,7 +164,7 @@ function PaletteOption({ id, option, active, onChoose }: PaletteOptionProps) {
       <Icon size={20} strokeWidth={1.75} aria-hidden className={styles.optionIcon} />
       <span className={styles.texts}>
         <span className={styles.title}>
-          <bdi>{title}</bdi>
+          <RecordText text={title} />
         </span>
         {note && <span className={styles.note}>{note}</span>}
       </span>

@@ -44,7 +44,7 @@ export function ConnectionTest() {
 function AnswerTable({ answers }: { answers: Answers }) {
   const { t } = useTranslation(settingsTexts);
   return (
-    <table className={styles.table} aria-live="polite">
+    <table className={styles.table} aria-label={t('test.title')} aria-live="polite">
       <thead>
         <tr>
           <th scope="col">{t('test.resource')}</th>

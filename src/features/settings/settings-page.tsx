@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import {
   appearanceSettingsPath,
   assumptionsSettingsPath,
@@ -28,8 +28,10 @@ export function SettingsPage() {
     { to: requestsSettingsPath, label: t('requests') },
     { to: assumptionsSettingsPath, label: t('assumptions') },
   ];
+  const { pathname } = useLocation();
+  const shown = [...sections, ...advanced].find(({ to }) => pathname.startsWith(to));
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} documentTitle={[shown?.label ?? '', t('title')]}>
       <nav aria-label={t('sections')} className={styles.tabs}>
         {sections.map(sectionLink)}
         <div role="group" aria-labelledby="settings-advanced" className={styles.advanced}>

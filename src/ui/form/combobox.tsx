@@ -75,6 +75,10 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
         loading={note !== undefined}
         loadingText={note}
         slotProps={{
+          // In a landmark, where screen readers look for it; a dialog would clip it.
+          popper: {
+            container: () => document.getElementById(attributes.id ?? '')?.closest('main') ?? document.body,
+          },
           paper: { className: styles.paper, 'data-note': note } as PaperProps,
           // The status below is there also before the list is.
           status: { role: 'presentation', 'aria-live': 'off' },

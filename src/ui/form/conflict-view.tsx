@@ -19,12 +19,14 @@ export function ConflictView({ conflict, saving, onSave }: ConflictViewProps) {
   const { conflicts, choices, asked } = useSyncExternalStore(conflict.subscribe, conflict.current);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const left = conflicts.filter(({ id }) => !choices.has(id)).length;
+  // Nothing takes the focus while a save is under way.
+  const asking = left > 0 && !saving ? asked : 0;
   useEffect(() => {
-    if (asked > 0) heading.current?.focus();
-  }, [asked]);
+    if (asking > 0) heading.current?.focus();
+  }, [asking]);
 
   if (conflicts.length === 0) return null;
-  const left = conflicts.filter(({ id }) => !choices.has(id)).length;
   return (
     <section className={styles.view} aria-labelledby={headingId} inert={saving}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>

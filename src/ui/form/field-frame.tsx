@@ -32,7 +32,8 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
   const { field, unexpected } = input;
   const error = problem ?? field.error;
   const label = (
-    <label className={styles.label} htmlFor={field.id}>
+    // The list of a combobox is named by this id.
+    <label id={`${field.id}-label`} className={styles.label} htmlFor={field.id}>
       {field.label}
     </label>
   );

@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { formTexts } from '@/i18n/en/form';
 import { LazyBoundary } from '../lazy-part';
 import { LoadingSign } from '../loading-sign';
+import { useSectionTitle } from '../page';
 import { VisuallyHidden } from '../visually-hidden';
 import { useRecordForm, useValues } from './form-context';
 import styles from './form-sections.module.css';
@@ -29,9 +30,11 @@ export function FormSections({ sections, home, current }: Props) {
   const section = sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
   const { search } = useLocation();
   const addressOf = useSectionAddress(home);
+  const isList = isPhone && current === '';
+  useSectionTitle(isList ? undefined : section?.title());
 
   if (!section) return null;
-  if (isPhone && current === '') return <SectionRail sections={sections} current={undefined} addressOf={addressOf} />;
+  if (isList) return <SectionRail sections={sections} current={undefined} addressOf={addressOf} />;
   return (
     <div className={styles.layout}>
       {hasRail && <SectionRail sections={sections} current={section.path} addressOf={addressOf} />}

@@ -27,6 +27,7 @@ import {
   useUndos,
 } from './form-context';
 import { DraftContext } from './draft-boundary';
+import { VisuallyHidden } from '../visually-hidden';
 import styles from './form-foot.module.css';
 import type { KeptDraft, KeptDraftHolder } from './keep-draft';
 import { copyOfValue, type RecordValues, valuesOf } from './record-values';
@@ -283,6 +284,9 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
           <UndoButtons start={start} />
         </LazyBoundary>
       )}
+      <VisuallyHidden>
+        <span role="status">{saving && t('saving')}</span>
+      </VisuallyHidden>
       <div className={styles.ways}>
         <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
         {onSaveAndNext && (
@@ -295,6 +299,7 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
           variant="contained"
           aria-keyshortcuts="Control+S Meta+S"
           aria-busy={saving || undefined}
+          data-takes-focus={saving || undefined}
           // Keeps the focus in the field: on blur its echo disappears, and the button would move from under the press.
           onMouseDown={(event) => event.preventDefault()}
         >

@@ -175,7 +175,9 @@ export function createRowActions(parts: Parts): RowActions {
     move(keys, by) {
       const { order } = current();
       const to = order.indexOf(inOrder(order, keys)[0] ?? '') + by;
-      if (to >= 0 && to <= order.length - keys.length) moveTo(keys, to);
+      if (to < 0 || to > order.length - keys.length) return;
+      moveTo(keys, to);
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
     },
     moveTo,
     group(field) {

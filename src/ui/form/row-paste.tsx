@@ -98,7 +98,7 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
       )}
       {canPaste && (
         <div className={styles.preview} role="group" aria-label={t('preview.shown')}>
-          <table>
+          <table aria-label={t('preview.shown')}>
             <thead>
               <tr>
                 <th scope="col">{t('row')}</th>

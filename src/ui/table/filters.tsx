@@ -85,7 +85,7 @@ export function FilterChips({ controls, clear }: { controls: readonly FilterCont
   });
   if (active.length === 0) return null;
   return (
-    <>
+    <div className={styles.active}>
       <ul className={styles.chips} aria-label={t('activeFilters')}>
         {active.map(({ name, text, remove }) => (
           <li key={name}>
@@ -99,7 +99,7 @@ export function FilterChips({ controls, clear }: { controls: readonly FilterCont
       <Button size="small" onClick={clear}>
         {t('clearAll')}
       </Button>
-    </>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { observable } from '@/observable';
 import { PRINTED_ROWS, usePrinting } from '../printing';
+import { RecordText } from '../record-text';
 import styles from './grouped-table.module.css';
 import { useFitting, widthOf } from './fitting';
 import { Paper } from './printed-table';
@@ -89,7 +90,7 @@ function GroupCards<R>({ name, items, renderCard }: GroupCardsProps<R>) {
                 <div className={styles.titleBox}>
                   {group.lead}
                   <h2 className={styles.title}>
-                    <bdi>{group.title}</bdi>
+                    <RecordText text={group.title} />
                   </h2>
                 </div>
                 <span className={styles.sum}>{group.sum}</span>
@@ -201,7 +202,7 @@ const GroupHeading = ({ title, lead, sum }: Pick<RowGroup<never>, 'title' | 'lea
   <div className={styles.groupBox}>
     <span className={styles.groupTitle}>
       {lead}
-      <bdi>{title}</bdi>
+      <RecordText text={title} />
     </span>
     <span className={styles.groupSum}>{sum}</span>
   </div>

@@ -27,6 +27,7 @@ export function SearchBox({ search, prepare }: Props) {
       small
       ref={input}
       type="search"
+      data-takes-focus
       placeholder={t('search')}
       value={search.typed}
       onChange={(event) => search.type(event.target.value)}

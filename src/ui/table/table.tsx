@@ -7,12 +7,14 @@ import { writeJson } from '@/api/json';
 import { listTexts } from '@/i18n/en/list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { languageOf } from '@/i18n/names';
 import { SafeImage } from '../safe-image';
 import { VisuallyHidden } from '../visually-hidden';
 import { widthOf } from './fitting';
 import { type CellEdits, type CellStates, canEdit } from './cell-edits';
 import { CellEditor, editCell, prepareEdit } from './edit-cell';
 import { LazyBoundary } from '../lazy-part';
+import { RecordText } from '../record-text';
 import { type Column, columnLabel, type Heading, type RecordList } from './list-definition';
 import type { SortKey } from './row-index';
 import { HEADS, type Returned, useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
@@ -445,7 +447,7 @@ export function CellValue<T>({ column, record, format }: CellValueProps<T>) {
   if (column.cell) return column.cell(record, format);
   if (empty) return null;
   if (typeof value === 'number') return format.number(value);
-  return <bdi>{column.kind === 'text' ? (column.word?.(value) ?? value) : value}</bdi>;
+  return <RecordText text={column.kind === 'text' ? (column.word?.(value) ?? value) : value} />;
 }
 
 function Unexpected({ received }: { received: unknown }) {
@@ -478,7 +480,7 @@ export function RecordLink<T>({ list, record, open, ...focus }: RecordLinkProps<
     );
   }
   const link = (
-    <Link className={styles.link} dir="auto" to={list.pathOf(id)} onClick={() => open(id)} {...focus}>
+    <Link className={styles.link} dir="auto" lang={languageOf(title)} to={list.pathOf(id)} onClick={() => open(id)} {...focus}>
       {title || <NoName />}
     </Link>
   );
@@ -491,7 +493,7 @@ export function RecordLink<T>({ list, record, open, ...focus }: RecordLinkProps<
   );
 }
 
-export const RecordTitle = ({ title }: { title: string }) => <bdi>{title || <NoName />}</bdi>;
+export const RecordTitle = ({ title }: { title: string }) => (title ? <RecordText text={title} /> : <NoName />);
 
 /* Texts of their own components: a list has a link in every row, and few rows need one of these. */
 

@@ -10,6 +10,7 @@ import { useFormat } from '@/i18n/format';
 import { type Day, daysBetween, latinDigits, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { BilingualName } from '@/ui/bilingual-text';
+import { RecordText } from '@/ui/record-text';
 import { ContractRules, ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
 import { frequencyWord, kindWord, paymentText } from '../contract-words';
@@ -85,7 +86,7 @@ function PartyCell({ contract }: Props) {
             {person && person !== name && (
               <>
                 {' '}
-                <bdi className={styles.second}>{person}</bdi>
+                <RecordText className={styles.second} text={person} />
               </>
             )}
           </p>
@@ -159,7 +160,7 @@ function UnitsCell({ contract }: Props) {
 }
 
 function UnitLink({ id, name }: { id: string; name: string }) {
-  const text = <bdi>{name}</bdi>;
+  const text = <RecordText text={name} />;
   return id ? (
     <Link className={textStyles.lineLink} to={unitPath(id)}>
       {text}

@@ -10,6 +10,7 @@ import rowStyles from '@/ui/nested-rows.module.css';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
+import { RecordText } from '@/ui/record-text';
 import { safeUrl } from '@/ui/safe-url';
 import { type Contract, contractSchema } from '../contract.schema';
 import { expiryOf } from '../rules/expiry';
@@ -70,7 +71,7 @@ function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment })
       {facts.map((fact, index) => (
         <span key={fact}>
           {index > 0 && ' · '}
-          <bdi>{fact}</bdi>
+          <RecordText text={fact} />
         </span>
       ))}
     </span>
@@ -138,13 +139,13 @@ function FileLink({ url, name }: FileLinkProps) {
   if (address) {
     return (
       <a href={address} target="_blank" rel="noopener noreferrer">
-        <bdi>{name}</bdi>
+        <RecordText text={name} />
       </a>
     );
   }
   return (
     <span>
-      <bdi>{name}</bdi>
+      <RecordText text={name} />
       {!isMissing(url) && (
         <span className={styles.address}>
           <bdi>{url}</bdi> <span className={styles.reason}>{t('unsafeLink')}</span>

@@ -15,6 +15,7 @@ import figures from '@/ui/figures-table.module.css';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
+import { RecordText } from '@/ui/record-text';
 import { contractSchema, type ContractUnit, type Contract } from '../contract.schema';
 import { unreadText } from '../contract-words';
 import { contractKind } from '../rules/contract-days';
@@ -40,7 +41,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
       )}
       {rows.length > 0 && (
         <div className={figures.scroll}>
-          <table className={figures.table}>
+          <table className={figures.table} aria-label={t('panels.units')}>
             <thead>
               <tr>
                 <th scope="col">{labelOf(unitSchema, 'unitId')}</th>
@@ -91,10 +92,10 @@ function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
         <th scope="row">
           {id ? (
             <Link className={textStyles.lineLink} to={unitPath(id)}>
-              <bdi>{title}</bdi>
+              <RecordText text={title} />
             </Link>
           ) : (
-            <bdi>{title}</bdi>
+            <RecordText text={title} />
           )}
           <div className={figures.quiet}>
             <Span begin={row.entryDate} end={row.exitDate} />

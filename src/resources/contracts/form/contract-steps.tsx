@@ -10,6 +10,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { type FormSection, FormSections, SectionRail, useSectionAddress } from '@/ui/form/form-sections';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { LoadingSign } from '@/ui/loading-sign';
+import { useSectionTitle } from '@/ui/page';
 import styles from './contract-steps.module.css';
 
 type Props = {
@@ -30,6 +31,8 @@ export function ContractSteps({ sections, home, current, inSteps, head }: Props)
   const addressOf = useSectionAddress(home);
   const isNextStep = useLocation().state === BY_STEP;
   const section = sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
+  // On narrow screens its sections say it.
+  useSectionTitle(hasRail ? section?.title() : undefined);
 
   if (!section) return null;
   const links = inSteps && <StepLinks sections={sections} current={section} addressOf={addressOf} listed={current !== ''} />;

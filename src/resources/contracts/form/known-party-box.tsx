@@ -32,7 +32,9 @@ function Finder({ contracts, known, onChoose }: Props & { contracts: readonly Se
   if (people.length === 0) return <p className={styles.note}>{t('party.none')}</p>;
   return (
     <div className={styles.find}>
-      <label htmlFor={id}>{t('party.find')}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {t('party.find')}
+      </label>
       <ChoiceCombobox
         attributes={{ id, autoFocus: true }}
         attach={() => undefined}

@@ -6,6 +6,7 @@ import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
+import { RecordText } from '@/ui/record-text';
 import { StatusPill } from '@/ui/status-pill';
 import type { Column } from '@/ui/table/list-definition';
 import { TwoLines } from '@/ui/table/table';
@@ -228,7 +229,7 @@ function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count
       {shown.map((name, index) => (
         <span key={`${index} ${name}`}>
           {index > 0 && i18n.t('joint', { ns: contractListTexts })}
-          <bdi>{name}</bdi>
+          <RecordText text={name} />
         </span>
       ))}
       {rest > 0 && ' '}

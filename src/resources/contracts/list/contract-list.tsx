@@ -5,7 +5,7 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { OtherName } from '@/ui/other-name';
+import { RecordText } from '@/ui/record-text';
 import { StatusPill } from '@/ui/status-pill';
 import type { ResourceList } from '@/ui/table/list-definition';
 import { ContractRules } from '../contract-status';
@@ -78,7 +78,7 @@ function ContractSecondLine({ contract }: { contract: ServiceDocument }) {
   const party = partyWord(partyKind(contract));
   return (
     <>
-      {name && <OtherName text={name} />}
+      {name && <RecordText text={name} />}
       {name && party && ' · '}
       {party && <span>{party}</span>}
     </>

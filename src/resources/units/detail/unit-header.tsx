@@ -8,7 +8,7 @@ import { otherName } from '@/i18n/names';
 import { wordFor } from '@/i18n/unit-words';
 import { labelOf } from '@/schema/labels';
 import { NameNotes } from '@/ui/noted-text';
-import { OtherName } from '@/ui/other-name';
+import { RecordText } from '@/ui/record-text';
 import type { PanelProps } from '@/ui/panel';
 import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
 import priceLine from '@/ui/price-line.module.css';
@@ -48,7 +48,7 @@ export function UnitHeader({ reading, name, status }: Props) {
         {second && (
           <div className={styles.second}>
             <p className={`${styles.secondName} ${textStyles.cut}`}>
-              <OtherName text={second} />
+              <RecordText text={second} />
             </p>
             <NameNotes text={second} />
           </div>

@@ -5,7 +5,7 @@ import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { otherName } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
-import { OtherName } from '@/ui/other-name';
+import { RecordText } from '@/ui/record-text';
 import textStyles from '@/ui/text.module.css';
 import { AvailabilityPill } from '../availability-status';
 import { type KnownAvailability, statusOf } from '../use-availability';
@@ -64,9 +64,9 @@ export function UnitSecondLine({ unit }: { unit: ServiceDocument }) {
   const parts = language === 'ar' ? [name, project(unit)] : [project(unit), name];
   return (
     <>
-      {parts[0] && <OtherName text={parts[0]} />}
+      {parts[0] && <RecordText text={parts[0]} />}
       {parts[0] && parts[1] && ' · '}
-      {parts[1] && <OtherName text={parts[1]} />}
+      {parts[1] && <RecordText text={parts[1]} />}
     </>
   );
 }

@@ -71,6 +71,9 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
         <RepricingFields typed={typed} lowestFloor={lowestFloor} onChange={setTyped} />
         {contracts.isError && <ErrorAlert error={contracts.error} onRetry={() => void contracts.refetch()} />}
         {availability === 'loading' && <p role="status">{t('availability:loading')}</p>}
+        <p role="status" className="visually-hidden">
+          {preview && !following && t('start', { count, number: format.number(count) })}
+        </p>
         {preview ? <RepricePreview plan={preview} /> : <p className={styles.rule}>{t('nothingYet')}</p>}
       </DialogContent>
       <DialogActions className={styles.actions}>
