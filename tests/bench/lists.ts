@@ -5,8 +5,8 @@ import { type Bench, changeAfter, given, row } from './measure';
 
 const UNITS = 10_000;
 
-export type Run = { took: number; longest: number };
-export type Lists = { group: number[]; view: number[]; select: number[]; dryRuns: ReadonlyMap<number, Run>; exported: Run };
+type Run = { took: number; longest: number };
+type Lists = { group: number[]; view: number[]; select: number[]; dryRuns: ReadonlyMap<number, Run>; exported: Run };
 
 /** Returns the longest task since the last call, after the browser has told of all. Below 50 ms it tells of none. */
 async function takeLongest(page: Page): Promise<number> {
