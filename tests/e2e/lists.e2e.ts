@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, test } from './test';
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -76,5 +76,42 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
     await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+
+  /** Holds a finger on an element. Chromium without a screen sends no `contextmenu` for that, so it is sent here as Chromium does. */
+  async function hold(page: Page, element: Locator, pointerType = 'touch') {
+    const box = await element.boundingBox();
+    if (!box) throw new Error('No such element');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await element.evaluate(
+      (target, type) =>
+        target.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: type })),
+      pointerType,
+    );
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await devtools.detach();
+  }
+
+  test('a long press on a cell edits it, and the menu of a mouse does not', async ({ page }) => {
+    await page.goto('/units');
+    const list = page.getByRole('table', { name: 'Units', exact: true });
+    const price = list.locator('td[data-column="price"]').first();
+    const editor = page.getByRole('dialog', { name: /^Edit / });
+    await expect(price).toBeVisible();
+    await hold(page, price);
+    await expect(page.getByRole('dialog', { name: /^Edit Price of / }).getByLabel('Price')).toBeFocused();
+    await expect(editor).toHaveCount(1);
+    await editor.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(editor).toHaveCount(0);
+    await hold(page, price, 'mouse');
+    await page.waitForTimeout(500);
+    await expect(editor).toHaveCount(0);
+    await expect(page).toHaveURL(/\/units$/);
   });
 });

@@ -50,6 +50,53 @@ export const faults: readonly Fault[] = [
     [['keys: the arrows along a row are not mirrored', "getComputedStyle(row).direction !== 'rtl'", 'true']],
   ),
   ...at(
+    'ui/exchange/import-plan.ts',
+    ['tests/ui/exchange/import-plan.test.ts'],
+    [
+      ['imports: a record that comes twice is written twice', '? taken.get(draft.base)', '? undefined'],
+      ['imports: an empty cell always clears', 'if (emptyClears && !isNew &&', 'if (!isNew &&'],
+      ['imports: a record with a problem is sent', "hasProblem ? 'problem' : !base", '!base'],
+      [
+        'imports: of several records the first is taken',
+        'if (found.length > 1)\n        refuse(',
+        'if (found.length > 9)\n        refuse(',
+      ],
+    ],
+  ),
+  ...at(
+    'ui/exchange/write-import.ts',
+    ['tests/ui/exchange/write-import.test.ts'],
+    [['imports: what others have changed is replaced', 'if (places.length > 0)', 'if (places.length > 9)']],
+  ),
+  ...at(
+    'ui/exchange/record-sheets.ts',
+    ['tests/ui/exchange/record-sheets.test.ts', 'tests/ui/exchange/import-plan.test.ts'],
+    [
+      ['sheets: a moment is written as its day', 'return read && isMidnight(read.format) ?', 'return read ?'],
+      ['sheets: a text of two lines comes back as two', ' || /[\\r\\n]/.test(entry)', ''],
+      ['sheets: an amount too long for a number is rounded', 'digits > 15 ? undefined : readAmount(value)', 'readAmount(value)'],
+    ],
+  ),
+  ...at(
+    'ui/table/all-matching.ts',
+    ['tests/table/remote-list.test.tsx'],
+    [
+      [
+        'matching: what the service ignored is not done here',
+        'applyQueryLocally({ rows, unreadable: 0 }, onOnePage, list, currentLanguage(), comparison).rows',
+        'rows',
+      ],
+    ],
+  ),
+  ...at(
+    'ui/table/all-matching.ts',
+    ['tests/table/all-matching.test.ts'],
+    [
+      ['matching: records are read without their fields', 'const { fields: _, ...matching } = asked;', 'const matching = asked;'],
+      ['matching: ids that records share are chosen', 'for (const id of answer.duplicates ?? []) sharedIds.add(id);', ''],
+    ],
+  ),
+  ...at(
     'api/json.ts',
     ['tests/api/json.test.ts'],
     [

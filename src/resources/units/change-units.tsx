@@ -17,7 +17,7 @@ import { unitMutations } from './unit.api';
 import { type KnownAvailability, statusOf, useAvailability } from './use-availability';
 
 /** The unit as an edited resource, with what is particular to changing many, or one in the list. */
-export const changedUnit = {
+const changedUnit = {
   ...editedUnit,
   titleOf: unitTitle,
   remove: unitMutations.remove,

@@ -28,28 +28,28 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   const format = useFormat();
   const [step, setStep] = useState<Step>('file');
   const [keeper] = useState(() => keepImport(resource, connectionId()));
-  const { work, waiting, isMemoryOnly } = useKeptWork(keeper, (found) => void proceed(found));
-  const setup = work?.setup;
-  const fixes = work?.fixes ?? NO_FIXES;
-  const found = useMemo(() => setup && habitsIn(setup), [setup]);
   const [problem, setProblem] = useState<string>();
   const [checked, setChecked] = useState<{ setup: ImportSetup; habits: Habits }>();
   const heading = useFocusOnChange(step);
 
-  const rows = setup?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
   const go = (next: Step) => {
     setProblem(undefined);
     setStep(next);
   };
-  const change = (part: Partial<ImportWork>) => keeper.change((former) => former && { ...former, ...part });
-  const take = ({ name, sheets }: Source) =>
-    void keeper.show({ name, files: sheets, setup: proposedSetup(resource, sheets), fixes: NO_FIXES });
   const proceed = async (one: Waiting<ImportWork | undefined>) => {
     await keeper.resume(one);
     const read = one.work && decidedHabits(one.work.setup, habitsIn(one.work.setup));
     if (one.work && read) setChecked({ setup: one.work.setup, habits: read });
     go(read ? 'check' : 'headings');
   };
+  const { work, waiting, isMemoryOnly } = useKeptWork(keeper, (found) => void proceed(found));
+  const setup = work?.setup;
+  const fixes = work?.fixes ?? NO_FIXES;
+  const found = useMemo(() => setup && habitsIn(setup), [setup]);
+  const rows = setup?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
+  const change = (part: Partial<ImportWork>) => keeper.change((former) => former && { ...former, ...part });
+  const take = ({ name, sheets }: Source) =>
+    void keeper.show({ name, files: sheets, setup: proposedSetup(resource, sheets), fixes: NO_FIXES });
   const check = () => {
     if (!setup || !found) return;
     const habits = decidedHabits(setup, found);
@@ -139,7 +139,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
           fixes={fixes}
           isMemoryOnly={isMemoryOnly}
           onFix={(fix) => keeper.change((former) => former && { ...former, fixes: fix(former.fixes) })}
-          onDone={keeper.forget}
+          onDone={() => keeper.forget()}
           onBack={() => go('headings')}
         />
       )}

@@ -11,6 +11,7 @@ import { collator } from '@/i18n/fold';
 import { parseNumber } from '@/i18n/parse-number';
 import { towerWord } from '@/i18n/place-words';
 import { useLanguage } from '@/i18n/use-language';
+import { observable } from '@/observable';
 import { today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork, type WorkKeeper } from '@/ui/form/keep-work';
@@ -97,14 +98,14 @@ export function useRound(units: readonly ServiceDocument[]) {
     return [project || t('noProject'), tower !== undefined && towerWord(tower)].filter(Boolean).join(' · ');
   };
   /** Names a round in the list of drafts, and counts its units. */
-  const described = useRef((_: Round) => ({ name: '', total: 0 }));
+  const [described] = useState(() => observable<(of: Round) => { name: string; total: number }>(() => ({ name: '', total: 0 })));
   const [keeper] = useState(() =>
     keepWork<Round>({
       connection,
       home: readingsPath,
       first: firstRound(units, services, storedFor(LAST, connection), rule),
       write(of) {
-        const { name, total } = described.current(of);
+        const { name, total } = described.get()(of);
         const changes = countOf(of);
         return changes === 0 ? undefined : { name, changes, base: {}, values: writeRound(of, total) };
       },
@@ -138,10 +139,10 @@ export function useRound(units: readonly ServiceDocument[]) {
   const spelt = services.get(service) ?? service;
   const names = namesOf({ service: spelt });
   useEffect(() => {
-    described.current = (of) => ({
+    described.set((of) => ({
       name: `${nameOfPlace(of.place)} · ${namesOf({ service: services.get(of.service) ?? of.service }).service}`,
       total: rows.length,
-    });
+    }));
   });
 
   return {
