@@ -113,7 +113,7 @@ export const wordsOfSuggestions = ({ known, wordIn }: Suggestions): ReadonlyMap<
   );
 
 /** How the days and numbers of a paste are to be read. */
-export type ReadAs = { days: DayOrder; decimals: DecimalSign };
+type ReadAs = { days: DayOrder; decimals: DecimalSign };
 
 const asWritten: Habits = { days: undefined, decimals: undefined };
 
