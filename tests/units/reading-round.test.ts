@@ -262,7 +262,7 @@ describe('a round', () => {
   it('comes back from the device as it was', () => {
     const round = accepted(restarted(skipped(typed(typed(start, first, '40'), third, 'x'), second, 'No access'), first), first);
     const kept = JSON.parse(JSON.stringify(writeRound(round, 3))) as ServiceDocument;
-    expect(readRound(kept)).toEqual({ ...round, total: 3 });
+    expect(readRound(kept)).toEqual(round);
     expect([readRound({}), readRound({ ...kept, entries: 7 })]).toEqual([undefined, undefined]);
     expect(readRound({ ...kept, entries: { u0: 'x', u1: { text: 1 } } })?.entries).toEqual({});
   });
