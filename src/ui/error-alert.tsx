@@ -9,7 +9,6 @@ import { errorTexts } from '@/i18n/en/errors';
 import { shellTexts } from '@/i18n/en/shell';
 import styles from './error-alert.module.css';
 import { isMissingCode } from './missing-code';
-import { passFocus } from './pass-focus';
 
 type Props = {
   error: unknown;
@@ -52,7 +51,7 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
         <ErrorDetails error={error} />
       </div>
       {onRetry && (
-        <Button ref={passFocus} size="small" variant="outlined" onClick={onRetry} className={styles.retry}>
+        <Button size="small" variant="outlined" onClick={onRetry} className={styles.retry}>
           {t('common:retry')}
         </Button>
       )}

@@ -7,7 +7,6 @@ import { errorTexts } from '@/i18n/en/errors';
 import { pauseTexts } from '@/i18n/en/pause';
 import { useFormat } from '@/i18n/format';
 import type { Observable } from '@/observable';
-import { passFocus } from './pass-focus';
 import styles from './pause.module.css';
 
 /** Says why a read waits and for how long; the query itself asks again. */
@@ -19,7 +18,7 @@ export function ReadPause({ error, onCancel }: { error: ApiError; onCancel: () =
     <div className={styles.pause}>
       <p role="status">{t(`errors:${error.problem}`)}</p>
       <p role="timer">{left > 0 ? t('list', { seconds: format.number(left) }) : t('asking')}</p>
-      <Button ref={passFocus} size="small" onClick={onCancel}>
+      <Button size="small" onClick={onCancel}>
         {t('common:cancel')}
       </Button>
     </div>
@@ -62,7 +61,7 @@ export function SavePause({ error, wait, onSaveAgain }: SavePauseProps) {
         {t('saveAgain')}
       </Button>
       {isWaiting && (
-        <Button ref={passFocus} size="small" onClick={() => setCancelled(true)}>
+        <Button size="small" onClick={() => setCancelled(true)}>
           {t('common:cancel')}
         </Button>
       )}

@@ -11,7 +11,6 @@ import { useFormat } from '@/i18n/format';
 import { EmptyState } from './empty-state';
 import { ErrorAlert } from './error-alert';
 import { LazyBoundary, lazyPart } from './lazy-part';
-import { passFocus } from './pass-focus';
 import styles from './query-view.module.css';
 
 type Props<T> = {
@@ -68,17 +67,7 @@ function QueryPending({ query, skeleton, onRetry }: QueryPendingProps) {
   const slow = useSlow(working) && !paused;
 
   if (!working)
-    return (
-      <EmptyState
-        scene="error"
-        text={t('cancelled')}
-        action={
-          <Button ref={passFocus} onClick={onRetry}>
-            {t('common:retry')}
-          </Button>
-        }
-      />
-    );
+    return <EmptyState scene="error" text={t('cancelled')} action={<Button onClick={onRetry}>{t('common:retry')}</Button>} />;
   /** Cancels every first load of the page, since a query's result does not tell its key. */
   const cancel = () => void queryClient.cancelQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' });
   return (
@@ -92,7 +81,7 @@ function QueryPending({ query, skeleton, onRetry }: QueryPendingProps) {
         {slow && t('common:stillWorking')}
       </div>
       {slow && (
-        <Button ref={passFocus} size="small" onClick={cancel}>
+        <Button size="small" onClick={cancel}>
           {t('common:cancel')}
         </Button>
       )}
