@@ -99,8 +99,9 @@ describe('the dashboard', () => {
   test('without records it links to creating the first ones', async () => {
     serve({});
     await renderApp('/');
-    expect(await screen.findByText('Nothing here yet. Add your first unit to get started.')).toBeVisible();
+    expect(await screen.findByText(/^Nothing here yet\. Begin with your units/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
+    expect(screen.getByRole('link', { name: 'Import…' })).toHaveAttribute('href', '/units/import');
   });
 
   test('speaks Arabic', async () => {

@@ -62,7 +62,7 @@ describe('the list of signals', () => {
 
   test('says when it is empty', async () => {
     await open('/notification-signals', []);
-    expect(await screen.findByText('There are no notification signals yet.')).toBeVisible();
+    expect(await screen.findByText(/^No notification signals yet\. A signal is a message/)).toBeVisible();
   });
 });
 

@@ -279,7 +279,7 @@ describe('the list of units', () => {
 
   test('without units it offers the first one', async () => {
     await list('/units', []);
-    expect(await screen.findByText('There are no units yet.')).toBeVisible();
+    expect(await screen.findByText(/^No units yet\. A unit is what you sell or rent out/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'New unit' })).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { newUnitPath } from '@/addresses';
+import { newUnitPath, unitsPath } from '@/addresses';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { useFormat } from '@/i18n/format';
@@ -17,6 +17,7 @@ import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { ImportLink } from '@/ui/import-link';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { AttentionPanel } from './attention-panel';
@@ -43,7 +44,16 @@ export function DashboardPage() {
           <QueryView query={contracts} skeleton={<DashboardSkeleton />}>
             {({ rows: agreed }) =>
               all.length + agreed.length === 0 ? (
-                <EmptyState scene="nothing" text={t('empty')} action={<NewUnit />} />
+                <EmptyState
+                  scene="nothing"
+                  text={t('empty')}
+                  action={
+                    <>
+                      <NewUnit />
+                      <ImportLink list={unitsPath} />
+                    </>
+                  }
+                />
               ) : (
                 <Overview units={all} contracts={agreed} availability={availabilityOn(agreed, day)} today={day} />
               )

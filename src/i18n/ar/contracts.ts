@@ -116,7 +116,7 @@ export const contracts: Translated<English> = {
   'contract-list': {
     title: 'العقود',
     newContract: 'عقد جديد',
-    empty: 'لا توجد عقود بعد.',
+    empty: 'لا توجد عقود بعد. العقد يؤجر وحدات لعميل أو يبيعها له، ويحدد ما يُستحق ومتى.',
     all_zero: 'لا عقود',
     all_one: 'عقد واحد',
     all_two: 'عقدان',

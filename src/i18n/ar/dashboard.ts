@@ -25,7 +25,7 @@ export const dashboard: Translated<English> = {
       rentPerYear: 'الإيجار السنوي للعقود السارية',
       dueThisMonth: 'المستحق هذا الشهر',
     },
-    empty: 'لا شيء هنا بعد. أضف أول وحدة للبدء.',
+    empty: 'لا شيء هنا بعد. ابدأ بوحداتك: أضف وحدة، أو استورد القائمة التي لديك.',
     showAll_zero: 'لا مزيد',
     showAll_one: 'عرض واحد آخر',
     showAll_two: 'عرض اثنين آخرين',

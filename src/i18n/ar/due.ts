@@ -6,7 +6,7 @@ type English = Pick<typeof en, 'due'>;
 export const due: Translated<English> = {
   due: {
     title: 'المستحقات',
-    empty: 'لا توجد عقود بعد.',
+    empty: 'لا توجد عقود بعد. ما يُستحق منها يُعرض هنا شهرًا بشهر.',
     none: 'لا مستحقات في هذه الفترة بعوامل التصفية هذه.',
     clearFilters: 'مسح عوامل التصفية',
     period: 'الفترة',

@@ -7,7 +7,7 @@ export const quotaPlans: Translated<English> = {
   'quota-plans': {
     title: 'خطط المستهدفات',
     newPlan: 'خطة مستهدفات جديدة',
-    empty: 'لا توجد خطط مستهدفات بعد.',
+    empty: 'لا توجد خطط مستهدفات بعد. تحدد الخطة ما على كل عضو بيعه في كل فترة.',
     emptyBin: 'سلة المحذوفات فارغة.',
     binFile: 'خطط-المستهدفات-المحذوفة',
     all_zero: 'لا خطط',

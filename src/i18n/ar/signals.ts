@@ -8,7 +8,7 @@ export const signals: Translated<English> = {
     title: 'الإشعارات',
     allSignals: 'كل الإشعارات',
     newSignal: 'إشعار جديد',
-    empty: 'لا توجد إشعارات بعد.',
+    empty: 'لا توجد إشعارات بعد. الإشعار رسالة إلى العملاء أو الأعضاء أو غيرهم، مثل تذكير بالإيجار.',
     all_zero: 'لا إشعارات',
     all_one: 'إشعار واحد',
     all_two: 'إشعاران',

@@ -3,7 +3,7 @@ import { addTexts } from '../i18n';
 export const contractList = {
   title: 'Contracts',
   newContract: 'New contract',
-  empty: 'There are no contracts yet.',
+  empty: 'No contracts yet. A contract leases or sells units to a customer, and says what falls due when.',
   all_one: '{{total}} contract',
   all_other: '{{total}} contracts',
   some_one: '{{shown}} of {{total}} contract',

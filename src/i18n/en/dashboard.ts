@@ -13,7 +13,7 @@ export const dashboard = {
     rentPerYear: 'Rent a year under lease',
     dueThisMonth: 'Due this month',
   },
-  empty: 'Nothing here yet. Add your first unit to get started.',
+  empty: 'Nothing here yet. Begin with your units: add one, or import the list that you have.',
   showAll_one: 'Show {{number}} more',
   showAll_other: 'Show {{number}} more',
   all_one: 'Show in list',

@@ -2,7 +2,7 @@ import { addTexts } from '../i18n';
 
 export const due = {
   title: 'Due',
-  empty: 'There are no contracts yet.',
+  empty: 'No contracts yet. What they make due is listed here, month by month.',
   none: 'Nothing is due in this period with these filters.',
   clearFilters: 'Clear filters',
   period: 'Period',

@@ -3,7 +3,7 @@ import { addTexts } from '../i18n';
 export const quotaPlans = {
   title: 'Quota plans',
   newPlan: 'New quota plan',
-  empty: 'There are no quota plans yet.',
+  empty: 'No quota plans yet. A quota plan says what each member is to sell in each period.',
   emptyBin: 'The bin is empty.',
   binFile: 'deleted-quota-plans',
   all_one: '{{number}} plan',

@@ -4,7 +4,7 @@ export const signals = {
   title: 'Notification signals',
   allSignals: 'All signals',
   newSignal: 'New signal',
-  empty: 'There are no notification signals yet.',
+  empty: 'No notification signals yet. A signal is a message to customers, members or others, such as a reminder of the rent.',
   all_one: '{{number}} signal',
   all_other: '{{number}} signals',
   atLeast_one: '{{number}} signal or more',

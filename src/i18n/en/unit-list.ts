@@ -5,7 +5,7 @@ export const unitList = {
   allUnits: 'All units',
   newUnit: 'New unit',
   reprice: 'Reprice',
-  empty: 'There are no units yet.',
+  empty: 'No units yet. A unit is what you sell or rent out: a flat, an office or a villa, with its price, pictures and plans.',
   all_one: '{{total}} unit',
   all_other: '{{total}} units',
   some_one: '{{shown}} of {{total}} unit',
