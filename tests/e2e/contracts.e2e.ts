@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { faulty } from './addresses';
+import { startFaultyService } from './faulty-service';
 import { readPdf, type PdfPages } from './pdf-text';
+import { connectTo } from './sign-in';
 import { expect, test } from './test';
 
 /** Opens the first lease of the demo, whose terms are written out as cheques, or the first without such. */
@@ -43,7 +46,7 @@ test('the schedule is printed completely: every year open, light, with the lette
   expect(text).toContain('Running balance');
   const months = new Set(text.match(/\b1 (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}/g));
   expect(months.size).toBeGreaterThanOrEqual(12);
-  for (let sheet = 1; sheet <= count; sheet += 1) expect(text.replace(/\s/g, '')).toContain(`${sheet}/${count}`);
+  for (let sheet = 1; sheet <= count; sheet += 1) expect(text.replace(/\s/g, '')).toContain(`Page${sheet}of${count}`);
   expect(text).not.toContain('Dashboard');
   expect(await page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark');
   await expect(years).toHaveCount(folded);
@@ -143,4 +146,38 @@ test('a company lease with two units and VAT is created in steps, and matches th
   await expect(page.getByRole('region', { name: 'Schedule' })).toContainText('378,006.36');
   await page.goto('/contracts?q=Marsa+Dental');
   await expect(page.getByRole('table', { name: 'Contracts' }).locator('tbody').getByRole('link')).toHaveCount(1);
+});
+
+test.describe('with a service of its own', () => {
+  test.use({ origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`) });
+
+  test('the total of a long table is printed once, at its end, and pages are numbered in the language of the page', async ({
+    page,
+  }, { parallelIndex }) => {
+    const units = Array.from({ length: 80 }, (_, at) => ({ unitId: `u${at}`, rent: 1000 + at }));
+    const contract = {
+      _id: 'c1',
+      name: 'Harbour Homes',
+      type: 'lease',
+      units,
+      startDate: '01/01/2026',
+      endDate: '31/12/2026',
+      price: units.reduce((sum, { rent }) => sum + rent, 0),
+    };
+    const service = await startFaultyService({ contracts: [contract], units: [] }, parallelIndex);
+    await connectTo(page, service.addresses, 'KEY-CANARY-1409', { keep: true });
+    await page.goto('/contracts/c1');
+    await expect(page.getByRole('row', { name: /^Total rent/ })).toBeVisible();
+    const english = await onPaper(page);
+    expect(english.count).toBeGreaterThan(2);
+    expect(english.text.match(/Total rent/g)).toHaveLength(1);
+    for (let sheet = 1; sheet <= english.count; sheet += 1)
+      expect(english.text.replace(/\s/g, '')).toContain(`Page${sheet}of${english.count}`);
+
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbour Homes' })).toBeVisible();
+    const arabic = await onPaper(page);
+    expect(arabic.text).not.toContain('Page');
+    await service.stop();
+  });
 });
