@@ -5,6 +5,7 @@ import { useSession } from '@/api/session';
 import { assumptionTexts } from '@/i18n/en/assumptions';
 import { Panel } from '@/ui/panel';
 import styles from './assumptions-settings.module.css';
+import textStyles from '@/ui/text.module.css';
 import settingsStyles from './settings.module.css';
 
 export function AssumptionsSettings() {
@@ -43,7 +44,11 @@ function Assumptions({ group }: { group: GroupName }) {
 function Switch({ to }: { to: string | undefined }) {
   const { t } = useTranslation(assumptionTexts);
   const { demoOffered } = useSession();
-  return to && demoOffered ? <Link to={to}>{t('change')}</Link> : null;
+  return to && demoOffered ? (
+    <Link className={textStyles.lineLink} to={to}>
+      {t('change')}
+    </Link>
+  ) : null;
 }
 
 /** Shows the text between backquotes as a name of the interface. */

@@ -16,6 +16,7 @@ import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import { useContractKind } from './contract-kind';
 import styles from './contract-review.module.css';
+import textStyles from '@/ui/text.module.css';
 import { useContractRecord } from './use-contract-record';
 import { WarningList } from './warning-list';
 
@@ -52,7 +53,11 @@ function SectionWords({ section, contract, reading }: Props) {
     <section className={styles.part}>
       <div className={styles.head}>
         <h3 className={styles.title}>{section.title()}</h3>
-        {address && <Link to={address}>{t('review.change', { section: section.title() })}</Link>}
+        {address && (
+          <Link className={textStyles.lineLink} to={address}>
+            {t('review.change', { section: section.title() })}
+          </Link>
+        )}
       </div>
       {given.length === 0 && <p className={styles.nothing}>{t('review.nothing')}</p>}
       <RecordDetails

@@ -265,7 +265,11 @@ export function Buyers() {
           </div>
         ))}
       </dl>
-      {addressOf && <Link to={addressOf('customer')}>{t('terms.toShares')}</Link>}
+      {addressOf && (
+        <Link className={textStyles.lineLink} to={addressOf('customer')}>
+          {t('terms.toShares')}
+        </Link>
+      )}
     </div>
   );
 }

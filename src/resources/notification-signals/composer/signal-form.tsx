@@ -34,6 +34,7 @@ import { TextsField, TextsPart } from './message-fields';
 import { Preview } from './preview';
 import { RecipientsField } from './recipients-field';
 import styles from './signal-form.module.css';
+import textStyles from '@/ui/text.module.css';
 import { objectChoices } from './directory';
 
 type Props = Omit<RecordFormProps, 'children'> & {
@@ -114,7 +115,7 @@ function ObjectFields() {
   const to = chosen && linkedRecordPath(object, objectId);
   const isMissing = choices && complete && !chosen && typeof objectId === 'string' && objectId.trim() !== '';
   const help = to ? (
-    <Link className={styles.link} to={to}>
+    <Link className={`${textStyles.lineLink} ${styles.link}`} to={to}>
       {t('about.open', { name: chosen.label })}
     </Link>
   ) : isMissing ? (

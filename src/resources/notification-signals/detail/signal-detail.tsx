@@ -21,6 +21,7 @@ import { linkedRecordPath } from '../rules/linked-record';
 import { knownPeople, personName } from '../rules/people';
 import { signalWord } from '../signal-words';
 import styles from './signal-detail.module.css';
+import textStyles from '@/ui/text.module.css';
 
 /** Shows the whole signal. Values that cannot be read appear as received. */
 export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocument }) {
@@ -78,7 +79,7 @@ function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: Pan
         names={['object', ...(to ? [] : (['objectId'] as const)), 'channels', 'date', 'time', 'signalNumber']}
         show={{
           object: to ? (
-            <Link className={styles.link} to={to}>
+            <Link className={`${textStyles.lineLink} ${styles.link}`} to={to}>
               <bdi>{word}</bdi>
             </Link>
           ) : (

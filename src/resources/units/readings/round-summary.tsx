@@ -13,6 +13,7 @@ import { PRINTED_ROWS, usePrinting } from '@/ui/printing';
 import { costOf } from '../rules/reading-round';
 import { type RoundRow, roundSummary, type SummaryRow } from './round';
 import styles from './round-summary.module.css';
+import textStyles from '@/ui/text.module.css';
 import { changeText, flagText } from './row-words';
 
 type Props = {
@@ -149,7 +150,7 @@ export function RoundSummary({ title, measure, rows, tariff, onBack }: Props) {
 }
 
 const UnitLink = ({ row }: { row: RoundRow }) => (
-  <Link to={unitPath(row.id, 'readings')}>
+  <Link className={textStyles.lineLink} to={unitPath(row.id, 'readings')}>
     <bdi>{row.name}</bdi>
   </Link>
 );
