@@ -175,6 +175,7 @@ test.describe('with a service of its own', () => {
       expect(english.text.replace(/\s/g, '')).toContain(`Page${sheet}of${english.count}`);
 
     await page.getByRole('button', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(page.getByRole('heading', { level: 1, name: 'Harbour Homes' })).toBeVisible();
     const arabic = await onPaper(page);
     expect(arabic.text).not.toContain('Page');
