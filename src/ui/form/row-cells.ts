@@ -14,7 +14,7 @@ import { seriesFrom, type SeriesValue } from '../grid/fill';
 import { type Area, areaOf, type CellPosition, type Selection, type Size } from '../grid/selection';
 import { foldTight } from '@/i18n/fold';
 import { receivedText } from './field-frame';
-import { isAddedRow, isRows, rowPath, type Rows } from './record-values';
+import { isRows, originOf, type Rows } from './record-values';
 import { labelOfValue, type Suggestions, valueOfText } from './suggestion';
 
 /* The cells of a list of records: how they are shown, typed, copied, pasted and filled. */
@@ -213,32 +213,27 @@ export function typingAll(
   return editsOf(found);
 }
 
-/** Empties the selected cells; `originalOf` gives what the service sent for a field of a row. */
-export function clearing(
-  columns: readonly CellColumn[],
-  rows: Rows,
-  selection: Selection,
-  originalOf: (key: string, name: string) => unknown,
-): CellEdits {
-  const found = collector(rows);
-  forEachCell(columns, rows, areaOf(selection), ({ name }, at) =>
-    found.set(at, name, emptied(originalOf(rows.order[at] ?? '', name))),
-  );
-  return editsOf(found);
-}
+/** What the service sent for a field of a row. */
+type OriginalOf = (key: string, name: string) => unknown;
 
-/** Gives the selected cells the values that the service sent; rows that were added have none. */
-export function restoring(
+/** Empties the selected cells. */
+export const clearing = (columns: readonly CellColumn[], rows: Rows, selection: Selection, originalOf: OriginalOf): CellEdits =>
+  replacing(columns, rows, selection, (key, name) => emptied(originalOf(key, name)));
+
+/** Gives the selected cells the values that the service sent; rows that were added keep theirs. */
+export const restoring = (columns: readonly CellColumn[], rows: Rows, selection: Selection, originalOf: OriginalOf): CellEdits =>
+  replacing(columns, rows, selection, (key, name, row) => (originOf(key) === undefined ? row[name] : originalOf(key, name)));
+
+function replacing(
   columns: readonly CellColumn[],
   rows: Rows,
   selection: Selection,
-  originalOf: (key: string, name: string) => unknown,
+  valueOf: (key: string, name: string, row: ServiceDocument) => unknown,
 ): CellEdits {
   const found = collector(rows);
-  forEachCell(columns, rows, areaOf(selection), ({ name }, at) => {
-    const key = rows.order[at] ?? '';
-    if (!isAddedRow(rowPath('', key))) found.set(at, name, originalOf(key, name));
-  });
+  forEachCell(columns, rows, areaOf(selection), ({ name }, at, row) =>
+    found.set(at, name, valueOf(rows.order[at] ?? '', name, row)),
+  );
   return editsOf(found);
 }
 
