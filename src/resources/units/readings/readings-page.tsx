@@ -79,7 +79,8 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
   const format = useFormat();
   const flagWords = useFlagWords();
-  const state = useRound(units);
+  const shownRound = useRef<RoundHandle>(null);
+  const state = useRound(units, () => shownRound.current?.goOn());
   const { keeper, round, rows, waiting, names, tariff } = state;
   const offline = useOffline();
   const [said, setSaid] = useState('');
@@ -97,7 +98,6 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const [filtered, setFiltered] = useState<{ filter: Filter; ids: ReadonlySet<string> }>();
   const file = useRef<HTMLInputElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const shownRound = useRef<RoundHandle>(null);
 
   const actions = useRoundActions(keeper, {
     askReason: (row, anchor, next) => setSkipping({ row, anchor, next }),
@@ -215,7 +215,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
           label={t('waiting')}
           keeper={keeper}
           waiting={waiting}
-          onContinue={(one) => void keeper.resume(one).then(() => shownRound.current?.goOn())}
+          onContinue={state.resume}
           textsOf={({ draft: { at, name, changes, values } }) => {
             const moment = format.dateTime(new Date(at));
             return {

@@ -14,7 +14,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { observable } from '@/observable';
 import { today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { keepWork, useKeptWork, type WorkKeeper } from '@/ui/form/keep-work';
+import { keepWork, useKeptWork, type WaitingWork, type WorkKeeper } from '@/ui/form/keep-work';
 import { unitTitle } from '../detail/unit-title';
 import { useFloorRule } from '../floor-rule.api';
 import { towersAmong } from '../rules/place-choice';
@@ -82,8 +82,11 @@ const placeKey = (...names: readonly string[]): string => JSON.stringify(names);
 const isIn = (unit: ServiceDocument, place: string, rule: FloorRule | undefined): boolean =>
   place === '' || placeKey(projectOf(unit)) === place || placeKey(projectOf(unit), floorPlace(unit, rule).tower) === place;
 
-/** Holds a reading round over some units: what is chosen, what is typed, and what waits on this device. */
-export function useRound(units: readonly ServiceDocument[]) {
+/**
+ * Holds a reading round over some units: what is chosen, what is typed, and what waits on this device. `onResumed` is called once a
+ * round that waited is shown.
+ */
+export function useRound(units: readonly ServiceDocument[], onResumed: () => void) {
   const { t } = useTranslation([unitReadingTexts, unitPlaceTexts]);
   const language = useLanguage();
   const rule = useFloorRule();
@@ -112,7 +115,8 @@ export function useRound(units: readonly ServiceDocument[]) {
       read: ({ values }) => readRound(values),
     }),
   );
-  const { work: round, waiting, isMemoryOnly } = useKeptWork(keeper, (found) => void keeper.resume(found));
+  const resume = (waiting: WaitingWork<Round>) => void keeper.resume(waiting).then(onResumed);
+  const { work: round, waiting, isMemoryOnly } = useKeptWork(keeper, resume);
   const { place, service, day } = round;
 
   const [withNeverRead, setNeverRead] = useState(false);
@@ -147,6 +151,7 @@ export function useRound(units: readonly ServiceDocument[]) {
 
   return {
     keeper,
+    resume,
     round,
     rows,
     waiting,
