@@ -132,9 +132,7 @@ test.describe('a control that goes away hands the focus to a neighbour', () => {
     await expect(page.getByRole('link', { name: 'Previous page' })).toBeFocused();
   });
 
-  test('Restore to the next plan of the bin, the last one to the heading, and Undo and Close of its notice back', async ({
-    page,
-  }) => {
+  test('Restore to the next plan of the bin, the last one to the heading, and Close of its notice back', async ({ page }) => {
     await page.goto('/quota-plans?deleted=true');
     const restore = button(page, /^Restore /);
     await expect(restore.first()).toBeVisible();
