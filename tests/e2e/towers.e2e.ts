@@ -60,3 +60,12 @@ test('one tower: filtered, seen on the board, selected and repriced; another one
   await expect(page.getByText('Signal created')).toBeVisible();
   takesAtMost({ presses: 5, inputs: 4 }, 'Buyers of tower B notified by SMS');
 });
+
+test('the board is printed across the sheet', async ({ page }) => {
+  await page.goto('/units?view=board');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  const file = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+  const sheets = [...file.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const [, width, height] of sheets) expect(Number(width)).toBeGreaterThan(Number(height));
+});
