@@ -12,6 +12,7 @@ const loose: Readonly<Record<string, string>> = {
   config: 'config',
   addresses: 'config',
   observable: 'config',
+  pace: 'config',
   worker: 'config',
 };
 

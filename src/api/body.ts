@@ -1,6 +1,8 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { ApiErrorDetails, FieldError } from './api-error';
-import { parseJson } from './json';
+import { pacer } from '@/pace';
+import { parseJson, SPELT_AT_MOST } from './json';
+import type { LongJson } from './long-json';
 
 /** The body of an answer, classified by its content, because the content type is often wrong. */
 type Answer =
@@ -19,11 +21,64 @@ export function readAnswer(body: string): Answer {
   const text = body.replace(preamble, '').trim();
   if (text === '') return { kind: 'empty' };
   if (page.test(text)) return { kind: 'page' };
+  return answerOf(text, () => parseJson(text));
+}
+
+function answerOf(text: string, parse: () => unknown): Answer {
   try {
-    return { kind: 'data', value: parseJson(text) };
+    return { kind: 'data', value: parse() };
   } catch {
     return { kind: 'text', text };
   }
+}
+
+export type Body = {
+  /** Of a long answer only the beginning. */
+  text: string;
+  /** Characters of the whole. */
+  length: number;
+  answer: () => Answer;
+};
+
+/** Bytes that are taken at once: the answer of the demo comes as a whole. */
+const PART = 64_000;
+const isData = (beginning: string): boolean => /^\s*[[{]/.test(beginning);
+
+/** Only long answers need it. Where it cannot be loaded, they are parsed in one piece. */
+const newLongJson = (): Promise<LongJson | undefined> =>
+  import('./long-json').then(
+    ({ longJson }) => longJson(),
+    () => undefined,
+  );
+
+/** Receives a body. A long list is parsed while it arrives, in steps between which the page gets its turn. */
+export async function receiveBody({ body, ok }: Response): Promise<Body> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  const turn = pacer();
+  let text = '';
+  let length = 0;
+  let long: LongJson | undefined;
+  let isShort = !ok;
+  const take = async (piece: string) => {
+    length += piece.length;
+    if (!long) text += piece;
+    if (long) long.push(piece);
+    else if (length > SPELT_AT_MOST && !isShort) {
+      const beginning = text.replace(preamble, '');
+      long = isData(beginning) ? await newLongJson() : undefined;
+      isShort = !long;
+      long?.push(beginning);
+    }
+    if (long) await turn();
+  };
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    for (let at = 0; at < part.value.length; at += PART) {
+      await take(decoder.decode(part.value.subarray(at, at + PART), { stream: true }));
+    }
+  }
+  await take(decoder.decode());
+  return { text, length, answer: () => (long ? answerOf(text, long.end) : readAnswer(text)) };
 }
 
 const EXCERPT = 200;

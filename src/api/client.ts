@@ -1,7 +1,7 @@
 import type { ServiceDocument } from '@/schema/document';
 import { ApiError, type ApiErrorDetails, type ApiProblem, isApiError, problemOfStatus, readRetryAfter } from './api-error';
 import { writeJson } from './json';
-import { errorDetailsIn } from './body';
+import { errorDetailsIn, receiveBody } from './body';
 import { createdIn, listIn, type Listing, type Received, recordIn, writtenIn } from './response';
 import { isOwnDevice } from './session';
 
@@ -29,6 +29,10 @@ export type ClientOptions = {
   log?: (entry: RequestLogEntry) => void;
   /** Tells whether the browser knows of a network. */
   online?: () => boolean;
+  /** Tells whether the device may keep lists, so that the browser can ask whether one has changed. */
+  keepsLists?: () => boolean;
+  /** Called with a copy of the answer of each list that was read whole, where the device may keep it. */
+  listed?: (list: { url: string; key: string }, answer: Response) => void;
 };
 
 /** Looks `fetch` up at each call, so that a later replacement is used. */
@@ -39,10 +43,19 @@ const READ_LIMIT = 60_000;
 const WRITE_LIMIT = 90_000;
 
 /** Creates a client of one base address. Its only state is the number of its last request. */
-export function createClient({ base, key, fetch, now, log, online = () => true }: ClientOptions): Client {
+export function createClient({
+  base,
+  key,
+  fetch,
+  now,
+  log,
+  online = () => true,
+  keepsLists = () => false,
+  listed,
+}: ClientOptions): Client {
   let requests = 0;
 
-  async function send<T>(call: Call, read: (received: Received) => T): Promise<T> {
+  async function send<T>(call: Call, read: (received: Received & { copy?: Response | undefined }) => T): Promise<T> {
     const request = prepare(call, { base: base(), key: key(), online: online() });
     const begun = { id: ++requests, started: now() };
     const elapsed = () => Math.max(0, now() - begun.started);
@@ -53,13 +66,13 @@ export function createClient({ base, key, fetch, now, log, online = () => true }
       request.error({ problem, ms: elapsed(), ...details });
 
     try {
-      const { response, body } = await receive(request, call, fetch, error);
+      const { response, body, copy } = await receive(request, call, fetch, error);
       const { status, headers } = response;
-      if (log) answer = { answer: beginningOf(body, request.hide), answerLength: body.length };
-      const said = () => errorDetailsIn(body, request.hide);
+      if (log) answer = { answer: beginningOf(body.text, request.hide), answerLength: body.length };
+      const said = () => errorDetailsIn(body.text, request.hide);
       if (isElsewhere(response, request.url)) throw error('redirected', { status });
       if (!response.ok) throw refusal(response, said(), now(), error);
-      const value = read({ body, headers, fail: (problem) => error(problem, { status, ...said() }) });
+      const value = read({ body, headers, copy, fail: (problem) => error(problem, { status, ...said() }) });
       tell({ status });
       return value;
     } catch (failure) {
@@ -69,7 +82,15 @@ export function createClient({ base, key, fetch, now, log, online = () => true }
   }
 
   return {
-    list: (path, options) => send({ method: 'GET', path, ...options }, listIn),
+    list: (path, asked) =>
+      send(
+        { method: 'GET', path, revalidates: keepsLists(), copies: asked?.query === undefined && keepsLists(), ...asked },
+        (received) => {
+          const listing = listIn(received);
+          if (received.copy) listed?.({ url: base() + path, key: key() ?? '' }, received.copy);
+          return listing;
+        },
+      ),
     get: (path, options) => send({ method: 'GET', path, ...options }, recordIn),
     post: (path, body, options) => send({ method: 'POST', path, body, ...options }, createdIn),
     put: (path, body, options) => send({ method: 'PUT', path, body, ...options }, writtenIn),
@@ -81,25 +102,23 @@ export function createClient({ base, key, fetch, now, log, online = () => true }
 type MakeError = (problem: ApiProblem, details?: Partial<ApiErrorDetails>) => Error;
 
 /** Reads the whole answer, or names the cause of failure; browsers report only that a request failed. */
-function receive({ url, init, online }: Prepared, { method, signal }: Call, fetch: ClientOptions['fetch'], error: MakeError) {
+function receive(
+  { url, init, online }: Prepared,
+  { method, signal, copies }: Call,
+  fetch: ClientOptions['fetch'],
+  error: MakeError,
+) {
   return within(method === 'GET' ? READ_LIMIT : WRITE_LIMIT, signal, async (limited) => {
     try {
       const response = await fetch(url.href, { ...init, signal: limited.signal });
-      return { response, body: await textOf(response) };
+      const copy = copies ? response.clone() : undefined;
+      return { response, body: await receiveBody(response), copy };
     } catch (cause) {
       if (limited.expired()) throw error('timeout', { cause });
       if (signal?.aborted) throw error('cancelled', { cause });
       throw online ? error('network', { cause }) : error('offline', { cause, sent: false });
     }
   });
-}
-
-/** Decodes in chunks, because `text()` would decode a list of ten thousand in a single task and block the page. */
-async function textOf({ body }: Response): Promise<string> {
-  const parts = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  for (let part = await parts?.read(); part?.value !== undefined; part = await parts?.read()) text += part.value;
-  return text;
 }
 
 function refusal({ status, headers }: Response, said: ReturnType<typeof errorDetailsIn>, now: number, error: MakeError): Error {
@@ -117,7 +136,17 @@ type Query = { readonly [name: string]: string | number | boolean | undefined };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A request as its caller describes it. */
-type Call = { method: Method; path: string; query?: Query; body?: unknown; signal?: AbortSignal };
+type Call = {
+  method: Method;
+  path: string;
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Lets the browser keep the answer, and ask each time whether it has changed. A record is read whole before each write. */
+  revalidates?: boolean;
+  /** Wants a copy of the answer, to be kept on the device. */
+  copies?: boolean;
+};
 
 /** A request that passed all checks and may leave this device. */
 type Prepared = {
@@ -137,7 +166,7 @@ const sendable = /^[\x20-\x7e]+$/;
 
 /** Prepares the request, or throws an `ApiError` marked as not sent. */
 function prepare(call: Call, { base, key, online }: { base: string; key: string | null; online: boolean }): Prepared {
-  const { method, path, query, body, signal } = call;
+  const { method, path, query, body, signal, revalidates = false } = call;
   const secret = key ?? '';
   const hide = (text: string) => withoutKey(text, secret);
   const url = destinationOf(base, path);
@@ -153,7 +182,7 @@ function prepare(call: Call, { base, key, online }: { base: string; key: string 
   url.search = searchOf(query);
   const text = body === undefined ? undefined : writeJson(body);
   const shown = { method, url: address, query: hide(url.search), ...(text !== undefined && { body: hide(text) }) };
-  return { url, init: requestInit(method, secret, text), online, hide, shown, error };
+  return { url, init: requestInit(method, secret, text, revalidates), online, hide, shown, error };
 }
 
 function searchOf(query: Query = {}): string {
@@ -161,7 +190,7 @@ function searchOf(query: Query = {}): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
-function requestInit(method: Method, key: string, body: string | undefined): RequestInit {
+function requestInit(method: Method, key: string, body: string | undefined, revalidates: boolean): RequestInit {
   return {
     method,
     // Any further header may fail the service's CORS preflight.
@@ -174,7 +203,7 @@ function requestInit(method: Method, key: string, body: string | undefined): Req
     redirect: 'error',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    cache: 'no-store',
+    cache: revalidates ? 'no-cache' : 'no-store',
   };
 }
 

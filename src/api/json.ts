@@ -1,12 +1,7 @@
 import { isLosslessNumber, losslessNumber } from '@/schema/lossless-number';
 
-/** Cheap tests, which a hit inside a text only makes slower: 16 digits or more, an exponent, minus zero. */
-const maybeLost = [/(?<![\w."-])-?(?:\d[\d.]{15,}|[\d.]+[eE])/, /(?<![\w."-])-0(?:\.0*)?(?![\d.])/];
-/** A zero at the end of decimals, or many at their beginning. */
-const maybeSpelt = /\.(?:\d*0(?=[,\]}\s])|0{6})/;
-/** Longer texts are lists, which are not written back: remembering their spelling would take five times as long as reading them. */
-const SPELT_AT_MOST = 1_000_000;
-const textOrNumeral = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
+/** The spelling of numbers is remembered in texts up to this length; longer ones are lists, which are not written back. */
+export const SPELT_AT_MOST = 1_000_000;
 
 /** Normalises a numeral (`-12300` to `-123e2`), so that `1.10`, `1.1` and `11e-1` compare equal. */
 function canonical(source: string): string {
@@ -18,10 +13,44 @@ function canonical(source: string): string {
   return `${sign}${significant}e${Number(exponent) - decimals.length + digits.length - significant.length}`;
 }
 
-const survives = (source: string): boolean => canonical(String(Number(source))) === canonical(source);
+const isAsSpelt = (source: string): boolean => String(Number(source)) === source;
 
-/** Makes a mark that authors of data cannot guess, so that none of their texts can pass for a numeral. */
-const freshMark = (): string => `numeral-${crypto.getRandomValues(new Uint32Array(4)).join('-')}:`;
+/** Tells whether a JavaScript number keeps the value of a numeral. */
+export const survives = (source: string): boolean => isAsSpelt(source) || canonical(String(Number(source))) === canonical(source);
+
+/** Makes a mark that authors of data cannot guess, so that none of their texts can pass for what it stands for. */
+export const freshMark = (): string => `numeral-${crypto.getRandomValues(new Uint32Array(4)).join('-')}:`;
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const MINUS = 45;
+const [ZERO, NINE] = [48, 57];
+
+/** Returns the position after a text of JSON that begins at `start` with its quote, or -1 where it does not end. */
+export function endOfText(json: string, start: number): number {
+  for (let quote = json.indexOf('"', start + 1); quote !== -1; quote = json.indexOf('"', quote + 1)) {
+    let before = quote;
+    while (json.charCodeAt(before - 1) === BACKSLASH) before -= 1;
+    if ((quote - before) % 2 === 0) return quote + 1;
+  }
+  return -1;
+}
+
+export const isQuote = (code: number): boolean => code === QUOTE;
+export const startsNumeral = (code: number): boolean => (code >= ZERO && code <= NINE) || code === MINUS;
+
+/** Returns the position after a numeral that begins at `start`. */
+export function endOfNumeral(json: string, start: number): number {
+  let end = start + 1;
+  for (let code = json.charCodeAt(end); isInNumeral(code); code = json.charCodeAt(end)) end += 1;
+  return end;
+}
+
+/** Digits, `+`, `-`, `.`, `E`, `e`. */
+const isInNumeral = (code: number): boolean =>
+  (code >= ZERO && code <= NINE) || code === 46 || code === 101 || code === 69 || code === 43 || code === MINUS;
+
+const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** How numbers of a parsed record or list are spelt where JavaScript spells them otherwise: `1.10`, `1.0`, `1E5`. */
 const spellings = new WeakMap<object, Map<string, string>>();
@@ -38,16 +67,9 @@ export function spelledAs<T extends object>(from: object, copy: T): T {
  * a record are spelt. Throws SyntaxError.
  */
 export function parseJson(text: string): unknown {
-  const isSpelt = text.length <= SPELT_AT_MOST;
-  if (!maybeLost.some((look) => look.test(text)) && !(isSpelt && maybeSpelt.test(text))) return JSON.parse(text) as unknown;
   const mark = freshMark();
-  let found = false;
-  const marked = text.replace(textOrNumeral, (token) => {
-    if (token.startsWith('"') || (isSpelt ? String(Number(token)) === token : survives(token))) return token;
-    found = true;
-    return `"${mark}${token}"`;
-  });
-  if (!found) return JSON.parse(text) as unknown;
+  const marked = withMarks(text, mark, text.length <= SPELT_AT_MOST ? isAsSpelt : survives);
+  if (marked === text) return JSON.parse(text) as unknown;
   return JSON.parse(marked, function revive(this: object, key: string, value: unknown) {
     if (typeof value !== 'string' || !value.startsWith(mark)) return value;
     const source = value.slice(mark.length);
@@ -56,6 +78,30 @@ export function parseJson(text: string): unknown {
     spellings.set(this, known.set(key, source));
     return Number(source);
   }) as unknown;
+}
+
+/** Makes marked texts of the numerals that are not `kept`. */
+function withMarks(json: string, mark: string, kept: (source: string) => boolean): string {
+  let marked = '';
+  let copied = 0;
+  for (let at = 0; at < json.length;) {
+    const code = json.charCodeAt(at);
+    if (isQuote(code)) {
+      at = endOfText(json, at);
+      if (at === -1) break;
+    } else if (startsNumeral(code)) {
+      const end = endOfNumeral(json, at);
+      const source = json.slice(at, end);
+      if (!kept(source) && numeral.test(source)) {
+        marked += `${json.slice(copied, at)}"${mark}${source}"`;
+        copied = end;
+      }
+      at = end;
+    } else {
+      at += 1;
+    }
+  }
+  return copied === 0 ? json : marked + json.slice(copied);
 }
 
 /** Writes like `JSON.stringify`, with lossless numbers digit for digit and the others as they came; `indent` is the number of spaces a level. */

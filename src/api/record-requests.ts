@@ -2,6 +2,7 @@ import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-qu
 import type { ServiceDocument } from '@/schema/document';
 import { ApiError, isApiError, isDeleted } from './api-error';
 import type { Client } from './client';
+import type { core } from './services';
 import { type Changes, patchBody, patched, formerIfSame } from './document';
 import { listRow, recordOrRow } from './list-row';
 import { browserStorage, readStored, writeStored } from './storage';
@@ -38,11 +39,17 @@ const recordQuery = (
 });
 
 /** Returns the queries of a resource whose list takes no parameters: one request serves every page, sort and search. */
-export const recordQueries = (resource: Resource) => ({
+export const recordQueries = (resource: Resource & { client: typeof core }) => ({
   all: () =>
     queryOptions({
       queryKey: listKey(resource.key),
-      queryFn: ({ signal }) => resource.client.list(resource.path, { signal }),
+      queryFn: ({ signal, client, queryKey }) =>
+        resource.client.listAfterLast(resource.path, {
+          signal,
+          show: ({ listing, at }) => {
+            if (client.getQueryState(queryKey)?.status === 'pending') client.setQueryData(queryKey, listing, { updatedAt: at });
+          },
+        }),
       structuralSharing: false,
     }),
   ...recordQuery(resource, (_, options) => resource.client.list(resource.path, options)),

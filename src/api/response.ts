@@ -1,12 +1,12 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { ApiProblem } from './api-error';
-import { readAnswer } from './body';
+import type { Body } from './body';
 import { parseJson } from './json';
 import { createdId, idOf } from './record-id';
 
 /** The answer to a request that reached the service, with a way to fail that carries the request's details. */
 export type Received = {
-  body: string;
+  body: Body;
   headers: Headers;
   /** Makes the error, with the service's messages from the body. */
   fail: (problem: ApiProblem) => Error;
@@ -14,7 +14,7 @@ export type Received = {
 
 /** Returns the value of a good answer. A web page or a refusal is an error on every method. */
 function valueIn({ body, fail }: Received, unreadable: (text: string) => unknown): unknown {
-  const answer = readAnswer(body);
+  const answer = body.answer();
   if (answer.kind === 'empty') return undefined;
   if (answer.kind === 'page') throw fail('notData');
   if (answer.kind === 'text') return unreadable(answer.text);

@@ -3,7 +3,8 @@ import type { Addresses } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import { browserFetch, type Client, type ClientOptions, createClient, type RequestLogEntry } from './client';
 import type { Listing } from './response';
-import { connection, connectionId } from './session';
+import type { KeptList, Place } from './kept-lists';
+import { connection, connectionId, forgetKeptLists, keepsLists, KEPT_LISTS } from './session';
 
 /** As many as can be looked through. */
 const LOGGED = 200;
@@ -28,31 +29,98 @@ export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fet
     now: () => Date.now(),
     log: (entry) => log.set([...log.get().slice(1 - LOGGED), entry]),
     online: isOnline,
+    keepsLists,
+    listed: (place, answer) => void setTimeout(() => void keep(place, answer), KEPT_LATER),
   });
 
 /** Tells whether there is a network as far as the browser knows; the demo answers in the page. */
 export const isOnline = (): boolean => connection()?.online?.() ?? globalThis.navigator?.onLine ?? true;
 
-const coreClient = clientOf('base');
-const begun = new Map<string, { for: string; answer: Promise<Listing<ServiceDocument>> }>();
+/** Milliseconds in which the page has its rows, before they are kept. */
+const KEPT_LATER = 3000;
+const keptLists = () => import('./kept-lists');
 
-/** Starts to read a list of units or contracts before any page can ask for it; the first request takes over this answer. */
+async function keep(place: Place, answer: Response): Promise<void> {
+  const isStill = () => keepsLists() && connection()?.key === place.key;
+  if (!isStill()) return;
+  await keptLists().then(
+    ({ keepList }) => keepList(place, answer),
+    // The next visit then waits for the service.
+    () => undefined,
+  );
+  // Somebody may have signed out meanwhile.
+  if (!isStill()) forgetKeptLists();
+}
+
+const coreClient = clientOf('base');
+
+type BegunList = { for: string; answer: Promise<Listing<ServiceDocument>>; last: Promise<KeptList | undefined> };
+const begun = new Map<string, BegunList>();
+
+/**
+ * Starts to read a list of units or contracts before any page can ask for it, from the service and from this device; the first
+ * request takes over both.
+ */
 export function beginList(path: string): void {
   const answer = coreClient.list(path);
   // Whoever asks gets the failure; without a listener it would count as unhandled.
   answer.catch(() => undefined);
-  begun.set(path, { for: connectionId(), answer });
+  begun.set(path, { for: connectionId(), answer, last: fromDevice(path) });
 }
 
+/** Returns a list of units or contracts as it was last read, where this device keeps it. */
+async function fromDevice(path: string): Promise<KeptList | undefined> {
+  const { addresses, key } = connection() ?? {};
+  if (!addresses || key === undefined || !keepsLists()) return undefined;
+  // A first visit has nothing here, and does not load what reads it. What cannot be loaded or read is not shown.
+  if (!(await caches.has(KEPT_LISTS).catch(() => false))) return undefined;
+  return keptLists()
+    .then(({ keptList }) => keptList({ url: addresses.base + path, key }))
+    .catch(() => undefined);
+}
+
+/** When each list was read that is shown from this device until the service has answered, in milliseconds since 1970. */
+export const shownFromDevice = observable<ReadonlyMap<string, number>>(new Map());
+
+/** Calls back with a list as it was last read, unless its answer comes first. */
+async function showLast(path: string, { answer, last }: Omit<BegunList, 'for'>, show: (list: KeptList) => void): Promise<void> {
+  const settled = answer.then(
+    () => undefined,
+    () => undefined,
+  );
+  const kept = await Promise.race([settled, last]);
+  if (!kept) return;
+  show(kept);
+  shownFromDevice.set(new Map([...shownFromDevice.get(), [path, kept.at]]));
+  await settled;
+  shownFromDevice.set(new Map([...shownFromDevice.get()].filter(([other]) => other !== path)));
+}
+
+type Core = Client & {
+  /** Reads a list, and calls `show` with it as it was last read, if this device keeps it and the answer has not come. */
+  listAfterLast: (
+    path: string,
+    options: { signal: AbortSignal; show: (kept: KeptList) => void },
+  ) => Promise<Listing<ServiceDocument>>;
+};
+
 /** The service of units and contracts. */
-export const core: Client = {
+export const core: Core = {
   ...coreClient,
-  list(path, options) {
-    const early = begun.get(path);
-    begun.delete(path);
-    // Another service may have been connected meanwhile.
-    return early?.for === connectionId() ? early.answer : coreClient.list(path, options);
+  list: (path, options) => takeBegun(path)?.answer ?? coreClient.list(path, options),
+  listAfterLast(path, { signal, show }) {
+    const { answer, last } = takeBegun(path) ?? { answer: coreClient.list(path, { signal }), last: fromDevice(path) };
+    void showLast(path, { answer, last }, show);
+    return answer;
   },
 };
+
+function takeBegun(path: string): BegunList | undefined {
+  const early = begun.get(path);
+  begun.delete(path);
+  // Another service may have been connected meanwhile.
+  return early?.for === connectionId() ? early : undefined;
+}
+
 /** The service of notification signals and quota plans. */
 export const platform = clientOf('api');

@@ -40,6 +40,10 @@ const KEY = 'mz-key';
 const KEY_ORIGINS = 'mz-key-origins';
 const DEMO = 'mz-demo';
 const ZONES = 'mz-service-zones';
+const KEEPS_LISTS = 'mz-keep-lists';
+
+/** The name of the cache with the last lists, which `kept-lists.ts` fills. */
+export const KEPT_LISTS = 'manzil-lists';
 
 type State = { start: SessionStart; session: Session; key: string | null };
 
@@ -77,6 +81,25 @@ export function chooseZone(zone: string): void {
 }
 
 const applyZone = (zone: string | undefined): void => serviceZone.set(zone === '' ? undefined : zone);
+
+/** Tells whether this device keeps the last lists of the service, so that the next visit shows them at once. */
+export const keepsLists = (): boolean =>
+  globalThis.caches !== undefined &&
+  state.get().session.mode === 'service' &&
+  readStored(state.get().start.local, KEEPS_LISTS) !== false;
+
+/** Keeps the last lists from now on, or forgets them and keeps none. */
+export function chooseKeptLists(keeps: boolean): void {
+  const { local } = state.get().start;
+  if (keeps) removeStored(local, KEEPS_LISTS);
+  else {
+    writeStored(local, KEEPS_LISTS, false);
+    forgetKeptLists();
+  }
+}
+
+/** Where the browser refuses its storage, nothing has been kept. */
+export const forgetKeptLists = (): void => void globalThis.caches?.delete(KEPT_LISTS).catch(() => undefined);
 
 /** Restores the session from the storage of this tab and browser. Opens the demo when there is one and no address is known. */
 export function startSession(given: SessionStart): void {
@@ -149,8 +172,9 @@ export function openDemo(): void {
   become({ key: null, session: { ...state.get().session, mode: 'demo', keptForTab: false } });
 }
 
-/** Forgets the key everywhere; the addresses stay. */
+/** Forgets the key and the kept lists; the addresses stay. */
 export function signOut(): void {
+  forgetKeptLists();
   removeStored(state.get().start.tab, KEY);
   removeStored(state.get().start.tab, DEMO);
   become({ key: null, session: { ...state.get().session, mode: 'signedOut', keptForTab: false } });

@@ -33,3 +33,34 @@ test('the page itself requests the files of the list when it is opened first', a
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(asked).toEqual(expect.arrayContaining(pages['/units'] ?? []));
 });
+
+test('the page draws the frame of the application before its code is there, and the name alone where sign-in follows', async ({
+  page,
+}) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opening = page.locator('.opening');
+  const side = opening.locator('.opening-side');
+  await page.goto('/units', { waitUntil: 'commit' });
+  await expect(opening.getByText('Manzil')).toBeVisible();
+  await expect(side).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
+  const drawn = await side.boundingBox();
+  goOn();
+
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await expect(sidebar).toBeVisible();
+  await expect(opening).toBeHidden();
+  expect(await sidebar.boundingBox()).toEqual(drawn);
+
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await expect(opening.getByText('Manzil')).toBeVisible();
+  await expect(side).toBeHidden();
+});

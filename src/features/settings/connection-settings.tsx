@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { demoSettingsPath, signOutPath } from '@/addresses';
-import { chooseZone, openDemo, useSession } from '@/api/session';
+import { chooseKeptLists, chooseZone, keepsLists, openDemo, useSession } from '@/api/session';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { zoneOfContracts } from '@/resources/contracts/rules/zone';
 import { serviceZone } from '@/schema/service-zone';
 import { ButtonLink } from '@/ui/button-link';
+import { ChoiceGroup } from '@/ui/choice-group';
 import { SelectBox } from '@/ui/controls';
 import { notify } from '@/ui/notices';
 import { Panel } from '@/ui/panel';
@@ -35,6 +36,7 @@ export function ConnectionSettings() {
       </Panel>
       <ConnectionTest />
       <ZonePanel />
+      {mode === 'service' && <KeptListsPanel />}
       {demoOffered && <DemoPanel />}
       {!demo && <LeavePanel />}
     </div>
@@ -77,6 +79,28 @@ function ZonePanel() {
           </Button>
         </p>
       )}
+    </Panel>
+  );
+}
+
+function KeptListsPanel() {
+  const { t } = useTranslation(settingsTexts);
+  const [keeps, setKeeps] = useState(keepsLists);
+  return (
+    <Panel id="kept" title={t('kept.title')}>
+      <ChoiceGroup
+        label={t('kept.label')}
+        help={t('kept.text')}
+        value={keeps ? 'on' : 'off'}
+        choices={[
+          { value: 'on', label: t('on') },
+          { value: 'off', label: t('off') },
+        ]}
+        onChange={(value) => {
+          chooseKeptLists(value === 'on');
+          setKeeps(keepsLists());
+        }}
+      />
     </Panel>
   );
 }

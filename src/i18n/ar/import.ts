@@ -40,6 +40,7 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     sheet: 'الورقة {{name}}',
     holds: 'محتوى الصفوف',
     notImported: 'لا تُستورد',
+    headings: 'عناوين الأعمدة وحقولها',
     heading: 'العنوان',
     samples: 'في الملف',
     field: 'الحقل',

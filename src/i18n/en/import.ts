@@ -34,6 +34,7 @@ export const importing = {
   sheet: 'Sheet {{name}}',
   holds: 'Rows hold',
   notImported: 'Not imported',
+  headings: 'Headings and their fields',
   heading: 'Heading',
   samples: 'In the file',
   field: 'Field',

@@ -80,6 +80,11 @@ export const settings = {
     open: 'Explore the demo',
     more: 'Demo settings',
   },
+  kept: {
+    title: 'Lists on this device',
+    label: 'Keep the last lists',
+    text: 'The units and contracts last read stay in this browser, encrypted with the key, and are shown at once on the next visit while they are read anew. Where the service allows it, the browser also keeps its answers to lists. Signing out deletes the lists, not what the browser itself keeps. Off keeps nothing.',
+  },
   leave: { title: 'Sign out', text: 'Removes the key and all loaded data.' },
   language: 'Language',
   scheme: 'Colours',

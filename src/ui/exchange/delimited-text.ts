@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { pacer } from './pace';
+import { pacer } from '@/pace';
 import { type FileSheet, rowCollector, TableFileError } from './table-file';
 
 /** The bytes of a text that are decoded or read at once. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { RecordText } from '../record-text';
 import { SelectBox } from '../controls';
 import { useWindowRows } from '../table/virtual-rows';
 import {
@@ -171,18 +172,18 @@ function PlannedCellView({ planned, column, label, fixes, onFix, onLast }: CellP
       <div className={styles.change}>
         {before !== '' && (
           <del>
-            <bdi>{before}</bdi>
+            <RecordText text={before} />
           </del>
         )}
         <ins>
-          <bdi>{text.trim() === '' ? '–' : text}</bdi>
+          <RecordText text={text.trim() === '' ? '–' : text} />
         </ins>
       </div>
     );
   }
   return (
     <div className={styles.plain}>
-      <bdi>{text}</bdi>
+      <RecordText text={text} />
     </div>
   );
 }

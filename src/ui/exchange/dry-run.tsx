@@ -9,6 +9,7 @@ import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fieldNames } from '@/schema/field';
+import { RecordText } from '../record-text';
 import { SelectBox } from '../controls';
 import { ErrorAlert } from '../error-alert';
 import { LoadingSign } from '../loading-sign';
@@ -200,7 +201,7 @@ export function DryRun({ resource, habits, setup, fixes, isMemoryOnly, onFix, on
                   <ul className={styles.outcomes}>
                     {left.slice(0, MOST_TOLD).map((outcome) => (
                       <li key={`${outcome.item.title} ${outcome.item.rows[0]?.row.number ?? ''}`}>
-                        <bdi>{outcome.item.title}</bdi> <OutcomeText outcome={outcome} />
+                        <RecordText text={outcome.item.title} /> <OutcomeText outcome={outcome} />
                       </li>
                     ))}
                   </ul>

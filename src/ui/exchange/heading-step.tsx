@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
+import { RecordText } from '../record-text';
 import { SelectBox } from '../controls';
 import type { FoundHabits } from './habits';
 import { type Target, targetsOf } from './headings';
@@ -171,7 +172,7 @@ function HeadingTable({ one: { headings, rows, matched }, targets, onMatch }: He
       <p className={styles.note}>
         {t('matched', { count: known, number: format.number(known), total: format.number(headings.length) })}
       </p>
-      <table className={styles.headings}>
+      <table className={styles.headings} aria-label={t('headings')}>
         <thead>
           <tr>
             <th scope="col">{t('heading')}</th>
@@ -188,10 +189,10 @@ function HeadingTable({ one: { headings, rows, matched }, targets, onMatch }: He
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={column} data-left={!matched[column] || undefined}>
                 <th scope="row">
-                  <bdi>{name}</bdi>
+                  <RecordText text={name} />
                 </th>
                 <td className={styles.samples}>
-                  <bdi>{samples.slice(0, SAMPLES).join(' · ')}</bdi>
+                  <RecordText text={samples.slice(0, SAMPLES).join(' · ')} />
                 </td>
                 <td>
                   <SelectBox

@@ -13,7 +13,7 @@ import {
   type Meanings,
   ratioHabit,
 } from './import-cells';
-import { pacer } from './pace';
+import { pacer } from '@/pace';
 import { type Cell, cellOf, cellText, type Sheet } from './record-sheets';
 import type { FileCell, FileRow } from './table-file';
 

@@ -3,7 +3,7 @@ import { Parser } from 'saxen';
 import { latinDigits, readDay } from '@/schema/day';
 import { unescaped } from './markup';
 import { builtInMeaning, formatMeaning, meantCell, type NumberMeaning } from './number-formats';
-import { pacer } from './pace';
+import { pacer } from '@/pace';
 import { bounds, type FileCell, rowCollector, type FileSheet, TableFileError } from './table-file';
 
 /** The compressed bytes that are inflated at once; a thousand times as many come of them at most. */

@@ -1,3 +1,17 @@
+/** A long work in parts: it yields where it may pause. */
+export type Work<T> = Generator<undefined, T, undefined>;
+
+/** Does a work in steps between which the page gets its turn. */
+export async function inSteps<T>(work: Work<T>): Promise<T> {
+  const turn = pacer();
+  for (;;) {
+    const part = work.next();
+    if (part.done) return part.value;
+    const pause = turn();
+    if (pause) await pause;
+  }
+}
+
 /** How long a step of work may take before the page gets its turn, in milliseconds. */
 const STEP = 12;
 

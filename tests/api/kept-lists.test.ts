@@ -1,0 +1,128 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepList, keptList } from '@/api/kept-lists';
+import { core, shownFromDevice } from '@/api/services';
+import { chooseKeptLists, keepsLists, KEPT_LISTS, signOut } from '@/api/session';
+import { unitQueries } from '@/resources/units/unit.api';
+import { connectTo, json } from './fake-service';
+
+/** The storage of answers that a browser has; each is copied as it is put and matched. */
+function storage() {
+  const named = new Map<string, Map<string, Response>>();
+  return {
+    named,
+    open: (name: string) => {
+      const answers = named.get(name) ?? new Map<string, Response>();
+      named.set(name, answers);
+      return Promise.resolve({
+        put: (url: string, answer: Response) => Promise.resolve(void answers.set(url, answer)),
+        match: (url: string) => Promise.resolve(answers.get(url)?.clone()),
+        delete: (url: string) => Promise.resolve(answers.delete(url)),
+      });
+    },
+    has: (name: string) => Promise.resolve(named.has(name)),
+    delete: (name: string) => Promise.resolve(named.delete(name)),
+  };
+}
+
+let caches: ReturnType<typeof storage>;
+beforeEach(() => {
+  caches = storage();
+  vi.stubGlobal('caches', caches);
+  const local = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => local.get(name) ?? null,
+    setItem: (name: string, value: string) => local.set(name, value),
+    removeItem: (name: string) => local.delete(name),
+  });
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const place = { url: 'https://core.test/api/units', key: 'canary-key' };
+const later = '[{"_id":"1","name":"برج","price":12345678901234567890}]';
+const read = (body: string, headers = {}) => new Response(body, { headers });
+
+test('a list comes back as it was read, numerals and counts included, with its moment', async () => {
+  const before = Date.now();
+  await keepList(place, read(later, { 'X-Total-Count': '7' }));
+  const kept = await keptList(place);
+  expect(kept?.listing).toMatchObject({ rows: [{ _id: '1', name: 'برج' }], total: 7 });
+  expect(JSON.stringify(kept?.listing.rows[0]?.['price'])).not.toBe('12345678901234567000');
+  expect(kept?.at).toBeGreaterThanOrEqual(before);
+});
+
+test('what is kept is readable with the same key only, and names neither key nor record [K1]', async () => {
+  await keepList(place, read(later));
+  expect(await keptList({ ...place, key: 'another-key' })).toBeUndefined();
+  expect(await keptList({ ...place, url: 'https://other.test/api/units' })).toBeUndefined();
+  const [stored] = [...(caches.named.get(KEPT_LISTS)?.values() ?? [])];
+  const bytes = Buffer.from((await stored?.clone().arrayBuffer()) ?? new ArrayBuffer());
+  const all = bytes.toString('latin1') + bytes.toString('utf8') + JSON.stringify([...(stored?.headers ?? [])]);
+  expect(bytes.length).toBeGreaterThan(40);
+  for (const secret of [place.key, '"_id"', 'برج']) expect(all).not.toContain(secret);
+});
+
+test('a damaged list is none', async () => {
+  await keepList(place, read(later));
+  const answers = caches.named.get(KEPT_LISTS);
+  const { headers } = answers?.get(place.url) ?? {};
+  answers?.set(place.url, new Response(new Uint8Array(60), headers && { headers }));
+  expect(await keptList(place)).toBeUndefined();
+});
+
+const asList = (name: string) => () => json([{ _id: '1', name }]);
+
+test('the next visit shows the last list until the service has answered, and says of when it is', async () => {
+  let answer: (response: Response) => void = () => {};
+  connectTo(
+    asList('before'),
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await core.list('/api/units');
+  await vi.waitFor(() => expect(caches.named.get(KEPT_LISTS)?.size).toBe(1), { timeout: 15_000 });
+
+  const queryClient = new QueryClient();
+  const asked = queryClient.fetchQuery(unitQueries.all());
+  const shown = () => queryClient.getQueryData(unitQueries.all().queryKey)?.rows;
+  await vi.waitFor(() => expect(shown()).toEqual([{ _id: '1', name: 'before' }]));
+  expect([...shownFromDevice.get().keys()]).toEqual(['/api/units']);
+  expect(queryClient.getQueryState(unitQueries.all().queryKey)?.fetchStatus).toBe('fetching');
+  answer(json([{ _id: '1', name: 'after' }]));
+  expect((await asked).rows).toEqual([{ _id: '1', name: 'after' }]);
+  expect(shown()).toEqual([{ _id: '1', name: 'after' }]);
+  await vi.waitFor(() => expect(shownFromDevice.get().size).toBe(0));
+});
+
+test('signing out deletes the lists, also one that is just being kept', async () => {
+  connectTo(asList('A'));
+  await core.list('/api/units');
+  await vi.waitFor(() => expect(caches.named.get(KEPT_LISTS)?.size).toBe(1), { timeout: 15_000 });
+  signOut();
+  expect(caches.named.has(KEPT_LISTS)).toBe(false);
+
+  connectTo(asList('B'));
+  await core.list('/api/units');
+  signOut();
+  await new Promise((resolve) => setTimeout(resolve, 3200));
+  expect(caches.named.has(KEPT_LISTS)).toBe(false);
+});
+
+test('the choice decides what is kept, and whether the browser may ask if a list has changed; records are always read whole', async () => {
+  const { asked } = connectTo(asList('A'));
+  expect(keepsLists()).toBe(true);
+  await core.list('/api/units');
+  await core.get('/api/units/1').catch(() => undefined);
+  await vi.waitFor(() => expect(caches.named.get(KEPT_LISTS)?.size).toBe(1), { timeout: 15_000 });
+  chooseKeptLists(false);
+  expect(caches.named.has(KEPT_LISTS)).toBe(false);
+  await core.list('/api/units');
+  expect(asked.map(({ init }) => init.cache)).toEqual(['no-cache', 'no-store', 'no-store']);
+  await new Promise((resolve) => setTimeout(resolve, 3200));
+  expect(caches.named.has(KEPT_LISTS)).toBe(false);
+});
