@@ -10,6 +10,7 @@ import { productionServer } from './src/build/security-headers.ts';
 import { serviceProxy } from './src/build/service-proxy.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { withoutUnusedCode } from './src/build/unused-code.ts';
+import manifest from './package.json' with { type: 'json' };
 
 /** A class by its own name and its file: shorter than Vite's, which also says the line, and travels twice. */
 const className = (name: string, file: string): string =>
@@ -18,6 +19,9 @@ const className = (name: string, file: string): string =>
     .digest('base64url')
     .slice(0, 4)}`;
 
+/** The oldest browsers that `browserslist` names, as the build writes them: "ios_saf >= 17.4" is "ios17.4". */
+const oldest = manifest.browserslist.map((query) => query.replace('ios_saf', 'ios').replace(' >= ', ''));
+
 export default defineConfig({
   /** Where the application stands on its server. The router reads it as `import.meta.env.BASE_URL`. */
   base: process.env['MANZIL_BASE'] ?? '/',
@@ -25,6 +29,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   css: { modules: { generateScopedName: className } },
   build: {
+    target: oldest,
     // Nothing is inlined, because the policy refuses fonts from data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

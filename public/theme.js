@@ -13,6 +13,18 @@
   root.lang = arabic ? 'ar' : 'en';
   root.dir = arabic ? 'rtl' : 'ltr';
 
+  // Where sign-in follows, no frame of the application is drawn (src/app/opening.css).
+  var kept = function (storage, name) {
+    try {
+      return self[storage].getItem(name) !== null;
+    } catch {
+      return false;
+    }
+  };
+  var signsIn = /\/sign-(in|out)$/.test(location.pathname);
+  var connects = kept('sessionStorage', 'mz-key') || kept('sessionStorage', 'mz-demo') || !kept('localStorage', 'mz-key-origins');
+  if (signsIn || !connects) root.dataset.opening = 'name';
+
   // Only a build names files; src/build/early-files.ts says why they are asked for here.
   var early = JSON.parse(document.currentScript.dataset.early || 'null');
   if (!early) return;

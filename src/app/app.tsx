@@ -12,6 +12,7 @@ import { keepFocus } from '@/ui/keep-focus';
 import { Notices } from '@/ui/notice-region';
 import { createAppTheme } from './theme';
 import './global.css';
+import './paper.css';
 
 type Props = {
   router: DataRouter;

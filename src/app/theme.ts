@@ -5,6 +5,8 @@ type Tone = { text: string; tint: string };
 /** Colours of the house beyond MUI's palette. */
 type HousePalette = {
   sunken: string;
+  /** The shape of what is loading, which is seen on paper and on the ground. */
+  skeleton: string;
   inputBorder: string;
   placeholder: string;
   link: string;
@@ -115,6 +117,7 @@ const lightPalette = {
   success: { main: '#1E6B3A' },
   divider: '#DDD5C9',
   sunken: '#EFEAE2',
+  skeleton: '#E0D8CB',
   inputBorder: '#8A8071',
   placeholder: '#6F675B',
   link: '#0F5A6C',
@@ -135,6 +138,7 @@ const darkPalette = {
   success: { main: '#8FD3A0' },
   divider: '#3A352F',
   sunken: '#272320',
+  skeleton: '#3D3732',
   inputBorder: '#8A8074',
   placeholder: '#B9B0A3',
   link: '#83C9D3',
@@ -306,7 +310,7 @@ const components: Components<Theme> = {
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: colour('link') } } },
   MuiSkeleton: {
     defaultProps: { animation: 'pulse' },
-    styleOverrides: { root: { backgroundColor: colour('sunken'), transform: 'none' } },
+    styleOverrides: { root: { backgroundColor: colour('skeleton'), transform: 'none' } },
   },
   MuiAutocomplete: {
     styleOverrides: {

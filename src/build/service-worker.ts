@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite';
 
 /* Builds `src/worker.ts` into `worker.js` beside `index.html`, with the names of the files that it keeps. */
 
@@ -25,12 +25,14 @@ const revisionOf = (content: string | Uint8Array) => createHash('sha256').update
 
 export function serviceWorker(): Plugin {
   let publicDir = '';
+  let target: BuildOptions['target'];
   return {
     name: 'manzil:service-worker',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       publicDir = config.publicDir;
+      target = config.build.target;
     },
     generateBundle: {
       order: 'post',
@@ -57,14 +59,14 @@ export function serviceWorker(): Plugin {
           codeFiles: Object.keys(bundle).filter((name) => name.startsWith('assets/') && !hashed.includes(name)),
           version: chunkOf('/src/main.tsx').fileName,
         };
-        this.emitFile({ type: 'asset', fileName: 'worker.js', source: await workerWith(constants) });
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: await workerWith(constants, target) });
       },
     },
   };
 }
 
 /** Workers of a page have no modules in all browsers, so all of it is one script. */
-async function workerWith(constants: Readonly<Record<string, unknown>>): Promise<string> {
+async function workerWith(constants: Readonly<Record<string, unknown>>, target: BuildOptions['target']): Promise<string> {
   const define = Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
   const built = await build({
     configFile: false,
@@ -72,6 +74,7 @@ async function workerWith(constants: Readonly<Record<string, unknown>>): Promise
     logLevel: 'silent',
     define,
     build: {
+      target,
       write: false,
       modulePreload: false,
       rolldownOptions: { input: resolve(import.meta.dirname, '../worker.ts'), output: { format: 'iife' } },
