@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { normalConditions, type Conditions } from '@/mocks/conditions';
 import type { LoggedRequest } from '@/mocks/responder';
 import { createHandlers } from '@/mocks/handlers';
-import { createStore, type Records, type Store } from '@/mocks/store';
+import { collectionNames, createStore, type Records, type Store } from '@/mocks/store';
 
 /** The addresses of the tests' service. */
 export const testAddresses = { base: 'https://core.test', api: 'https://platform.test' };
@@ -42,9 +42,9 @@ export function serve(
   records: Records = {},
   { conditions = normalConditions(), now = () => new Date() }: { conditions?: Conditions; now?: () => Date } = {},
 ): Served {
-  const store = createStore({ seed: () => records, now });
+  const store = createStore({ seed: () => ({}), now });
+  for (const name of collectionNames) store.collection(name).fill(records[name] ?? []);
   const requests: LoggedRequest[] = [];
-  void store.ready();
   server.use(...createHandlers(store, testAddresses, conditions, (request) => requests.push(request)));
   return { store, requests, conditions };
 }

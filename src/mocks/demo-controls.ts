@@ -41,7 +41,7 @@ export function createDemoControls(
       tell();
     },
     async snapshot() {
-      await store.ready();
+      await Promise.all(collectionNames.map(store.load));
       const records: Records = Object.fromEntries(collectionNames.map((name) => [name, store.collection(name).all()]));
       return writeSnapshot({ savedAt: new Date().toISOString(), size: store.size(), records });
     },
@@ -52,11 +52,11 @@ export function createDemoControls(
       return undefined;
     },
     async find(resource, text) {
-      await store.ready();
+      await store.load(resource);
       return findRecords(store, resource, text);
     },
     async editAsColleague(resource, id) {
-      await store.ready();
+      await store.load(resource);
       const edited = editAsColleague(store, resource, id);
       await store.saved();
       return edited;

@@ -26,7 +26,7 @@ export function createResponder(store: Store, conditions: Conditions, onRequest:
       const text = await request.text();
       const body = read(text);
       onRequest({ resource, method, path, body: body === unreadable ? text : body, text });
-      await store.ready();
+      await store.load(resource);
       await pause(method === 'GET' ? conditions.latency.reads : conditions.latency.writes);
 
       const failure = takeFailure(conditions, { resource, method, path });
@@ -73,8 +73,28 @@ function respond({ status, body, headers }: Reply) {
   const isText = typeof body === 'string';
   const type: Record<string, string> =
     body === undefined ? {} : { 'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json' };
-  const content = body === undefined || status === 204 ? null : isText ? body : JSON.stringify(body);
+  const content = body === undefined || status === 204 ? null : isText ? body : jsonOf(body);
   return new HttpResponse(content, { status, headers: { ...type, ...headers } });
+}
+
+/** As many records as are written at once. */
+const AT_ONCE = 200;
+
+/** Writes JSON; a long list as it is read, so that no task takes long. */
+function jsonOf(body: unknown): string | ReadableStream<Uint8Array> {
+  if (!Array.isArray(body) || body.length <= AT_ONCE) return JSON.stringify(body);
+  const encoder = new TextEncoder();
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      const rows = JSON.stringify(body.slice(at, at + AT_ONCE)).slice(1, -1);
+      controller.enqueue(encoder.encode((at === 0 ? '[' : ',') + rows));
+      at += AT_ONCE;
+      if (at < body.length) return;
+      controller.enqueue(encoder.encode(']'));
+      controller.close();
+    },
+  });
 }
 
 /** Applies response formats that some servers use, so that a client can prove it understands them. */

@@ -6,16 +6,18 @@ import type { SnapshotStorage } from './storage';
 export const collectionNames = ['units', 'contracts', 'notification-signals', 'quota-plans'] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
-/** The initial records of a store; those without an `_id` get one. */
+/** All records of a store; those without an `_id` get one. */
 export type Records = { readonly [Name in CollectionName]?: readonly ServiceDocument[] };
 
 export type Store = {
-  /** Resolves once the records are loaded: the stored ones, else the first ones. */
+  /** Resolves once the size of the demo is known. */
   ready: () => Promise<void>;
+  /** Resolves once the records of a collection are there: the stored ones, else the first ones. */
+  load: (name: CollectionName) => Promise<void>;
   collection: (name: CollectionName) => Collection;
   /** Resolves once every change so far is stored. */
   saved: () => Promise<void>;
-  /** Restores the first records, dated from today, optionally in another size. */
+  /** Goes back to the first records, dated from today, optionally in another size. */
   reset: (size?: DemoSize) => Promise<void>;
   /** Replaces all records with these. */
   restore: (records: Records) => Promise<void>;
@@ -23,9 +25,11 @@ export type Store = {
   size: () => DemoSize;
 };
 
+export type FirstRecords = { readonly [Name in CollectionName]?: () => Promise<readonly ServiceDocument[]> };
+
 export type StoreOptions = {
-  /** Makes the first records: once for a day and a size, and again on reset. */
-  seed: (today: Date, size: DemoSize) => Records;
+  /** Makes the first records of each collection, when it is loaded: once for a day and a size, and again on reset. */
+  seed: (today: Date, size: DemoSize) => FirstRecords;
   now: () => Date;
   /** Without it, nothing outlives the store. */
   storage?: SnapshotStorage;
@@ -57,7 +61,9 @@ const isSnapshotOf = (anchor: Anchor, value: unknown): value is Snapshot => {
  */
 export function createStore({ seed, now, storage, patience = 40, size = 100 }: StoreOptions): Store {
   let anchor: Anchor = { version, firstDay: now().toISOString(), edition: 0, size };
-  let first: ReadonlyMap<string, ServiceDocument> = new Map();
+  let first: FirstRecords = seed(now(), size);
+  const firstById = new Map<string, ServiceDocument>();
+  const loads = new Map<CollectionName, Promise<void>>();
   const changed = new Set<CollectionName>();
   let saving: Promise<void> | undefined;
 
@@ -88,51 +94,65 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
     for (const name of names) await storage?.write(name, { ...anchor, records: collections[name].all().map(asKept) });
   }
 
-  const asKept = (document: StoredDocument) => (first.get(document._id) === document ? document._id : document);
+  const asKept = (document: StoredDocument) => (firstById.get(document._id) === document ? document._id : document);
 
-  const fill = (records: Records) => {
-    for (const name of collectionNames) collections[name].fill(records[name] ?? []);
-  };
-
-  const fillFirst = () => {
-    fill(seed(new Date(anchor.firstDay), anchor.size));
-    first = keeps()
-      ? new Map(collectionNames.flatMap((name) => collections[name].all().map((document) => [document._id, document] as const)))
-      : new Map();
-  };
-
-  async function open() {
-    if (!storage) return begin();
-    const stored = await storage.read('anchor');
-    if ((stored as Partial<Anchor> | undefined)?.version !== version) return begin();
-    anchor = stored as Anchor;
-    fillFirst();
-    await Promise.all(collectionNames.map(load));
+  function setAnchor(next: Anchor) {
+    anchor = next;
+    first = seed(new Date(anchor.firstDay), anchor.size);
+    firstById.clear();
+    loads.clear();
+    changed.clear();
   }
 
-  async function load(name: CollectionName) {
-    const snapshot = await storage?.read(name);
-    if (!isSnapshotOf(anchor, snapshot)) return;
-    const records = snapshot.records.map((record) => (typeof record === 'string' ? first.get(record) : record));
-    collections[name].fill(records.filter((record) => record !== undefined));
+  async function open() {
+    const stored = await storage?.read('anchor');
+    if ((stored as Partial<Anchor> | undefined)?.version === version) setAnchor(stored as Anchor);
+    else await begin();
   }
 
   async function begin(wanted: DemoSize = anchor.size) {
-    anchor = { version, firstDay: now().toISOString(), edition: anchor.edition + 1, size: wanted };
-    changed.clear();
-    fillFirst();
+    setAnchor({ version, firstDay: now().toISOString(), edition: anchor.edition + 1, size: wanted });
     if (keeps()) await storage?.write('anchor', anchor);
   }
 
   let opening: Promise<void> | undefined;
   const ready = () => (opening ??= open());
+
+  async function load(name: CollectionName): Promise<void> {
+    await ready();
+    const known = loads.get(name);
+    if (known) return known;
+    const loading = fill(name);
+    loads.set(name, loading);
+    // Where the code that makes them did not come, the next request tries again.
+    loading.catch(() => loads.delete(name));
+    return loading;
+  }
+
+  /** Fills a collection with the first records, or those stored. */
+  async function fill(name: CollectionName): Promise<void> {
+    const own = anchor;
+    const records = await first[name]?.();
+    const snapshot = await storage?.read(name);
+    // It was begun anew meanwhile.
+    if (anchor !== own) return load(name);
+    if (records) collections[name].fill(records);
+    if (keeps()) for (const document of collections[name].all()) firstById.set(document._id, document);
+    if (isSnapshotOf(anchor, snapshot))
+      collections[name].fill(snapshot.records.map(ofSnapshot).filter((record) => record !== undefined));
+  }
+
+  const ofSnapshot = (record: string | ServiceDocument) => (typeof record === 'string' ? firstById.get(record) : record);
+
   storage?.onForeignWrite?.((written) => {
     const name = collectionNames.find((one) => one === written);
-    opening = opening?.then(() => (name ? load(name) : open()));
+    if (name) loads.delete(name);
+    else opening = opening?.then(open);
   });
 
   return {
     ready,
+    load,
     collection: (name) => collections[name],
     saved: () => saving ?? Promise.resolve(),
     size: () => anchor.size,
@@ -143,8 +163,11 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
     },
     async restore(records) {
       await ready();
-      fill(records);
-      collectionNames.forEach(touch);
+      for (const name of collectionNames) {
+        loads.set(name, Promise.resolve());
+        collections[name].fill(records[name] ?? []);
+        touch(name);
+      }
       await saving;
     },
   };

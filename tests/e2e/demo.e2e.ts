@@ -53,24 +53,6 @@ test('an unknown address shows a not-found page inside the application', async (
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('while the application loads, the page names it in its colours', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/assets\/(?:app|unit-list-page)-.*\.js$/, async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto('/units', { waitUntil: 'commit' });
-  const sign = page.getByRole('paragraph').filter({ hasText: 'Manzil · منزل' });
-  await expect(sign.locator('..')).toHaveCSS('opacity', '0.6');
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
-  arrive();
-  await expect(unitLinks(page).first()).toBeVisible();
-  await expect(sign).toBeHidden();
-});
-
 // Unwatched, because the browser logs missing files.
 unwatched('an application that fails to load says so, and can be reloaded from there', async ({ page, context }) => {
   await context.route('**/assets/app-*.js', (route) => route.abort());

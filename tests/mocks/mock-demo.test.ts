@@ -4,17 +4,21 @@ import { seed } from '@/mocks/seed/seed';
 import { readSnapshot, writeSnapshot } from '@/mocks/snapshot';
 import { memoryStorage } from '@/mocks/storage';
 import { createStore } from '@/mocks/store';
+import { fixed, seeded } from '../seeded';
 
 const today = new Date('2026-11-20T08:00:00');
 
+const small = await seeded(today);
+const thousand = await seeded(today, 1000);
+
 describe('a demo of a thousand units', () => {
-  const { units, contracts, 'notification-signals': signals } = seed(today, 1000);
+  const { units, contracts, 'notification-signals': signals } = thousand;
 
   test('has that many, with unique names and ids, beginning with those of the small demo', () => {
     expect(units).toHaveLength(1000);
     expect(new Set(units.map(({ name }) => name)).size).toBe(1000);
     expect(new Set(units.map(({ _id }) => _id)).size).toBe(1000);
-    expect(units.slice(0, 120)).toEqual(seed(today).units);
+    expect(units.slice(0, 120)).toEqual(small.units);
     expect(units.some(({ name, unitNameAr }) => name === 'A2-1204' && unitNameAr === 'برج أ 2-1204')).toBe(true);
   });
 
@@ -32,8 +36,8 @@ describe('a demo of a thousand units', () => {
   });
 });
 
-test('ten thousand units are light enough for one answer', () => {
-  const { units } = seed(today, 10_000);
+test('ten thousand units are light enough for one answer', async () => {
+  const units = await seed(today, 10_000).units();
   expect(units).toHaveLength(10_000);
   expect(JSON.stringify(units.slice(-500)).length / 500).toBeLessThan(6_500);
   expect(units.every(({ unitImageUrl, name }) => unitImageUrl !== undefined || /^B\d*-804$/.test(name ?? ''))).toBe(true);
@@ -62,11 +66,12 @@ describe('the stored part of a large demo', () => {
     const storage = memoryStorage();
     const open = async () => {
       const store = createStore({ seed, now: () => today, storage, patience: 1 });
-      await store.ready();
+      await store.load('units');
       return store;
     };
     const store = await open();
     await store.reset(1000);
+    await store.load('units');
     const [first] = store.collection('units').all();
     store.collection('units').merge(first?._id ?? '', { name: 'Renamed' });
     await store.saved();
@@ -80,15 +85,15 @@ describe('the stored part of a large demo', () => {
 
   test('is empty beyond ten thousand units', async () => {
     const storage = memoryStorage();
-    const few = (_day: Date, size: number) => ({ units: [{ _id: `u${size}` }] });
+    const few = (_day: Date, size: number) => fixed({ units: [{ _id: `u${size}` }] });
     const open = () => createStore({ seed: few, now: () => today, storage, patience: 1 });
     const store = open();
-    await store.ready();
     await store.reset(100_000);
+    await store.load('units');
     store.collection('units').insert({ name: 'New' });
     await store.saved();
     const again = open();
-    await again.ready();
+    await again.load('units');
     expect(again.size()).toBe(100);
     expect(again.collection('units').all()).toEqual([{ _id: 'u100' }]);
   });

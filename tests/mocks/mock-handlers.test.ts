@@ -3,6 +3,7 @@ import { type Conditions, normalConditions } from '@/mocks/conditions';
 import { createHandlers } from '@/mocks/handlers';
 import { inPageFetch } from '@/mocks/in-page-fetch';
 import { createStore, type Records } from '@/mocks/store';
+import { fixed } from '../seeded';
 
 const addresses = { base: 'https://core.test', api: 'https://platform.test' };
 const signals = addresses.api + '/api/v2/notification-signals';
@@ -28,7 +29,11 @@ let ask: typeof fetch;
 beforeEach(() => {
   conditions = normalConditions();
   ask = inPageFetch(
-    createHandlers(createStore({ seed: () => records, now: () => new Date('2026-11-20T08:00:00Z') }), addresses, conditions),
+    createHandlers(
+      createStore({ seed: () => fixed(records), now: () => new Date('2026-11-20T08:00:00Z') }),
+      addresses,
+      conditions,
+    ),
   );
 });
 

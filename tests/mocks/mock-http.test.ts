@@ -15,7 +15,6 @@ let origin = '';
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await store.ready();
 });
 afterAll(() => {
   server.close();

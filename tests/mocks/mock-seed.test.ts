@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { seed } from '@/mocks/seed/seed';
+import { describe, expect, test } from 'vitest';
 import type { SeededContract, SeededUnit } from '@/mocks/seed/seeded';
 import { contractSchema } from '@/resources/contracts/contract.schema';
 import { paymentDifference } from '@/resources/contracts/rules/instalments';
@@ -8,6 +7,7 @@ import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
 import { unitSchema } from '@/resources/units/unit.schema';
 import type { RecordSchema } from '@/schema/field';
 import { readRecord } from '@/schema/reading';
+import { seeded } from '../seeded';
 
 /** Days at the beginning and end of months, short ones included. */
 const days = ['2026-11-20', '2026-01-01', '2026-01-31', '2027-02-28', '2028-02-29', '2026-12-31'];
@@ -33,10 +33,12 @@ function availability(unit: SeededUnit, contracts: readonly SeededContract[], to
   return read(only.beginDate) > today ? 'upcoming' : 'taken';
 }
 
-describe.each(days)('the demo on %s', (date) => {
+const whole = await seeded(new Date('2026-11-20T10:00:00'));
+const onDays = await Promise.all(days.map(async (date) => [date, await seeded(new Date(`${date}T10:00:00`))] as const));
+
+describe.each(onDays)('the demo on %s', (date, records) => {
   const now = new Date(`${date}T10:00:00`);
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  const records = seed(now);
   const { units, contracts, 'notification-signals': signals, 'quota-plans': plans } = records;
   const count = (wanted: Availability) => units.filter((unit) => availability(unit, contracts, today) === wanted).length;
 
@@ -90,12 +92,9 @@ describe.each(days)('the demo on %s', (date) => {
 });
 
 describe('its records', () => {
-  let records: ReturnType<typeof seed>;
-  beforeAll(() => {
-    records = seed(new Date('2026-11-20T10:00:00'));
-  });
+  const records = whole;
 
-  test.each<[keyof ReturnType<typeof seed>, RecordSchema]>([
+  test.each<[keyof typeof whole, RecordSchema]>([
     ['units', unitSchema],
     ['contracts', contractSchema],
     ['notification-signals', notificationSignalSchema],
@@ -108,8 +107,8 @@ describe('its records', () => {
     }
   });
 
-  test('are the same for the same day', () => {
-    expect(JSON.stringify(seed(new Date('2026-11-20T23:00:00')))).toBe(JSON.stringify(records));
+  test('are the same for the same day', async () => {
+    expect(JSON.stringify(await seeded(new Date('2026-11-20T23:00:00')))).toBe(JSON.stringify(records));
   });
 
   test('price a square metre as their project does', () => {

@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { indexedDbStorage } from '@/mocks/indexed-db';
 import { memoryStorage, type SnapshotStorage } from '@/mocks/storage';
-import { createStore, type Records } from '@/mocks/store';
+import { createStore } from '@/mocks/store';
+import { fixed } from '../seeded';
 
-const seed = (today: Date): Records => ({ units: [{ _id: 'u1', name: `Tower ${today.toISOString().slice(0, 10)}` }] });
+const seed = (today: Date) => fixed({ units: [{ _id: 'u1', name: `Tower ${today.toISOString().slice(0, 10)}` }] });
 const at = (day: string) => () => new Date(`${day}T08:00:00Z`);
 const open = async (storage: SnapshotStorage, day = '2026-11-20') => {
   const store = createStore({ seed, now: at(day), storage, patience: 1 });
-  await store.ready();
+  await store.load('units');
   return store;
 };
 const names = (store: ReturnType<typeof createStore>) =>
@@ -39,6 +40,7 @@ test('a reset puts the first records back, dated from today', async () => {
   const later = await open(storage, '2027-03-01');
   expect(names(later)).toEqual([]);
   await later.reset();
+  await later.load('units');
   expect(names(later)).toEqual(['Tower 2027-03-01']);
   expect(names(await open(storage, '2027-04-01'))).toEqual(['Tower 2027-03-01']);
 });
@@ -66,20 +68,20 @@ test('writes of another tab are seen at the next request', async () => {
   const [one, other] = [await open(tab(0)), await open(tab(1))];
   one.collection('units').insert({ name: 'New' });
   await one.saved();
-  await other.ready();
+  await other.load('units');
   expect(names(other)).toHaveLength(2);
   await other.reset();
-  await one.ready();
+  await one.load('units');
   expect(names(one)).toHaveLength(1);
 });
 
 describe('the server numbers', () => {
   test('signals and plans itself, going on from the highest', async () => {
     const store = createStore({
-      seed: () => ({ 'notification-signals': [{ _id: 's1', signalNumber: 41 }] }),
+      seed: () => fixed({ 'notification-signals': [{ _id: 's1', signalNumber: 41 }] }),
       now: at('2026-11-20'),
     });
-    await store.ready();
+    await store.load('notification-signals');
     expect(store.collection('notification-signals').insert({ signalNumber: 7 })['signalNumber']).toBe(42);
     expect(store.collection('quota-plans').insert({})).toMatchObject({ quotaplanNumber: 1, deleted: false });
   });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '@/mocks/seed/messages';
-import { seed } from '@/mocks/seed/seed';
 import type { SeededContract } from '@/mocks/seed/seeded';
 import { availabilityOf, deriveAvailability } from '@/resources/contracts/rules/availability';
 import { closingStatement } from '@/resources/contracts/rules/closing';
@@ -15,6 +14,7 @@ import { hasMismatch, standingAt, standingsOf } from '@/resources/quota-plans/ru
 import { readMilestones } from '@/resources/units/rules/milestones';
 import { schedulePlan, toMinor } from '@/resources/units/rules/payment-plan';
 import { addDays, type Day, dayOf } from '@/schema/day';
+import { seeded } from '../seeded';
 
 /** The beginning, the middle and the end of months, quarters and years. */
 const days = ['2026-11-20', '2026-01-01', '2027-02-28', '2028-02-29', '2026-07-01', '2026-12-31'];
@@ -24,12 +24,14 @@ const laterDays = ['2026-11-20', '2026-11-25', '2027-02-20', '2027-05-25', '2027
 const sum = (amounts: ReadonlyArray<number | null | undefined>) =>
   Math.round(amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0) * 100) / 100;
 
-const storyOn = (day: Day) => {
-  const { units, contracts, 'notification-signals': signals, 'quota-plans': plans } = seed(new Date(`${day}T10:00:00`));
+const storyOn = async (day: Day) => {
+  const { units, contracts, 'notification-signals': signals, 'quota-plans': plans } = await seeded(new Date(`${day}T10:00:00`));
   const leases = contracts.filter((contract) => contractKind(contract) === 'lease');
   const sales = contracts.filter((contract) => contractKind(contract) === 'sale');
   return { units, contracts, signals, plans, leases, sales };
 };
+
+const withStory = async (day: Day) => [day, await storyOn(day)] as const;
 
 /** Returns what of the terms until a day has been paid. */
 function paidOf(contract: SeededContract, day: Day): 'paid' | 'part' | 'open' | undefined {
@@ -39,8 +41,8 @@ function paidOf(contract: SeededContract, day: Day): 'paid' | 'part' | 'open' | 
   return last.payment > 0 ? 'part' : 'open';
 }
 
-describe.each(days)('the demo on %s', (day) => {
-  const { units, contracts, signals, plans, leases, sales } = storyOn(day);
+describe.each(await Promise.all(days.map(withStory)))('the demo on %s', (day, story) => {
+  const { units, contracts, signals, plans, leases, sales } = story;
   const availability = deriveAvailability(contracts, day);
   const running = leases.filter(
     (contract) => isLive(contractDays(contract), day) && (contractDays(contract).begin ?? day) <= day,
@@ -243,8 +245,8 @@ describe.each(days)('the demo on %s', (day) => {
   });
 });
 
-describe.each(laterDays)('the plans on %s', (day) => {
-  const { units, contracts, plans } = storyOn(day);
+describe.each(await Promise.all(laterDays.map(withStory)))('the plans on %s', (day, story) => {
+  const { units, contracts, plans } = story;
   const current = plans.flatMap((plan) => {
     const standing = plan.deleted ? undefined : standingAt(plan, day, measureOf(plan, { contracts, units }));
     return plan.quotaPeriodSetup === 'quarterly' && standing ? [{ name: plan.planName, ...standing.measured }] : [];

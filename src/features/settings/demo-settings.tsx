@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connectionSettingsPath } from '@/addresses';
 import { openDemo, useSession } from '@/api/session';
 import { basePath, type DemoControl, type DemoControls, type DemoSituation } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
+import { ButtonLink } from '@/ui/button-link';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
 import { Panel } from '@/ui/panel';
@@ -36,6 +38,7 @@ function Desk({ demo, controls }: { demo: DemoControl; controls: DemoControls })
       <p className={styles.lead}>{t('lead')}</p>
       {controls.isStorageBlocked && <p className={styles.lead}>{t('storageBlocked')}</p>}
       {controls.misread.length > 0 && <p className={styles.lead}>{t('misread', { parts: controls.misread.join(', ') })}</p>}
+      <ConnectBar />
       <NormalBar {...parts} normal={demo.isNormal()} />
       <SizePanel {...parts} />
       <AnswersPanel {...parts} />
@@ -75,6 +78,19 @@ function ClosedDemo() {
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The way out of the demo, since its badge leads here. */
+function ConnectBar() {
+  const { t } = useTranslation(demoTexts);
+  return (
+    <div className={demoStyles.bar}>
+      <span>{t('kept')}</span>
+      <ButtonLink to={connectionSettingsPath} variant="contained">
+        {t('connect')}
+      </ButtonLink>
     </div>
   );
 }

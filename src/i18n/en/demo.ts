@@ -2,6 +2,8 @@ import { addTexts } from '../i18n';
 
 export const demo = {
   lead: 'These settings change how the demo responds, in this tab only, until you reload. Nothing leaves this browser.',
+  kept: 'This is demo data. You can return to it at any time.',
+  connect: 'Connect your own service',
   closed: 'The demo is not open: Manzil is connected to {{host}}.',
   open: 'Explore the demo',
   normal: 'Reset conditions',

@@ -1,3 +1,4 @@
+import type { Work } from '@/pace';
 import type { Contract, ContractUnit } from '@/resources/contracts/contract.schema';
 import { splitByWeights } from '@/resources/contracts/rules/money';
 import { anniversarySchedule } from '@/resources/contracts/rules/schedule';
@@ -19,21 +20,25 @@ const MOST_UNITS = 4;
 type Sources = { built: readonly Built[]; people: People; blocks: number };
 
 /** Returns the deals of one block, repeated for each further block. */
-export function makeContracts(number: number, today: DayNumber, { built, people, blocks }: Sources): SeededContract[] {
+export function* makeContracts(number: number, today: DayNumber, { built, people, blocks }: Sources): Work<SeededContract[]> {
   const free = freeUnits(built);
   const parties = partiesOf(people, MOST_UNITS * blocks);
   const made: Array<{ deal: Deal; units: readonly SeededUnit[] }> = [];
-  return Array.from({ length: blocks }, () => deals)
-    .flat()
-    .map((deal, index) => {
-      const random = createRandom(number + 50_000 + index * 211);
-      const units = overlaps(deal) ? sharedUnit(made) : free(deal.place, deal.kind === 'reservation' ? 1 : deal.units);
-      made.push({ deal, units });
-      const { day, fields } = fieldsOf(deal, units, today, index);
-      const party = partyFields(parties(deal), units[0]?.city ?? '', day, random);
-      const closed = { ...fields, ...closedBy(deal, fields, people, index), ...attachmentsOf(deal, day, today, index) };
-      return stored(random.id(), { ...party, ...closed, ...common(deal, index, random) }, Math.min(day, today) - 14, index);
-    });
+  const contracts: SeededContract[] = [];
+  for (const deal of Array.from({ length: blocks }, () => deals).flat()) {
+    const index = contracts.length;
+    const random = createRandom(number + 50_000 + index * 211);
+    const units = overlaps(deal) ? sharedUnit(made) : free(deal.place, deal.kind === 'reservation' ? 1 : deal.units);
+    made.push({ deal, units });
+    const { day, fields } = fieldsOf(deal, units, today, index);
+    const party = partyFields(parties(deal), units[0]?.city ?? '', day, random);
+    const closed = { ...fields, ...closedBy(deal, fields, people, index), ...attachmentsOf(deal, day, today, index) };
+    contracts.push(
+      stored(random.id(), { ...party, ...closed, ...common(deal, index, random) }, Math.min(day, today) - 14, index),
+    );
+    yield;
+  }
+  return contracts;
 }
 
 function freeUnits(built: readonly Built[]) {

@@ -169,10 +169,12 @@ const mixedPlots: readonly Plot[] = plots
 export const blockSize = mixedPlots.length;
 
 /** Returns the plots of the six projects, repeated in further blocks up to `count`: `A-1408`, `A2-1408`, `A3-1408` … */
-export function plotsFor(count: number): readonly Plot[] {
-  const blocks = Math.max(1, Math.ceil(count / blockSize));
-  const all = Array.from({ length: blocks }, (_, block) => mixedPlots.map((plot) => inBlock(plot, block + 1))).flat();
-  return blocks === 1 ? all : all.slice(0, count);
+export function* plotsFor(count: number): Generator<Plot> {
+  const all = Math.max(blockSize, count);
+  for (let index = 0; index < all; index++) {
+    const plot = mixedPlots[index % blockSize];
+    if (plot) yield inBlock(plot, Math.floor(index / blockSize) + 1);
+  }
 }
 
 function inBlock(plot: Plot, block: number): Plot {

@@ -1,48 +1,56 @@
 import type { DemoSize } from '@/config';
+import { inSteps } from '@/pace';
 import { makeContracts } from './contracts';
 import { dayOf } from './days';
 import { deals } from './deals';
 import { makePeople } from './people';
 import { blockSize } from './plots';
-import { makeQuotaPlans } from './quota-plans';
 import { createRandom } from './random';
 import type { SeededContract, SeededQuotaPlan, SeededSignal, SeededUnit } from './seeded';
-import { makeSignals } from './signals';
 import { buildUnits, type Built } from './units';
 
 /** The seed of names and amounts; dates come from the day. The same day makes the same records. */
 const number = 20_471;
 
-type Seed = {
-  units: readonly SeededUnit[];
-  contracts: readonly SeededContract[];
-  'notification-signals': readonly SeededSignal[];
-  'quota-plans': readonly SeededQuotaPlan[];
+/** Makes the first records of a collection, and before them those that they are about. */
+export type Seed = {
+  units: () => Promise<readonly SeededUnit[]>;
+  contracts: () => Promise<readonly SeededContract[]>;
+  'notification-signals': () => Promise<readonly SeededSignal[]>;
+  'quota-plans': () => Promise<readonly SeededQuotaPlan[]>;
 };
 
 /** Beyond this, more units bring no further contracts and signals, which would show nothing new. */
 const MOST_BLOCKS = 83;
 
 /** Returns the demo's first records: six projects, their sales and leases, the messages about them, and the team's quotas. */
-export function seed(now: Date, size: DemoSize = 100): Seed {
+export function seed(now: Date, size: DemoSize): Seed {
   const today = dayOf(now);
   const blocks = Math.min(MOST_BLOCKS, Math.max(1, Math.floor(size / blockSize)));
-  const people = makePeople(createRandom(number), blocks);
-  const built = buildUnits(number, today, size);
-  const contracts = makeContracts(number, today, { built, people, blocks });
-  const plans = makeQuotaPlans(number, today, { people, contracts });
+  const people = once(() => makePeople(createRandom(number), blocks));
+  const built = once(() => inSteps(buildUnits(number, today, size)));
+  const contracts = once(async () => inSteps(makeContracts(number, today, { built: await built(), people: people(), blocks })));
+  const plans = async () => {
+    const { makeQuotaPlans } = await import('./quota-plans');
+    return makeQuotaPlans(number, today, { people: people(), contracts: await contracts() });
+  };
+  const signals = async () => {
+    const { makeSignals } = await import('./signals');
+    const units = (await built()).map(({ unit }) => unit);
+    const sources = { contracts: await contracts(), units, plans: await plans(), people: people(), blocks };
+    return inSteps(makeSignals(number, today, sources));
+  };
   return {
-    units: built.map(withUnitFault),
-    contracts: contracts.map(withContractFault),
-    'notification-signals': makeSignals(number, today, {
-      contracts,
-      units: built.map(({ unit }) => unit),
-      plans,
-      people,
-      blocks,
-    }),
+    units: async () => (await built()).map(withUnitFault),
+    contracts: async () => (await contracts()).map(withContractFault),
+    'notification-signals': signals,
     'quota-plans': plans,
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /* About one record in twenty is wrong on purpose, as in real data, so that there is something to find and repair. */

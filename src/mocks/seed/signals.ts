@@ -1,3 +1,4 @@
+import type { Work } from '@/pace';
 import type { NotificationSignal } from '@/resources/notification-signals/notification-signal.schema';
 import { storedRows } from '@/resources/contracts/rules/schedule-rows';
 import { dayFromSlash, type DayNumber, isoDay, slashDay, timestamp, yearOf } from './days';
@@ -34,9 +35,10 @@ type Event = {
 };
 
 /** Returns the signals oldest first, in the order of their numbers; every second one is in Arabic. */
-export function makeSignals(number: number, today: DayNumber, sources: Sources): SeededSignal[] {
+export function* makeSignals(number: number, today: DayNumber, sources: Sources): Work<SeededSignal[]> {
   const count = inBlock * sources.blocks;
   const events = eventsUntil(today, sources);
+  yield;
   const used = new Map<Occasion, number>();
   const drafts = Array.from({ length: count }, (_, index) => {
     const message = messages[index % messages.length] ?? messages[0];
@@ -48,7 +50,10 @@ export function makeSignals(number: number, today: DayNumber, sources: Sources):
     const isArabic = (index + Math.floor(index / messages.length)) % 2 === 1;
     return { event, day, text: isArabic ? message.arabic : message.english, isArabic };
   }).toSorted((a, b) => a.day - b.day);
-  return drafts.map(({ event, day, text, isArabic }, index) => {
+  const signals: SeededSignal[] = [];
+  for (const { event, day, text, isArabic } of drafts) {
+    yield;
+    const index = signals.length;
     const random = createRandom(number + 90_000 + index * 17);
     const to = event?.to ?? [];
     const filled = (words: string) =>
@@ -77,8 +82,9 @@ export function makeSignals(number: number, today: DayNumber, sources: Sources):
       time: `${String(8 + (index % 10)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
       channels: [...(channelSets[(index + Math.floor(index / 8)) % channelSets.length] ?? ['sms'])],
     };
-    return stored(random.id(), record, day, index);
-  });
+    signals.push(stored(random.id(), record, day, index));
+  }
+  return signals;
 }
 
 const customersOf = (contract: SeededContract): Person[] =>

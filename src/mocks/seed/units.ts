@@ -1,3 +1,4 @@
+import type { Work } from '@/pace';
 import type { FloorPlan, PaymentPlan, Reading, Unit } from '@/resources/units/unit.schema';
 import { type DayNumber, isoDay, monthOf, monthStart, slashDay } from './days';
 import { optionsOf, specsOf } from './features';
@@ -25,12 +26,16 @@ function detailOf(index: number, count: number): Detail {
   return count <= 10_000 ? 'cover' : 'plain';
 }
 
-export function buildUnits(number: number, today: DayNumber, count: number): Built[] {
-  return plotsFor(count).map((plot, index) => {
+export function* buildUnits(number: number, today: DayNumber, count: number): Work<Built[]> {
+  const built: Built[] = [];
+  for (const plot of plotsFor(count)) {
+    const index = built.length;
     const random = createRandom(number + index * 101);
     const [id, age] = [random.id(), 420 - (index % blockSize) * 2];
-    return { plot, unit: stored(id, unitOn(plot, index, today, random, detailOf(index, count)), today - age, index) };
-  });
+    built.push({ plot, unit: stored(id, unitOn(plot, index, today, random, detailOf(index, count)), today - age, index) });
+    yield;
+  }
+  return built;
 }
 
 const isRented = ({ project, furnished }: Plot) => projects[project].rented || furnished === true;
