@@ -26,6 +26,8 @@ export const duplicateContractPath = (id: string) => `/contracts/new?from=${enco
 export const contractPath = (id: string, panel?: string) => `/contracts/${segment(id)}${panel ? `#${panel}` : ''}`;
 export const contractEditPath = (id: string, section?: string) => `${contractPath(id)}/edit${section ? `/${section}` : ''}`;
 export const contractTerminatePath = (id: string) => `${contractPath(id)}/terminate`;
+/** The letter that goes with the cheques of a contract. */
+export const contractChequesPath = (id: string) => `${contractPath(id)}/cheques`;
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 export const signalsPath = '/notification-signals';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seed } from '@/mocks/seed/seed';
 import { availabilityOf, availabilityStatuses, deriveAvailability } from '@/resources/contracts/rules/availability';
 import { holdersOf } from '@/resources/contracts/rules/holders';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { seeded } from '../seeded';
 
 const day = '2026-11-20';
 const slashed = (iso: Day) => iso.split('-').toReversed().join('/');
@@ -134,8 +134,8 @@ describe('laws', () => {
   });
 });
 
-test('the demo has what its brief promises: 64 % taken, four reserved, one overlap', () => {
-  const { units, contracts } = seed(new Date(2026, 10, 20));
+test('the demo has what its brief promises: 64 % taken, four reserved, one overlap', async () => {
+  const { units, contracts } = await seeded(new Date(2026, 10, 20));
   const availability = deriveAvailability(contracts, day);
   const counts = new Map<string, number>();
   for (const { _id } of units) {

@@ -6,6 +6,7 @@ type English = Pick<
   | 'contract-words'
   | 'contract-list'
   | 'contract-detail'
+  | 'contract-cheques'
   | 'contract-closing'
   | 'contract-schedule'
   | 'contract-form'
@@ -183,6 +184,7 @@ export const contracts: Translated<English> = {
     },
     project: 'المشروع',
     projectsUnknown: 'لم تُحمَّل الوحدات بعد، فلا تظهر المشاريع.',
+    inForce: 'سارية',
     periodHelp: 'العقود السارية في أي يوم من هذه الفترة',
     periodEmpty: 'لا عقود سارية في هذه الفترة.',
     periodClear: 'أي وقت',
@@ -267,6 +269,7 @@ export const contracts: Translated<English> = {
       daysAgo_other: 'قبل {{number}} يوم',
     },
     printSchedule: 'طباعة جدول الدفعات',
+    chequeReceipt: 'إيصال الشيكات',
     panels: {
       party: 'الطرف المتعاقد',
       contacts: 'جهات الاتصال',
@@ -329,6 +332,25 @@ export const contracts: Translated<English> = {
     unsafeLink: 'هذا الرابط غير آمن للفتح، ويُعرض كنص',
     ratioAsPercent: 'وردت {{text}} وقُرئت كنسبة مئوية',
     ratioRule: 'تُعرض نسبتا الضريبة والعمولة كنسبة مئوية. والعدد الأكبر من 1 يُقرأ كنسبة مئوية ويبقى كما ورد.',
+  },
+  'contract-cheques': {
+    title: 'إيصال شيكات: {{name}}',
+    none: 'لا شيكات في جدول دفعات هذا العقد.',
+    period: 'مدة العقد',
+    date: 'التاريخ',
+    text_zero: 'تُسلَّم لهذا العقد {{number}} شيكات، بإجمالي {{amount}}.',
+    text_one: 'يُسلَّم لهذا العقد شيك واحد بمبلغ {{amount}}.',
+    text_two: 'يُسلَّم لهذا العقد شيكان، بإجمالي {{amount}}.',
+    text_few: 'تُسلَّم لهذا العقد {{number}} شيكات، بإجمالي {{amount}}.',
+    text_many: 'يُسلَّم لهذا العقد {{number}} شيكًا، بإجمالي {{amount}}.',
+    text_other: 'يُسلَّم لهذا العقد {{number}} شيك، بإجمالي {{amount}}.',
+    cheques: 'الشيكات',
+    columns: { payment: 'الدفعة', date: 'تاريخ الشيك', number: 'رقم الشيك', bank: 'البنك', amount: 'المبلغ' },
+    total: 'المجموع',
+    cleared: 'يُعدّ الشيك مدفوعًا بعد تحصيله من البنك.',
+    givenBy: 'المُسلِّم',
+    receivedBy: 'المستلم',
+    signed: 'الاسم والتوقيع والتاريخ',
   },
   'contract-closing': {
     title: 'التأمين وكشف التصفية',

@@ -17,11 +17,12 @@ import { contractQueries } from './contract.api';
 type Props = {
   /** Returns the heading for a contract's name. */
   titleOf: (name: string) => string;
+  actions?: ReactNode;
   children: (id: string, contract: ServiceDocument) => ReactNode;
 };
 
 /** A page for an action on one contract, below the contract's own page. */
-export function ContractFrame({ titleOf, children }: Props) {
+export function ContractFrame({ titleOf, actions, children }: Props) {
   const { t } = useTranslation([contractWordTexts, shellTexts]);
   const { id = '' } = useParams();
   const contract = useQuery(contractQueries.detail(id));
@@ -30,6 +31,7 @@ export function ContractFrame({ titleOf, children }: Props) {
   return (
     <Page
       letterhead={<Letterhead />}
+      actions={contract.data && actions}
       title={name === undefined ? pendingTitle(contract) : titleOf(name)}
       crumbs={[{ label: t('shell:contracts'), to: list }, ...(name === undefined ? [] : [{ label: name, to: contractPath(id) }])]}
     >

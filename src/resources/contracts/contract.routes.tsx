@@ -42,6 +42,11 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
       lazy: { Component: () => import('./contract-terminate-page').then((m) => m.ContractTerminatePage) },
     },
     {
+      path: `${contractsPath}/:id/cheques`,
+      loader: readContract,
+      lazy: { Component: () => import('./contract-cheques-page').then((m) => m.ContractChequesPage) },
+    },
+    {
       path: `${contractsPath}/:id/renew`,
       loader: readContract,
       lazy: { Component: () => import('./contract-renew-page').then((m) => m.ContractRenewPage) },

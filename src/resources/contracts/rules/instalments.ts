@@ -52,6 +52,12 @@ export const writtenInstalments = ({ manualTerms }: ServiceDocument): readonly I
         ];
   });
 
+/** Returns the cheques of `manualTerms` by day; a payment is one by its means, or by its description where no means is given. */
+export const chequesOf = (contract: ServiceDocument): readonly Instalment[] =>
+  writtenInstalments(contract)
+    .filter(({ type, description }) => /^(?:cheque|check|شيك)/i.test(type || description))
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+
 /** Tells whether the custom payment schedule holds: where it is switched on, or nothing else says when payments are due. */
 export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument): boolean =>
   recordsOf(manualTerms).length > 0 && (manual === true || isBlank(frequency));

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractChequesTexts } from '@/i18n/en/contract-cheques';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { useFormat } from '@/i18n/format';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import figures from '@/ui/figures-table.module.css';
+import { RecordFacts } from '@/ui/record-facts';
+import { Warning } from '@/ui/warning';
+import { contractTitle } from '../contract-title';
+import { paymentText, unreadText } from '../contract-words';
+import { contractDays, contractKind } from '../rules/contract-days';
+import { chequesOf } from '../rules/instalments';
+import { sumOf } from '../rules/price';
+import { unitsOf } from '../rules/units';
+import { useKnownUnitNames } from '../use-unit-names';
+import styles from './cheque-receipt.module.css';
+
+/**
+ * The letter that goes with the cheques of a contract: what the record says of each, room for its number and bank, and for the
+ * signatures of both sides. Whether cheques were handed over is not in the record, so the letter leaves that to the signatures.
+ */
+export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
+  const format = useFormat();
+  const [written] = useState(() => today(new Date()));
+  const units = unitsOf(contract, useKnownUnitNames());
+  const cheques = chequesOf(contract);
+  const { begin, last } = contractDays(contract);
+  const unread = cheques.filter((cheque) => cheque.unread).length;
+  if (cheques.length === 0) return <p>{t('none')}</p>;
+  const total = sumOf(cheques.map(({ amount }) => amount)) ?? 0;
+  return (
+    <article className={styles.letter}>
+      <RecordFacts
+        facts={[
+          { label: t(`contract-detail:lead.party.${contractKind(contract)}`), value: <bdi>{contractTitle(contract)}</bdi> },
+          { label: t('contract-detail:panels.units'), value: <bdi>{format.list(units.map(({ id, name }) => name || id))}</bdi> },
+          ...(begin && last
+            ? [{ label: t('period'), value: t('contract-detail:span', { begin: format.day(begin), end: format.day(last) }) }]
+            : []),
+          { label: t('date'), value: format.day(written) },
+        ]}
+      />
+      <p>{t('text', { count: cheques.length, number: format.number(cheques.length), amount: format.money(total) })}</p>
+      <div className={figures.scroll}>
+        <table className={`${figures.table} ${styles.table}`} aria-label={t('cheques')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.payment')}</th>
+              <th scope="col">{t('columns.date')}</th>
+              <th scope="col">{t('columns.number')}</th>
+              <th scope="col">{t('columns.bank')}</th>
+              <th scope="col" className={figures.number}>
+                {t('contract-detail:inCurrency', { label: t('columns.amount') })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cheques.map((cheque, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  <bdi>{paymentText(cheque) || t('columns.payment')}</bdi>
+                </th>
+                <td>
+                  <time dateTime={cheque.date}>{format.day(cheque.date)}</time>
+                </td>
+                <td className={styles.blank}>{'\u00a0'}</td>
+                <td className={styles.blank}>{'\u00a0'}</td>
+                <td className={figures.number}>
+                  <bdi>{cheque.unread ? '' : format.number(cheque.amount, { digits: 2 })}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4}>
+                {t('total')}
+              </th>
+              <td className={figures.number}>
+                <bdi>{format.number(total, { digits: 2 })}</bdi>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
+      <p className={styles.note}>{t('cleared')}</p>
+      <div className={styles.signatures}>
+        {(['givenBy', 'receivedBy'] as const).map((who) => (
+          <p key={who}>
+            <span>{t(who)}</span>
+            <span>{t('signed')}</span>
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}
