@@ -106,11 +106,11 @@ function placeOf(element: Element, changes: readonly MutationRecord[]) {
   return { gone, parent, next };
 }
 
-/** Gives the focus to a neighbour of what went away, inside of the same page or dialog. */
+/** Gives the focus to a neighbour of what went away, inside of the same page, dialog or list of notices. */
 function passOn(parent: Element | null | undefined, next: Node | null, gone: Node): boolean {
   const isOne = gone instanceof Element && gone.matches(`${CONTROLS}, ${LISTS}`);
   let behind = next;
-  for (let box = parent; box && box !== document.body; box = box.parentElement) {
+  for (let box = parent; box && !box.querySelector('main'); box = box.parentElement) {
     const controls = [...box.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !gone.contains(control));
     const at = behind ? controls.findIndex((control) => isFrom(behind, control)) : -1;
     const [previous, following] = at < 0 ? [controls, []] : [controls.slice(0, at), controls.slice(at)];

@@ -2,7 +2,6 @@ import { within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collator } from '@/i18n/fold';
-import { seed } from '@/mocks/seed/seed';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { conflictsAmong, contractsIn } from '@/resources/contracts/list/derived';
 import { stageOf } from '@/resources/contracts/list/stage';
@@ -17,6 +16,7 @@ import { createRowIndex } from '@/ui/table/row-index';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
+import { seeded } from '../seeded';
 
 const lease: ServiceDocument = {
   _id: 'c1',
@@ -98,8 +98,24 @@ describe('the list of contracts', () => {
     await user.type(screen.getByRole('textbox', { name: 'From' }), '1/1/2021{Enter}');
     await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Omar Haddad']);
     expect(address()).toBe('/contracts?period=2021-01-01..2026-02-01');
-    await user.click(screen.getByRole('button', { name: 'Any time' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter In force: 1 Jan 2021 to 1 Feb 2026' }));
     await expect.poll(() => names(screen.getAllByRole('row'))).toHaveLength(4);
+  });
+
+  test('on a phone the period is one of the filters, all behind one button; Clear all removes them in one step', async () => {
+    window.innerWidth = 390;
+    serve({ contracts: [lease, sale], units });
+    const { screen, user, address } = await renderApp('/contracts?kind=sale');
+    await user.click(await screen.findByRole('button', { name: 'Filters, 1 active' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Up to' }), '1 Feb 1990{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Show 0 contracts' }));
+    // A period that leaves nothing can still be changed.
+    expect(await screen.findByRole('button', { name: 'Filters, 2 active' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Up to' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
+    expect(address()).toBe('/contracts');
   });
 
   test.each([
@@ -283,8 +299,8 @@ describe('the rent roll', () => {
     expect(totalsOf(ofUnit)).toEqual({ units: 1, taken: 1, rentPerYear: 12_000, deposit: 1000, unread: 0 });
   });
 
-  test('adds up over the demo: each unit under a running lease once, and sums equal to the rows', () => {
-    const data = seed(new Date(2026, 10, 20));
+  test('adds up over the demo: each unit under a running lease once, and sums equal to the rows', async () => {
+    const data = await seeded(new Date(2026, 10, 20));
     const rows = rentRoll({ ...data, names: unitNamesOf(data.units, 'en'), today: '2026-11-20' });
     const projects = byProject(rows, collator('en'));
     const all = totalsOf(rows);

@@ -5,6 +5,7 @@ import { signalList } from '@/resources/notification-signals/list/signal-list';
 import { planBin, planList } from '@/resources/quota-plans/list/plan-list';
 import { unitListOf } from '@/resources/units/list/unit-list';
 import { fitting, widthOf, type Yielding } from '@/ui/table/fitting';
+import { declaredWidth } from '@/ui/table/list-definition';
 
 type Named = Yielding & { name: string };
 
@@ -78,7 +79,10 @@ test.each([
   ['quota plans', planList.columns, ['planName', 'salesQuotasPlanning']],
   ['deleted quota plans', planBin.columns, ['planName', 'deleted', 'salesQuotasPlanning']],
 ])('the list of %s keeps its deciding columns at 1024 px, even with every column chosen', (_, all, deciding) => {
-  const shown = fitting<Named>(all, ROOM);
-  expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(deciding));
-  expect(widthOf(shown)).toBeLessThanOrEqual(ROOM);
+  for (const language of ['en', 'ar'] as const) {
+    const declared = all.map((column) => ({ ...column, width: declaredWidth(column, language) }));
+    const shown = fitting<Named>(declared, ROOM);
+    expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(deciding));
+    expect(widthOf(shown)).toBeLessThanOrEqual(ROOM);
+  }
 });

@@ -396,7 +396,7 @@ describe('the list of units', () => {
 
   test('on a phone it is a list of cards, with all filters behind one button', async () => {
     window.innerWidth = 390;
-    const { user } = await list();
+    const { user, address } = await list();
     const cards = await screen.findByRole('list', { name: 'Units' });
     const first = within(cards).getAllByRole('listitem')[0];
     expect(first).toHaveTextContent('AED 1,250,000');
@@ -404,9 +404,13 @@ describe('the list of units', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(await dialog.findByRole('checkbox', { name: /Arabic text missing/ }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Sort' }), 'Price, descending');
     await user.click(await dialog.findByRole('button', { name: 'Show 1 of 4 units' }));
     expect(await screen.findByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price, descending');
+    expect(screen.queryByRole('combobox', { name: 'Sort' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove filter Arabic text missing' }));
+    expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
+    expect(address()).toBe('/units?sortBy=price&order=desc');
   });
 
   test('speaks Arabic', async () => {

@@ -50,6 +50,7 @@ export const grid: Translated<English> = {
     rowActions: 'إجراءات الصف {{number}}',
     selection: 'إجراءات على المحدد',
     addedRow: 'مضاف',
+    newRow: 'صف جديد',
     was: 'كانت {{value}}',
     wasEmpty: 'كانت فارغة',
     rows_zero: 'لا صفوف',

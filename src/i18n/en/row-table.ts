@@ -8,6 +8,7 @@ export const rowTable = {
   rowActions: 'Actions for row {{number}}',
   selection: 'Actions for the selection',
   addedRow: 'Added',
+  newRow: 'New row',
   was: 'Was {{value}}',
   wasEmpty: 'Was empty',
   rows_one: '{{number}} row',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
@@ -27,7 +28,15 @@ import { ListViews, type ListViewsProps } from '@/ui/table/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { contractQueries } from './contract.api';
 import { contractColumns, contractList } from './list/contract-list';
-import { ContractPeriod, ContractRenewals, endingOf, readRenewals, readView, useContractPeriod } from './list/contract-views';
+import {
+  ContractPeriod,
+  ContractRenewals,
+  endingOf,
+  PERIOD,
+  readRenewals,
+  readView,
+  useContractPeriod,
+} from './list/contract-views';
 import { contractsIn } from './list/derived';
 import { ZoneHint } from './list/zone-hint';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
@@ -43,6 +52,7 @@ export function ContractListPage() {
   const { t } = useTranslation(contractListTexts);
   const [address] = useSearchParams();
   const view = readView(address);
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const none = useQuery(contractQueries.all()).data?.rows.length === 0;
   const builtIn: ListViewsProps['builtIn'] = [
     { name: t('allContracts'), query: '' },
@@ -61,7 +71,7 @@ export function ContractListPage() {
     >
       <ListViews path={contractsPath} builtIn={builtIn} {...(view !== 'rent-roll' && { list: contractColumns })}>
         {view === 'ending' && <ContractRenewals />}
-        {view !== 'rent-roll' && <ContractPeriod />}
+        {view !== 'rent-roll' && !phone && !none && <ContractPeriod />}
       </ListViews>
       {view === 'rent-roll' ? (
         <LazyBoundary>
@@ -139,16 +149,17 @@ function ContractTable({ ending, isDue }: TableProps) {
     const anyTime = <Button onClick={() => choose({})}>{t('periodClear')}</Button>;
     return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;
   };
-  const words = useMemo(() => {
+  const words = useMemo(
+    () => [ending ? `${t('endingSoon')} (${t(`renewal.${ending}`)})` : isDue ? t('dueThisMonth') : ''].filter(Boolean),
+    [t, ending, isDue],
+  );
+  const ownFilter = useMemo(() => {
     const { from, to } = period;
     const bounds = { from: format.day(from), to: format.day(to) };
     const between = from ? t(to ? 'list:between' : 'list:atLeast', { ...bounds, value: bounds.from }) : '';
-    const inPeriod = between || (to ? t('list:atMost', { value: bounds.to }) : '');
-    return [
-      ending ? `${t('endingSoon')} (${t(`renewal.${ending}`)})` : isDue ? t('dueThisMonth') : '',
-      inPeriod && t('list:chip', { name: t('periodHelp'), value: inPeriod }),
-    ].filter(Boolean);
-  }, [t, format, period, ending, isDue]);
+    const value = between || (to ? t('list:atMost', { value: bounds.to }) : '');
+    return { param: PERIOD, inputs: <ContractPeriod />, text: value && t('list:chip', { name: t('inForce'), value }) };
+  }, [t, format, period]);
   const tableOf = (listing: Listing<ServiceDocument>, shown: readonly ServiceDocument[]) => (
     <ResourceTable
       list={list}
@@ -159,6 +170,7 @@ function ContractTable({ ending, isDue }: TableProps) {
       prefetch={prefetch}
       selectionActions={selectionActions}
       words={words}
+      ownFilter={ownFilter}
     />
   );
   const skeleton = <ListSkeleton list={list} />;

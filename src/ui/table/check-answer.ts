@@ -21,7 +21,7 @@ export type Comparison = {
   unturned: boolean;
 };
 
-type PageRows = {
+export type PageRows = {
   rows: readonly ServiceDocument[];
   extent: PageExtent;
   count: Count;

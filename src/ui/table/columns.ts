@@ -1,6 +1,8 @@
 import { type MouseEvent, useEffect, useMemo, useReducer, useState } from 'react';
 import * as z from 'zod/mini';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
+import type { Language } from '@/i18n/i18n';
+import { useLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
 import { sayPartIsMissing } from '../lazy-part';
 import { loadCode } from '../missing-code';
@@ -8,7 +10,7 @@ import { setParam, useAddress } from '../use-address';
 import type { ColumnState } from './column-moves';
 import type { derivedColumns } from './derived-columns';
 import { useFitting } from './fitting';
-import type { Column, RecordList } from './list-definition';
+import { type Column, declaredWidth, type RecordList, type WideColumn } from './list-definition';
 import { COLUMNS } from './saved-views';
 
 type Declared = { name: string; optional?: boolean };
@@ -45,19 +47,25 @@ export function readColumnState(stored: unknown, columns: readonly Declared[]): 
 }
 
 /** Returns the columns to show, in order, with the width the reader gave them. */
-const chosenColumns = <T>(state: ColumnState, columns: ReadonlyArray<Column<T>>): ReadonlyArray<Column<T>> =>
+const chosenColumns = <T>(
+  state: ColumnState,
+  columns: ReadonlyArray<Column<T>>,
+  language: Language,
+): ReadonlyArray<WideColumn<T>> =>
   state.order.flatMap((name) => {
     const column = columns.find((candidate) => candidate.name === name);
-    return column && !state.hidden.includes(name) ? [{ ...column, width: state.width[name] ?? column.width }] : [];
+    return column && !state.hidden.includes(name)
+      ? [{ ...column, width: state.width[name] ?? declaredWidth(column, language) }]
+      : [];
   });
 
 /** The columns of a table as this reader arranged them. */
 export type TableColumns<T> = {
   state: ColumnState;
   arrange: (next: ColumnState) => void;
-  chosen: ReadonlyArray<Column<T>>;
+  chosen: ReadonlyArray<WideColumn<T>>;
   /** Those of the chosen that have room in the element of `box`. */
-  fitting: ReadonlyArray<Column<T>>;
+  fitting: ReadonlyArray<WideColumn<T>>;
   box: (element: HTMLElement | null) => (() => void) | undefined;
   /** Called when the pointer goes down on a head, which it may drag to another place or width, or presses it twice. */
   onHead: (event: MouseEvent<HTMLElement>) => void;
@@ -131,7 +139,8 @@ export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'colum
     writeStored(browserStorage('localStorage'), keyOf(resource), stays);
     if (named) write((query) => setParam(query, COLUMNS, shownNames(next)), { replace: true });
   };
-  const chosen = useMemo(() => chosenColumns(state, columns), [state, columns]);
+  const language = useLanguage();
+  const chosen = useMemo(() => chosenColumns(state, columns, language), [state, columns, language]);
   const room = useFitting(chosen, beside);
   const onHead = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
     void loadCode(() => import('./head-drag')).then(

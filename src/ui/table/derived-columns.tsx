@@ -9,6 +9,7 @@ import { labelOf } from '@/schema/labels';
 import { readAmount } from '@/schema/read-amount';
 import { readRatio } from '@/schema/ratio';
 import { isMissing, shownText } from '../field-value';
+import { dayWidth } from './fitting';
 import type { Column } from './list-definition';
 
 type Derived = Column<ServiceDocument>;
@@ -104,7 +105,7 @@ function fieldColumn(name: string, info: FieldInfo, label: () => string, read: R
         kind: 'text',
         value: (record) => dayOf(read(record)),
         cell: (record, format) => <bdi>{format.day(dayOf(read(record)))}</bdi>,
-        width: width(128),
+        width: (language) => Math.max(dayWidth(language), width(0)),
       };
     case 'texts':
     case 'numbers':

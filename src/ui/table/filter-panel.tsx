@@ -1,8 +1,5 @@
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Popover, { type PopoverProps } from '@mui/material/Popover';
-import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
@@ -12,6 +9,7 @@ import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseAmount, parseNumber } from '@/i18n/parse-number';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
+import { RecordText } from '../record-text';
 import { BoundBox } from '../bound-box';
 import { Checkbox, InputBox, InputUnit } from '../controls';
 import { type Drafts, type FilterControl, optionText } from './filter-controls';
@@ -36,44 +34,9 @@ export function FilterPopover({ label, controls, ...popover }: FilterPopoverProp
   );
 }
 
-export type FilterSheetProps = {
-  open: boolean;
-  onClose: () => void;
-  controls: readonly FilterControl[];
-  /** Says how many records the filters leave; it changes while they are set. */
-  count: string;
-  clear: () => void;
-};
-
-/** Shows all filters on a phone, as high as the screen. */
-export function FilterSheet({ open, onClose, controls, count, clear }: FilterSheetProps) {
-  const { t } = useTranslation([listTexts, commonTexts]);
-  const title = useId();
-  return (
-    <Drawer
-      anchor="bottom"
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { className: styles.drawer, role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
-    >
-      <div className={styles.head}>
-        <h2 id={title}>{t('filters')}</h2>
-        <IconButton aria-label={t('common:close')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </div>
-      <div className={styles.filters}>
-        {open && controls.map((control) => <FilterPanel key={control.filter.name} control={control} titled />)}
-      </div>
-      <div className={styles.foot}>
-        <Button onClick={clear}>{t('clearAll')}</Button>
-        <Button variant="contained" onClick={onClose} className={styles.show}>
-          {t('showResults', { results: count })}
-        </Button>
-      </div>
-    </Drawer>
-  );
-}
+/** Shows several filters, each with its name. */
+export const FilterPanels = ({ controls }: { controls: readonly FilterControl[] }) =>
+  controls.map((control) => <FilterPanel key={control.filter.name} control={control} titled />);
 
 type FilterPanelProps = {
   control: FilterControl;
@@ -164,7 +127,7 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
           <label key={value} className={styles.option}>
             <Checkbox checked={chosen.includes(value)} onChange={() => toggle(value)} />
             <span className={styles.optionText}>
-              <bdi>{text}</bdi>
+              <RecordText text={text} />
             </span>{' '}
             <span className={styles.count}>{format.number(count)}</span>
           </label>

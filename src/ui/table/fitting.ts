@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { Language } from '@/i18n/i18n';
 
 /** What decides whether a column has room. */
 export type Yielding = {
@@ -11,6 +12,12 @@ export type Yielding = {
 };
 
 export const widthOf = (columns: readonly Yielding[]): number => columns.reduce((sum, { width }) => sum + width, 0);
+
+/** The width in px of a column of days, by the longest in a language: one in May in English, one in August in Arabic. */
+export const dayWidth = (language: Language): number => (language === 'ar' ? 146 : 112);
+
+/** The width in px of a column of days with a time. */
+export const momentWidth = (language: Language): number => (language === 'ar' ? 194 : 158);
 
 /** The width in px to which the first column shrinks where no other can give way. */
 const LEAST_LEAD = 120;

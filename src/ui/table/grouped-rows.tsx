@@ -6,6 +6,7 @@ import { listGroupTexts } from '@/i18n/en/list-groups';
 import { collator } from '@/i18n/fold';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { RecordText } from '../record-text';
 import { setParam, useAddress } from '../use-address';
 import { drawnRows, type Folding, type GroupRows, groupRows, type RowGroup, type Subtotal, subtotalOf } from './group-rows';
 import styles from './grouped-rows.module.css';
@@ -80,9 +81,9 @@ function GroupHeading({ group: { title, from, to }, label, sums, isFolded, toggl
   const { t } = useTranslation(listGroupTexts);
   return (
     <div className={styles.heading}>
-      <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={toggle} {...focus}>
+      <button type="button" className={`${styles.fold} on-paper`} aria-expanded={!isFolded} onClick={toggle} {...focus}>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={styles.chevron} />
-        <bdi className={styles.title}>{title || t('none', { name: label })}</bdi>
+        <RecordText className={styles.title} text={title || t('none', { name: label })} />
         <span className={styles.count}>{format.number(to - from)}</span>
       </button>
       <span className={styles.sums}>

@@ -35,7 +35,7 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
   const { fitting, box } = useFitting(columns);
   return (
     <>
-      <div className={styles.onScreen} ref={phone ? undefined : box}>
+      <div className="screen-only" ref={phone ? undefined : box}>
         {phone ? (
           <GroupCards name={name} items={items} renderCard={renderCard} />
         ) : (

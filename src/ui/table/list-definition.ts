@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Format } from '@/i18n/format';
+import type { Language } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -18,8 +19,8 @@ export type Column<T> = Field<T> & {
   label?: Text;
   /** Shown once in the head instead of in every cell: "AED", "m²". */
   unit?: Text;
-  /** In pixels; in a wide window, every column grows in proportion. */
-  width: number;
+  /** In pixels, also by the language; in a wide window, every column grows in proportion. */
+  width: number | ((language: Language) => number);
   /** Hidden until it is chosen. */
   optional?: boolean;
   /** Its turn to give way where the table is too wide, from 1; columns that the reader chose follow after all others. Without one it stays. */
@@ -40,6 +41,12 @@ export type Column<T> = Field<T> & {
   /** Tells whether the cell of a record can be edited, where that depends on the record. */
   canEdit?: (record: T) => boolean;
 };
+
+/** A column whose width is known, as chosen by the reader or for the language. */
+export type WideColumn<T> = Column<T> & { width: number };
+
+export const declaredWidth = ({ width }: { width: number | ((language: Language) => number) }, language: Language): number =>
+  typeof width === 'function' ? width(language) : width;
 
 /** A filter of a list; `name` is also its name in the address. */
 export type ListFilter<T> = (Field<T> | TextsField<T>) & {

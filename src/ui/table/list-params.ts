@@ -96,6 +96,8 @@ export type ListState = ListParams & {
   /** Sets or removes the condition on a field. */
   filter: (name: string, change: Change<Condition | undefined>) => void;
   clear: () => void;
+  /** Removes the page's own filter. */
+  removeOwn: () => void;
   groupBy: string;
   view: ListView;
   show: (view: ListView) => void;
@@ -110,8 +112,11 @@ const termsOf = ({ columns, filters }: ListDeclaration): ListTerms => ({
   filters,
 });
 
-/** Keeps the state of a list in its address, so that Back undoes a filter and a sent link shows the same rows. */
-export function useListParams(list: ListDeclaration): ListState {
+/**
+ * Keeps the state of a list in its address, so that Back undoes a filter and a sent link shows the same rows. `own` names the filter
+ * of the page's own, which is cleared with the others.
+ */
+export function useListParams(list: ListDeclaration, own = ''): ListState {
   const terms = useMemo(() => termsOf(list), [list]);
   const [address, writeAddress] = useAddress();
 
@@ -127,14 +132,19 @@ export function useListParams(list: ListDeclaration): ListState {
       groupBy: address.get(GROUP_BY) ?? '',
       view: readView(address),
       show: (view) => writeAddress((next) => setParam(next, 'view', view === 'table' ? '' : view)),
-      clear: () => write((current) => ({ ...current, q: '', conditions: [] })),
+      clear: () =>
+        writeAddress((next) => {
+          writeListParams(next, { ...readListParams(next, terms), q: '', conditions: [] }, terms);
+          next.delete(own);
+        }),
+      removeOwn: () => writeAddress((next) => next.delete(own)),
       addressOf: (q) => {
         const next = new URLSearchParams(address);
         writeListParams(next, { ...params, q }, terms);
         return queryText(next);
       },
     };
-  }, [address, writeAddress, terms]);
+  }, [address, writeAddress, terms, own]);
 }
 
 function changed(conditions: readonly Condition[], name: string, change: Change<Condition | undefined>): readonly Condition[] {

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { listTexts } from '@/i18n/en/list';
+import { RecordText } from '../record-text';
 import { SelectBox } from '../controls';
 import { lazyDialog } from '../lazy-part';
 import { rememberList } from '../list-openings';
@@ -89,7 +90,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
               aria-current={view === current ? 'page' : undefined}
               className={styles.view}
             >
-              <bdi>{view.name}</bdi>
+              <RecordText text={view.name} />
               {view === current && isOwnEdited && <span className={styles.edited}>{t('edited')}</span>}
             </Link>
           ))}

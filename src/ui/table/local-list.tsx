@@ -20,7 +20,8 @@ import { useEditedRows } from './cell-edits';
 import type { CardGrid as CardGridView } from './card-grid';
 import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
 import { chipText, type Drafts, filterControls } from './filter-controls';
-import { FilterBar, FilterChips, FilterDrawer } from './filters';
+import { FilterDrawer } from './filter-drawer';
+import { type ActiveFilter, FilterBar, FilterChips } from './filters';
 import { type BoardView, filterLabel, type ListFilter, ownIdOf, type ResourceList } from './list-definition';
 import { type ListState, offeredView, useListParams, viewsOf } from './list-params';
 import styles from './local-list.module.css';
@@ -38,8 +39,21 @@ import { useGroups } from './use-groups';
 /** Loaded when it is chosen. */
 const CardGrid = lazyPart(() => import('./card-grid').then((module) => module.CardGrid)) as typeof CardGridView;
 
+/** Loaded with the sheet of a phone. */
+const FilterPanels = lazyPart(() => import('./filter-panel').then((module) => module.FilterPanels));
+
 /** Counted only where a list finds nothing. */
 const Relaxations = lazyPart(() => import('./relaxations').then((module) => module.Relaxations));
+
+/** A filter of the page's own, which chooses the records before the list does. */
+type OwnFilter = {
+  /** Its name in the address. */
+  param: string;
+  /** Its inputs; on a phone they stand among the other filters, elsewhere where the page places them. */
+  inputs: ReactNode;
+  /** What it leaves, in words; empty while it is not set. */
+  text: string;
+};
 
 type Props<T> = {
   list: ResourceList<T>;
@@ -55,6 +69,7 @@ type Props<T> = {
   prefetch: (id: string) => void;
   /** Renders the actions on selected records; without it, none can be selected. Must be stable between renders. */
   selectionActions?: (ids: readonly string[], deselect: () => void) => ReactNode;
+  ownFilter?: OwnFilter;
 };
 
 const NO_WORDS: readonly string[] = [];
@@ -69,25 +84,42 @@ export function ResourceTable<T extends ServiceDocument>({
   prefetch,
   selectionActions,
   words = NO_WORDS,
+  ownFilter,
 }: Props<T>) {
   const { rows: records, duplicates: sharedIds } = listing;
   const { list: declared, askForAll } = useAllColumns<T, ResourceList<T>>(stated);
   const list = useMemo(() => (sharedIds ? { ...declared, sharedIds } : declared), [declared, sharedIds]);
   const index = useRowIndex(records, declared);
-  const params = useListParams(list);
+  const params = useListParams(list, ownFilter?.param);
   const search = useTypedText(params.q, params.search);
   const searched = useDeferredValue(search.typed);
   // Rendered again for the deferred search, not for each key, so that a key is on screen before its rows are found.
   const body = useMemo(
     () => (
-      <ListBody {...{ list, name, records, index, params, searched, refresh, prefetch, selectionActions, askForAll, words }} />
+      <ListBody
+        {...{
+          list,
+          name,
+          records,
+          index,
+          params,
+          searched,
+          empty,
+          refresh,
+          prefetch,
+          selectionActions,
+          askForAll,
+          words,
+          ownFilter,
+        }}
+      />
     ),
-    [list, name, records, index, params, searched, refresh, prefetch, selectionActions, askForAll, words],
+    [list, name, records, index, params, searched, empty, refresh, prefetch, selectionActions, askForAll, words, ownFilter],
   );
   return (
     <div className={styles.list}>
       <ListNotes listing={listing} />
-      {records.length === 0 ? (
+      {records.length === 0 && !ownFilter?.text ? (
         empty
       ) : (
         <>
@@ -106,8 +138,10 @@ type ListBodyProps<T> = {
   index: RowIndex;
   params: ListState;
   searched: string;
+  empty: ReactNode;
   refresh: { run: () => void; busy: boolean };
   prefetch: (id: string) => void;
+  ownFilter: OwnFilter | undefined;
   selectionActions: ((ids: readonly string[], deselect: () => void) => ReactNode) | undefined;
   askForAll: () => void;
   words: readonly string[];
@@ -121,11 +155,13 @@ function ListBody<T>({
   index,
   params,
   searched,
+  empty,
   refresh,
   prefetch,
   selectionActions,
   askForAll,
   words,
+  ownFilter,
 }: ListBodyProps<T>) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
@@ -196,16 +232,19 @@ function ListBody<T>({
           groups,
           askForAll,
           words,
+          ownFilter,
         }}
         columns={asTable ? columns : undefined}
       />
       {asBoard && (
         <BoardPlace {...{ list, name, records, index, format, open, returned, prefetch, sort, selection }} matching={rows} />
       )}
-      {edited.rows.length === 0 && !asBoard && <EmptyState scene="noMatch" text={t('noMatch')} action={relax} />}
+      {edited.rows.length === 0 &&
+        !asBoard &&
+        (records.length === 0 ? empty : <EmptyState scene="noMatch" text={t('noMatch')} action={relax} />)}
       {edited.rows.length > 0 && !asBoard && (
         <>
-          <div className={styles.onScreen} ref={asTable ? columns.box : undefined}>
+          <div className="screen-only" ref={asTable ? columns.box : undefined}>
             {isLoading ? (
               <>
                 <p role="status" className={styles.reading}>
@@ -239,7 +278,10 @@ function ListBody<T>({
   );
 }
 
-type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh' | 'askForAll' | 'words'> & {
+type ListToolbarProps<T> = Pick<
+  ListBodyProps<T>,
+  'list' | 'params' | 'index' | 'refresh' | 'askForAll' | 'words' | 'ownFilter'
+> & {
   format: Format;
   phone: boolean;
   /** The search of the shown rows. */
@@ -265,6 +307,7 @@ function ListToolbar<T>({
   selectionBar,
   groups,
   words,
+  ownFilter,
   ...tools
 }: ListToolbarProps<T>) {
   const { t } = useTranslation([listTexts, commonTexts]);
@@ -274,9 +317,13 @@ function ListToolbar<T>({
   const controls = filterControls({ list, params, index, format, labelOf, searched, drafts });
   const order =
     params.sort.length === 0 ? '' : t('sortedBy', { columns: format.list(params.sort.map((key) => orderText(list, key))) });
-  const narrowed = controls.flatMap(({ filter, label, condition }) =>
-    condition ? [chipText(filter, label, condition, t, format)] : [],
+  const active: ActiveFilter[] = controls.flatMap(({ filter, label, condition, set }) =>
+    condition
+      ? [{ name: filter.name, text: chipText(filter, label, condition, t, format), remove: () => set(() => undefined) }]
+      : [],
   );
+  if (ownFilter?.text) active.unshift({ name: ownFilter.param, text: ownFilter.text, remove: params.removeOwn });
+  const chips = <FilterChips active={active} clear={params.clear} />;
   const grouped = groups === 'loading' ? undefined : groups;
   const search = searched && t('chip', { name: t('search'), value: searched });
   const views = viewsOf(list);
@@ -285,19 +332,23 @@ function ListToolbar<T>({
     <>
       <div className={styles.controls}>
         {phone ? (
-          <>
-            <FilterDrawer controls={controls} count={count} clear={params.clear} />
+          <FilterDrawer active={active.length} count={count} clear={params.clear}>
             <SortSelect list={list} unsorted={t('sortAsReceived')} sort={params.sort} sortBy={params.sortBy} />
-          </>
+            {ownFilter?.inputs}
+            <LazyBoundary>
+              <FilterPanels controls={controls} />
+            </LazyBoundary>
+          </FilterDrawer>
         ) : (
           <FilterBar controls={controls} />
         )}
       </div>
+      {phone && chips}
       {printing || !selectionBar ? (
         <Toolbar
           {...tools}
           list={list}
-          words={[...words, search, ...narrowed, grouped?.words ?? '', order].filter(Boolean)}
+          words={[...words, search, ...active.map(({ text }) => text), grouped?.words ?? '', order].filter(Boolean)}
           count={
             <>
               {count}
@@ -309,7 +360,7 @@ function ListToolbar<T>({
           {list.explain && <InfoButton>{list.explain()}</InfoButton>}
           {note && <span className={styles.note}>{note}</span>}
           {grouped?.tools}
-          <FilterChips controls={controls} clear={params.clear} />
+          {!phone && chips}
         </Toolbar>
       ) : (
         selectionBar

@@ -67,10 +67,10 @@ type PaperProps = {
   total: number;
 };
 
-/** What stands on paper and not on screen. */
+/** What stands on paper and not on screen, where a layout of it would take longer than the drawing. */
 export function Paper({ children, total }: PaperProps) {
   return (
-    <div className={styles.paper}>
+    <div className="paper-only">
       <PrintedNote total={total} />
       {children}
     </div>

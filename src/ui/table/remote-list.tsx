@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -26,9 +27,11 @@ import { loadCode } from '../missing-code';
 import { usePrinting } from '../printing';
 import { QueryView } from '../query-view';
 import { CardList } from './cards';
-import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
+import { applyQueryLocally, type IgnoredParam, type PageExtent, type PageRows, useComparison } from './check-answer';
 import { useEditedRows } from './cell-edits';
 import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
+import { FilterDrawer } from './filter-drawer';
+import { type ActiveFilter, FilterChips } from './filters';
 import { ownIdOf, type PagedFilter, type PagedList } from './list-definition';
 import styles from './remote-list.module.css';
 import {
@@ -93,6 +96,8 @@ export function PagedTable<K extends QueryKey>({
   // Above the rows, which an error replaces.
   const chosen = useChosen();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const { t } = useTranslation(pagedListTexts);
+  const format = useFormat();
   const params = usePagedParams(list, neededFields(list, columns.chosen, phone));
   const search = useTypedText(params.q, params.search);
   const answer = useQuery({ ...query(params.asked), placeholderData: keepPreviousData });
@@ -101,31 +106,46 @@ export function PagedTable<K extends QueryKey>({
   if (shown !== params && !answer.isPlaceholderData) setShown(params);
   const current = answer.isPlaceholderData ? shown : params;
   const comparison = useComparison(query, current.asked, answer.data);
+  const found = answer.data && applyQueryLocally(answer.data, current, list, format.settings.language, comparison);
+  const active = activeFilters(list, params, t);
+  const filters = (
+    <>
+      {phone && <PagedSort list={list} params={params} />}
+      <PagedFilters list={list} params={params} />
+      <Advanced key={`${params.policy} ${params.fields}`} params={params} />
+    </>
+  );
 
   return (
     <div className={styles.list}>
       {views}
       <div className={styles.controls} role="search">
         <SearchBox search={search} prepare={nothing} />
-        <PagedFilters list={list} params={params} />
-        {phone && <PagedSort list={list} params={params} />}
-        <Advanced key={`${params.policy} ${params.fields}`} params={params} />
-      </div>
-      <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
-        {(listing) => (
-          <PagedBody
-            {...{ list, name, listing, params, phone, columns, askForAll, empty, prefetch, chosen, selectionActions }}
-            shown={current}
-            comparison={comparison}
-            readAll={(options) =>
-              loadCode(loadMatching).then(({ allMatching }) =>
-                allMatching({ list, query, asked: current.asked, params: current, comparison }, options),
-              )
-            }
-            waiting={answer.isPlaceholderData}
-            refresh={{ run: () => void answer.refetch(), busy: answer.isFetching }}
-          />
+        {phone ? (
+          <FilterDrawer active={active.length} count={found ? list.countText(found.count, format) : '…'} clear={params.clear}>
+            {filters}
+          </FilterDrawer>
+        ) : (
+          filters
         )}
+      </div>
+      {phone && <FilterChips active={active} clear={params.clear} />}
+      <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
+        {(listing) =>
+          found && (
+            <PagedBody
+              {...{ list, name, listing, found, params, phone, columns, askForAll, empty, prefetch, chosen, selectionActions }}
+              shown={current}
+              readAll={(options) =>
+                loadCode(loadMatching).then(({ allMatching }) =>
+                  allMatching({ list, query, asked: current.asked, params: current, comparison }, options),
+                )
+              }
+              waiting={answer.isPlaceholderData}
+              refresh={{ run: () => void answer.refetch(), busy: answer.isFetching }}
+            />
+          )
+        }
       </QueryView>
     </div>
   );
@@ -136,13 +156,13 @@ type PagedBodyProps = Pick<Props<QueryKey>, 'selectionActions'> & {
   name: string;
   chosen: ReturnType<typeof useChosen>;
   listing: Listing<ServiceDocument>;
+  found: PageRows;
   params: PagedState;
   phone: boolean;
   columns: TableColumns<ServiceDocument>;
   askForAll: () => void;
   /** The request of these rows. */
   shown: PagedState;
-  comparison: Comparison;
   readAll: ReadAll<ServiceDocument>;
   /** Set while other rows load. */
   waiting: boolean;
@@ -158,12 +178,12 @@ function PagedBody({
   chosen,
   selectionActions,
   listing,
+  found,
   params,
   phone,
   columns,
   askForAll,
   shown,
-  comparison,
   readAll,
   waiting,
   empty,
@@ -177,7 +197,7 @@ function PagedBody({
   const sharedIds = listing.duplicates;
   const list = useMemo(() => (sharedIds ? { ...declared, sharedIds } : declared), [declared, sharedIds]);
   const { returned, leaveFor } = useOpened();
-  const { rows, extent, count, ignored } = applyQueryLocally(listing, shown, list, format.settings.language, comparison);
+  const { rows, extent, count, ignored } = found;
   const places = Uint32Array.from(rows.keys());
   const edited = useEditedRows(list, rows, places);
   const selection = usePagedSelection(chosen, edited.records, edited.rows, ownIdOf(list));
@@ -187,11 +207,7 @@ function PagedBody({
     leaveFor(id);
     rememberOrder(list.resource, rows.map(list.idOf).filter(Boolean), params.addressOf(shown.page));
   };
-  const narrowed = list.filters.flatMap(({ name: field, options }) => {
-    const value = shown.filters.get(field);
-    const label = options?.().find((option) => option.value === value)?.label ?? value;
-    return options && label ? [t('is', { name: labelOf(list.schema, field), value: label })] : [];
-  });
+  const narrowed = activeFilters(list, shown, t).map(({ text }) => text);
   const search = shown.q && t('is', { name: t('list:search'), value: shown.q });
   const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
   const view = { list, name, ...edited, format, open, returned, prefetch, selection };
@@ -233,7 +249,7 @@ function PagedBody({
         <Toolbar
           {...{ list, density, refresh, askForAll }}
           menu={<MoreMenu shown={taken} />}
-          words={[search, ...narrowed, shown.policy].filter(Boolean)}
+          words={[search, ...narrowed].filter(Boolean)}
           count={
             <>
               {list.countText(count, format)}
@@ -253,7 +269,7 @@ function PagedBody({
             <EmptyState scene="noMatch" text={t('noneOfThisPage')} />
           ) : (
             <>
-              <div className={styles.onScreen} ref={phone ? undefined : columns.box}>
+              <div className="screen-only" ref={phone ? undefined : columns.box}>
                 {phone ? (
                   <CardList {...view} />
                 ) : (
@@ -307,6 +323,26 @@ function NothingHere({ params, page }: { params: PagedState; page: number }) {
 const isNarrowed = ({ q, policy, filters }: PagedParams, list: PagedList): boolean =>
   q !== '' || policy !== '' || list.filters.some(({ name, options }) => options && filters.has(name));
 
+/** Returns the filters of a page in words, and the further equalities as typed. */
+function activeFilters(
+  list: PagedList,
+  { filters, policy, change }: PagedState,
+  t: TFunction<typeof pagedListTexts>,
+): ActiveFilter[] {
+  const chosen = list.filters.flatMap(({ name, options }) => {
+    const value = filters.get(name);
+    if (!options || value === undefined) return [];
+    const label = options().find((option) => option.value === value)?.label ?? value;
+    return [{ name, text: t('is', { name: labelOf(list.schema, name), value: label }), remove: () => change(without(name)) }];
+  });
+  if (!policy) return chosen;
+  return [...chosen, { name: 'p', text: policy, remove: () => change(() => ({ policy: '' })) }];
+}
+
+const without =
+  (name: string) =>
+  ({ filters }: PagedParams) => ({ filters: new Map([...filters].filter(([other]) => other !== name)) });
+
 type PagedFiltersProps = { list: PagedList; params: PagedState };
 
 /** A select of one value, since the service filters by equality. */
@@ -332,9 +368,9 @@ function Filter({ list, params, filter: { name, options } }: PagedFiltersProps &
       aria-label={label}
       value={value}
       onChange={({ target }) =>
-        params.change(({ filters }) => {
-          const others = [...filters].filter(([other]) => other !== name);
-          return { filters: new Map(target.value ? [...others, [name, target.value]] : others) };
+        params.change((current) => {
+          const { filters: others } = without(name)(current);
+          return { filters: target.value ? others.set(name, target.value) : others };
         })
       }
     >
@@ -360,7 +396,12 @@ function Pager({ extent: { from, to, total, hasNext }, params, page }: { extent:
     <nav className={styles.pager} aria-label={t('pages')}>
       <label className={styles.size}>
         <span>{t('perPage')}</span>
-        <SelectBox small value={params.limit} onChange={({ target }) => params.change(() => ({ limit: Number(target.value) }))}>
+        <SelectBox
+          small
+          aria-label={t('perPage')}
+          value={params.limit}
+          onChange={({ target }) => params.change(() => ({ limit: Number(target.value) }))}
+        >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
               {format.number(size)}

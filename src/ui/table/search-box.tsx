@@ -23,7 +23,7 @@ export function SearchBox({ search, prepare }: Props) {
   };
   return (
     <InputBox
-      className={styles.box}
+      className={`${styles.box} screen-only`}
       small
       ref={input}
       type="search"

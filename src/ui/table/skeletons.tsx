@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
-import type { PagedList, RecordList, ResourceList } from './list-definition';
+import { useLanguage } from '@/i18n/use-language';
+import { declaredWidth, type PagedList, type RecordList, type ResourceList } from './list-definition';
 import { offeredView, readView } from './list-params';
 import styles from './skeletons.module.css';
 
@@ -38,6 +39,7 @@ export function CardsSkeleton() {
 
 /** The shape of a table; on a phone, its rows are as high as the cards there. */
 function Rows<T>({ list }: { list: RecordList<T> }) {
+  const language = useLanguage();
   const columns = list.columns.filter((column) => !column.optional).slice(1);
   return (
     <div className={styles.rows}>
@@ -50,7 +52,7 @@ function Rows<T>({ list }: { list: RecordList<T> }) {
             {list.secondLine && <span className={styles.bar} style={{ inlineSize: `${width - 20}%` }} />}
           </span>
           {columns.map((column) => (
-            <span key={column.name} className={styles.cell} style={{ inlineSize: column.width }}>
+            <span key={column.name} className={styles.cell} style={{ inlineSize: declaredWidth(column, language) }}>
               <span className={styles.bar} style={{ inlineSize: `${width - 10}%` }} />
             </span>
           ))}

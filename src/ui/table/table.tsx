@@ -15,7 +15,7 @@ import { type CellEdits, type CellStates, canEdit } from './cell-edits';
 import { CellEditor, editCell, prepareEdit } from './edit-cell';
 import { LazyBoundary } from '../lazy-part';
 import { RecordText } from '../record-text';
-import { type Column, columnLabel, type Heading, type RecordList } from './list-definition';
+import { type Column, columnLabel, type Heading, type RecordList, type WideColumn } from './list-definition';
 import type { SortKey } from './row-index';
 import { HEADS, type Returned, useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
 import { RowCheck, type Selection, ShownCheck } from './selection';
@@ -56,7 +56,7 @@ export function readRows<T>({ list, records, rows }: Pick<ViewProps<T>, 'list' |
 }
 
 type Props<T> = ViewProps<T> & {
-  columns: ReadonlyArray<Column<T>>;
+  columns: ReadonlyArray<WideColumn<T>>;
   /** Called when the pointer goes down on a head, which it may drag, or presses it twice. */
   onHead: (event: MouseEvent<HTMLElement>) => void;
   /** The number of rows in the document, wherever the window is; without it, only those near the window. */
@@ -239,7 +239,7 @@ const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ 
 
 type TableHeadProps<T> = {
   list: RecordList<T>;
-  columns: ReadonlyArray<Column<T>>;
+  columns: ReadonlyArray<WideColumn<T>>;
   onHead: (event: MouseEvent<HTMLElement>) => void;
   sort: readonly SortKey[];
   sortHint: string | undefined;

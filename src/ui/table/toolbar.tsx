@@ -48,7 +48,7 @@ export function Toolbar<T>({ list, count, children, tools, columns, askForAll, d
       <p role="status" className={styles.count}>
         {count}
       </p>
-      {words.length > 0 && <p className={styles.words}>{words.join(' · ')}</p>}
+      {words.length > 0 && <p className="paper-only">{words.join(' · ')}</p>}
       {children}
       <div className={styles.end}>
         {tools}
@@ -129,7 +129,6 @@ export function SortSelect<T>({ list, unsorted, sort, sortBy }: SortSelectProps<
     ]);
   return (
     <SelectBox
-      className={styles.select}
       aria-label={t('sort')}
       value={sort[0] ? asText(sort[0]) : ''}
       onChange={(event) => sortBy(() => orders.filter((key) => asText(key) === event.target.value))}

@@ -8,6 +8,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
 import { RecordText } from '@/ui/record-text';
 import { StatusPill } from '@/ui/status-pill';
+import { dayWidth } from '@/ui/table/fitting';
 import type { Column } from '@/ui/table/list-definition';
 import { TwoLines } from '@/ui/table/table';
 import { ContractStatusPill } from '../contract-status';
@@ -68,7 +69,7 @@ export const columnsFor = ({
     value: ({ beginDate }) => dayOf(beginDate),
     received: ({ beginDate }) => beginDate,
     label: () => i18n.t('begin', { ns: contractListTexts }),
-    width: 142,
+    width: dayWidth,
     yields: 1,
     cell: ({ beginDate }, format) => <bdi>{format.day(dayOf(beginDate))}</bdi>,
   },
@@ -78,7 +79,7 @@ export const columnsFor = ({
     value: last,
     received: ({ endDate }) => endDate,
     label: () => i18n.t('end', { ns: contractListTexts }),
-    width: 142,
+    width: dayWidth,
     yields: 4,
     cell: (contract, format) => <bdi>{format.day(last(contract))}</bdi>,
   },
@@ -157,7 +158,7 @@ export const columnsFor = ({
     kind: 'text',
     value: ({ contractDate }) => dayOf(contractDate),
     received: ({ contractDate }) => contractDate,
-    width: 124,
+    width: (language) => Math.max(dayWidth(language), 124),
     yields: 4,
     optional: true,
     cell: ({ contractDate }, format) => <bdi>{format.day(dayOf(contractDate))}</bdi>,

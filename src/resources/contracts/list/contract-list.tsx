@@ -5,7 +5,7 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { RecordText } from '@/ui/record-text';
+import { RecordTexts } from '@/ui/record-text';
 import { StatusPill } from '@/ui/status-pill';
 import type { ResourceList } from '@/ui/table/list-definition';
 import { ContractRules } from '../contract-status';
@@ -73,17 +73,9 @@ function countText(shown: number, total: number, format: Format): string {
 }
 
 /** The party in the other language, and company or person. */
-function ContractSecondLine({ contract }: { contract: ServiceDocument }) {
-  const name = contractSecondName(contract);
-  const party = partyWord(partyKind(contract));
-  return (
-    <>
-      {name && <RecordText text={name} />}
-      {name && party && ' · '}
-      {party && <span>{party}</span>}
-    </>
-  );
-}
+const ContractSecondLine = ({ contract }: { contract: ServiceDocument }) => (
+  <RecordTexts texts={[contractSecondName(contract), partyWord(partyKind(contract))]} />
+);
 
 type CardFactsProps = { contract: ServiceDocument; derived: Derived; format: Format };
 

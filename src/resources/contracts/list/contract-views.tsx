@@ -1,5 +1,3 @@
-import IconButton from '@mui/material/IconButton';
-import X from 'lucide-react/icons/x';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -62,19 +60,16 @@ export function ContractPeriod() {
   return (
     <div className={styles.period} title={t('periodHelp')}>
       <PeriodBox label={t('periodHelp')} period={period} onChange={choose} />
-      {writePeriod(period) !== '' && (
-        <IconButton size="small" aria-label={t('periodClear')} onClick={() => choose({})}>
-          <X size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      )}
     </div>
   );
 }
 
+export const PERIOD = 'period';
+
 /** Returns the period of the list, `period=2026-11-01..2027-01-31` in its address, and a setter. */
 export function useContractPeriod(): readonly [Period, (period: Period) => void] {
   const [address, write] = useAddress();
-  const text = address.get('period');
+  const text = address.get(PERIOD);
   const period = useMemo(() => readPeriod(text), [text]);
-  return [period, (chosen) => write((next) => setParam(next, 'period', writePeriod(chosen)))];
+  return [period, (chosen) => write((next) => setParam(next, PERIOD, writePeriod(chosen)))];
 }

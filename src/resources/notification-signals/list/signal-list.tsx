@@ -5,6 +5,7 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { FactLine } from '@/ui/table/cards';
+import { momentWidth } from '@/ui/table/fitting';
 import type { PagedList } from '@/ui/table/list-definition';
 import { notificationSignalSchema } from '../notification-signal.schema';
 import { signalTitle } from '../signal-title';
@@ -64,7 +65,7 @@ const columns: PagedList['columns'] = [
     value: textOf('date'),
     received: (signal) => signal.date,
     label: () => i18n.t('when', { ns: signalTexts }),
-    width: 176,
+    width: momentWidth,
     cell: (signal, format) => <bdi>{momentText(signal, format)}</bdi>,
   },
   {

@@ -12,6 +12,7 @@ import { InfoButton } from '@/ui/info-button';
 import type { PagedList } from '@/ui/table/list-definition';
 import { FactLine } from '@/ui/table/cards';
 import { TwoLines } from '@/ui/table/table';
+import { measuredWords } from '../measured-words';
 import { wholePercent } from '../plan-amount';
 import { planWord, suggestionsOf } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
@@ -21,7 +22,7 @@ import { periodLabel } from '../rules/periods';
 import { readPlan } from '../rules/plan-entries';
 import { useMeasure } from '../use-measure';
 import styles from './plan-list.module.css';
-import { measured, memberCount, numberOf, planTitle, textOf } from './plan-values';
+import { memberCount, numberOf, planTitle, textOf } from './plan-values';
 
 const unitWord = (plan: ServiceDocument) => planWord('units', textOf('planUom')(plan) ?? '');
 const periodWord = (plan: ServiceDocument) => planWord('periods', textOf('quotaPeriodSetup')(plan) ?? '');
@@ -47,7 +48,7 @@ const columns: PagedList['columns'] = [
     label: () => i18n.t('measured', { ns: quotaPlanTexts }),
     width: 152,
     yields: 5,
-    cell: (plan) => <bdi>{measured(plan)}</bdi>,
+    cell: (plan) => <bdi>{measuredWords(plan)}</bdi>,
   },
   {
     name: 'quotaPeriodSetup',
@@ -145,7 +146,7 @@ export const planBin: PagedList = {
 function CardFacts({ plan, format }: { plan: ServiceDocument; format: Format }) {
   const count = memberCount(plan);
   const members = count === undefined ? '' : i18n.t('membersOf', { ns: quotaPlanTexts, count, number: format.number(count) });
-  return <FactLine facts={[unitWord(plan), periodWord(plan), measured(plan), members]} />;
+  return <FactLine facts={[unitWord(plan), periodWord(plan), measuredWords(plan), members]} />;
 }
 
 /** Shows a plan's headline in the current period; empty when it plans nothing for it. */

@@ -9,10 +9,6 @@ export const numberOf = (name: Name) => (plan: ServiceDocument) => numberIn(plan
 
 export const memberCount = ({ members }: ServiceDocument) => (Array.isArray(members) ? members.length : undefined);
 
-/** "contracts · price": the records that count, and the field that is summed. */
-export const measured = (plan: ServiceDocument): string =>
-  [textOf('uomObject')(plan), textOf('uomColumn')(plan)].filter(Boolean).join(' · ');
-
 /** Returns a member's name, otherwise the ID; empty when there is neither. */
 export const memberName = ({ name, memberId }: { name?: string | null; memberId?: string | null }): string =>
   [name, memberId].find((text) => text?.trim()) ?? '';

@@ -5,7 +5,7 @@ import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { otherName } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
-import { RecordText } from '@/ui/record-text';
+import { RecordTexts } from '@/ui/record-text';
 import textStyles from '@/ui/text.module.css';
 import { AvailabilityPill } from '../availability-status';
 import { type KnownAvailability, statusOf } from '../use-availability';
@@ -62,13 +62,7 @@ export function UnitSecondLine({ unit }: { unit: ServiceDocument }) {
   const language = currentLanguage();
   const name = otherName(language, unitNames(unit));
   const parts = language === 'ar' ? [name, project(unit)] : [project(unit), name];
-  return (
-    <>
-      {parts[0] && <RecordText text={parts[0]} />}
-      {parts[0] && parts[1] && ' · '}
-      {parts[1] && <RecordText text={parts[1]} />}
-    </>
-  );
+  return <RecordTexts texts={parts} />;
 }
 
 /** The status of a unit; a blank of its size while contracts are not here. */

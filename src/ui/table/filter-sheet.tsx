@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { listTexts } from '@/i18n/en/list';
+import styles from './filter-sheet.module.css';
+
+export type FilterSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Says how many records the filters leave; it changes while they are set. */
+  count: string;
+  clear: () => void;
+  /** The filters, and what else arranges the rows. */
+  children: ReactNode;
+};
+
+/** Shows the filters on a phone, as high as they are. */
+export function FilterSheet({ open, onClose, count, clear, children }: FilterSheetProps) {
+  const { t } = useTranslation([listTexts, commonTexts]);
+  const title = useId();
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { className: styles.sheet, role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
+    >
+      <div className={styles.head}>
+        <h2 id={title}>{t('filters')}</h2>
+        <IconButton aria-label={t('common:close')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={styles.filters}>{open && children}</div>
+      <div className={styles.foot}>
+        <Button onClick={clear}>{t('clearAll')}</Button>
+        <Button variant="contained" onClick={onClose} className={styles.show}>
+          {t('showResults', { results: count })}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}
