@@ -10,6 +10,7 @@ import { OwnHead } from './logo';
 import { NameNotes } from './noted-text';
 import styles from './page.module.css';
 import { RecordText } from './record-text';
+import { useSheetMargins } from './sheet-margins';
 import textStyles from './text.module.css';
 
 /** The element of the shell's top bar for breadcrumbs, `null` until it exists; without a shell they go above the heading. */
@@ -45,7 +46,9 @@ export function Page({ title, crumbs = [], actions, documentTitle, wide = false,
   const slot = useContext(CrumbSlot);
   const [section, putSection] = useState<string>();
   const parts = documentTitle ?? [title, ...crumbs.map((crumb) => crumb.label).toReversed()];
-  const fullTitle = [section, ...parts, t('appName')].filter(Boolean).join(' · ');
+  const shown = [section, ...parts].filter(Boolean).join(' · ');
+  const fullTitle = `${shown} · ${t('appName')}`;
+  useSheetMargins(shown);
 
   useLayoutEffect(() => {
     document.title = fullTitle;

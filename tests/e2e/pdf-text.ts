@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-export type PdfPages = { count: number; text: string };
+export type PdfPages = { count: number; text: string; /** The text of each page. */ sheets: readonly string[] };
 
 type Entry = { head: string; stream?: string };
 
@@ -12,7 +12,8 @@ export function readPdf(file: Buffer): PdfPages {
   const objects = objectsOf(file);
   const heads = [...objects.values()].map(({ head }) => head);
   const pages = heads.filter((head) => /\/Type\s*\/Page\b/.test(head));
-  return { count: pages.length, text: pages.map((page) => textOf(page, objects)).join('\n') };
+  const sheets = pages.map((page) => textOf(page, objects));
+  return { count: pages.length, text: sheets.join('\n'), sheets };
 }
 
 function objectsOf(file: Buffer): Map<string, Entry> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { milestoneDue, milestoneShare } from '@/resources/units/milestone-words';
 import { readMilestones } from '@/resources/units/rules/milestones';
 import { type Minor, toMajor } from '@/resources/units/rules/payment-plan';
@@ -9,6 +9,8 @@ import { CompanyHead } from '@/ui/company-head';
 import { isMissing } from '@/ui/field-value';
 import { OwnHead } from '@/ui/logo';
 import { SafeImage } from '@/ui/safe-image';
+import { RecordText } from '@/ui/record-text';
+import { marginText, putMargins, sheetNumber, sidesOf } from '@/ui/sheet-margins';
 import styles from './offer-document.module.css';
 import { discountIn } from './offer-message';
 import type { OfferPlan, PricedOffer } from './offer-rules';
@@ -19,7 +21,7 @@ import {
   factsIn,
   feeNameIn,
   floorNameIn,
-  footIn,
+  headIn,
   lineIn,
   moneyIn,
   percentIn,
@@ -40,7 +42,7 @@ type Props = {
 /** The document for the client, the same on screen and paper: always light, in the languages of the offer. */
 export function OfferDocument({ locales, company, unit, pictures, offer, priced }: Props) {
   const [first] = locales;
-  usePageFoot(locales, unit, offer);
+  useOfferMargins(locales, unit, offer);
   const [cover] = pictures;
   if (!first) return null;
   const floor = unit.floorsPlan?.[offer.floor ?? 0];
@@ -147,15 +149,19 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
   );
 }
 
-/** Puts number, unit and day of the offer at the foot of each printed page: only the root hands a text down to page margins. */
-function usePageFoot(locales: readonly Locale[], unit: Unit, offer: Offer): void {
-  const feet = locales.map((locale) => [`--offer-foot-${locale.language}`, footIn(locale, unit, offer)] as const);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    for (const [name, foot] of feet) style.setProperty(name, `"${foot.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`);
-    return () => {
-      for (const [name] of feet) style.removeProperty(name);
-    };
+/** Heads each sheet with number, unit and day of the offer, once in each of its languages. */
+function useOfferMargins(locales: readonly Locale[], unit: Unit, offer: Offer): void {
+  useEffect(() => {
+    const [first, second] = locales;
+    if (!first) return;
+    const { language, format } = first;
+    if (second) {
+      const side = (locale: Locale) => marginText(locale.language, headIn(locale, unit, offer).join(' · '));
+      putMargins('offer', { left: side(first), right: side(second), number: "counter(page) ' / ' counter(pages)" });
+    } else {
+      const [left, right] = sidesOf(language, ...headIn(first, unit, offer));
+      putMargins('offer', { left, right, number: sheetNumber(format.settings) });
+    }
   });
 }
 
@@ -176,7 +182,7 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
           <div>
             <dt>{t('document.preparedFor')}</dt>
             <dd>
-              <bdi>{offer.buyer.trim()}</bdi>
+              <RecordText text={offer.buyer.trim()} />
             </dd>
           </div>
         )}
@@ -208,7 +214,7 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
           <div key={name}>
             <dt>{locale.t(`document.facts.${name}`)}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <RecordText text={value} />
             </dd>
           </div>
         ))}

@@ -41,9 +41,9 @@ export const unitNameIn = ({ language, t }: Locale, { name, unitNameAr }: Unit):
 export const agentIn = ({ language }: Locale, { name, nameAr, phone, email }: Agent): readonly string[] =>
   [nameIn(language, { english: name, arabic: nameAr }) ?? '', phone, email].map((part) => part.trim()).filter(Boolean);
 
-/** Returns the foot of each printed page: number, unit and day of the offer. */
-export const footIn = (locale: Locale, unit: Unit, { number, date }: Pick<Offer, 'number' | 'date'>): string =>
-  [number, unitNameIn(locale, unit), locale.format.day(date)].join(' · ');
+/** Returns the head of each printed sheet: number and unit of the offer, and its day. */
+export const headIn = (locale: Locale, unit: Unit, { number, date }: Pick<Offer, 'number' | 'date'>) =>
+  [[number, unitNameIn(locale, unit)].join(' · '), locale.format.day(date)] as const;
 
 export const moneyIn = ({ format }: Locale, amount: Minor): string => format.money(toMajor(amount));
 

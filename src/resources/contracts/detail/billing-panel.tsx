@@ -8,6 +8,7 @@ import { Panel, type PanelProps } from '@/ui/panel';
 import { PanelDetails } from '@/ui/panel-details';
 import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import details from '@/ui/record-details.module.css';
+import { RecordText } from '@/ui/record-text';
 import { frequencyWord, unreadText } from '../contract-words';
 import { contractSchema, type Contract } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
@@ -56,7 +57,7 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
             'manual',
           ]}
           show={{
-            frequency: record.frequency && <bdi>{frequencyWord(record.frequency)}</bdi>,
+            frequency: record.frequency && <RecordText text={frequencyWord(record.frequency)} />,
             vatRatio: <Ratio value={record.vatRatio} />,
             commissioneRatio: <Ratio value={record.commissioneRatio} />,
           }}

@@ -12,6 +12,7 @@ import { Panel, type PanelProps } from '@/ui/panel';
 import { PanelDetails } from '@/ui/panel-details';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails, unexpectedAt } from '@/ui/record-details';
+import { RecordText } from '@/ui/record-text';
 import { cityWord } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
 import styles from './party-panels.module.css';
@@ -34,7 +35,7 @@ export function PartyPanel({ reading: { record, unexpected }, editPath }: PanelP
         record={record}
         unexpected={unexpected}
         names={[...personFields, ...ofCompany, ...addressFields]}
-        show={{ city: record.city && <bdi>{cityWord(record.city)}</bdi> }}
+        show={{ city: record.city && <RecordText text={cityWord(record.city)} /> }}
       />
     </Panel>
   );
@@ -78,7 +79,7 @@ export function ContactsPanel({ reading, editPath }: PanelProps<Contract>) {
         </>
       )}
       <UnexpectedRows entries={contacts.unreadable} />
-      {mode === 'demo' && !nobody && <p className={styles.inert}>{t('inertInDemo')}</p>}
+      {mode === 'demo' && !nobody && <p className={`${styles.inert} screen-only`}>{t('inertInDemo')}</p>}
     </Panel>
   );
 }
@@ -123,7 +124,7 @@ function ContactRow({ row, index, unexpected }: RowOf<Contact>) {
     <li className={rowStyles.row}>
       <div className={rowStyles.text}>
         <span className={rowStyles.name}>
-          <bdi>{isMissing(row.contact) ? t('unnamed.contact', { number: format.number(index + 1) }) : row.contact}</bdi>
+          <RecordText text={isMissing(row.contact) ? t('unnamed.contact', { number: format.number(index + 1) }) : row.contact} />
         </span>
         <RecordDetails
           schema={contactSchema}

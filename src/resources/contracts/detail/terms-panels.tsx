@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contractChequesPath } from '@/addresses';
 import { writeJson } from '@/api/json';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { dayOf } from '@/schema/day';
@@ -6,11 +7,13 @@ import type { ServiceDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
+import { ButtonLink } from '@/ui/button-link';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { UnexpectedRows } from '@/ui/panel-parts';
 import { PrintPanelButton } from '@/ui/print-button';
 import { RecordDetails } from '@/ui/record-details';
 import { type Contract, contractSchema } from '../contract.schema';
+import { chequesOf } from '../rules/instalments';
 import { storedSchedule } from '../rules/schedule';
 import { scheduleSources } from '../schedule/schedule-source';
 import { ScheduleView } from '../schedule/schedule-view';
@@ -20,7 +23,12 @@ import styles from './terms-panels.module.css';
  * The payments by year, written out or of each term, and what of a custom payment schedule cannot be listed. Hidden where there
  * is nothing of either, as in a sale that is paid at once.
  */
-export function SchedulePanel({ reading, editPath, contract }: PanelProps<Contract> & { contract: ServiceDocument }) {
+export function SchedulePanel({
+  id,
+  reading,
+  editPath,
+  contract,
+}: PanelProps<Contract> & { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractDetailTexts);
   const { rows, unreadable } = readRows(reading, 'manualTerms');
   const unlisted = rows.filter(({ row, unexpected }) => unexpected.length > 0 || dayOf(row.date) === undefined);
@@ -30,7 +38,16 @@ export function SchedulePanel({ reading, editPath, contract }: PanelProps<Contra
       id="schedule"
       title={t('panels.schedule')}
       editTo={editPath('terms')}
-      action={<PrintPanelButton label={t('printSchedule')} />}
+      action={
+        <>
+          {chequesOf(contract).length > 0 && (
+            <ButtonLink to={contractChequesPath(id)} size="small">
+              {t('chequeReceipt')}
+            </ButtonLink>
+          )}
+          <PrintPanelButton label={t('printSchedule')} />
+        </>
+      }
     >
       <ScheduleView contract={contract} />
       {unlisted.length > 0 && (

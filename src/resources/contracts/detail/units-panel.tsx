@@ -123,7 +123,7 @@ function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
             {isMissing(expense.title) ? (
               labelOf(unitSchema, 'expenses')
             ) : (
-              <bdi>{expense.title && tradeWord('charges', expense.title)}</bdi>
+              <RecordText text={expense.title && tradeWord('charges', expense.title)} />
             )}
             <div>
               <Span begin={expense.beginDate} end={expense.endDate} />

@@ -88,7 +88,6 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
         )}
         {onManual && schedule?.rows.some(({ amount }) => amount !== 0) && (
           <Button
-            className={styles.onScreen}
             variant="outlined"
             size="small"
             onClick={() => {

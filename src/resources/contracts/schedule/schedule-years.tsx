@@ -11,6 +11,7 @@ import { type Day, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import figures from '@/ui/figures-table.module.css';
 import tagged from '@/ui/nested-rows.module.css';
+import { RecordText } from '@/ui/record-text';
 import type { ScheduleRow } from '../rules/schedule';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
@@ -82,7 +83,7 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
     <section className={styles.year}>
       <button
         type="button"
-        className={styles.fold}
+        className={`${styles.fold} on-paper`}
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
         onClick={onTurn}
@@ -132,7 +133,7 @@ function ScheduleTable({ name, entries, marked, labels, withPaid }: EntriesProps
                 {row ? (
                   <button
                     type="button"
-                    className={styles.term}
+                    className={`${styles.term} on-paper`}
                     aria-expanded={opened === id}
                     onClick={() => setOpened(opened === id ? undefined : id)}
                   >
@@ -143,8 +144,7 @@ function ScheduleTable({ name, entries, marked, labels, withPaid }: EntriesProps
                 )}
               </th>
               <td>
-                <time dateTime={day}>{format.day(day)}</time>
-                {id === marked && <span className={styles.mark}>{t('next')}</span>}
+                <time dateTime={day}>{format.day(day)}</time> {id === marked && <span className={styles.mark}>{t('next')}</span>}
               </td>
               <td className={figures.number}>
                 <bdi>{format.number(amount, { digits: 2 })}</bdi>
@@ -183,7 +183,7 @@ function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
           {entry.row ? (
             <button
               type="button"
-              className={styles.item}
+              className={`${styles.item} on-paper`}
               aria-expanded={opened === entry.id}
               onClick={() => setOpened(opened === entry.id ? undefined : entry.id)}
             >
@@ -213,8 +213,7 @@ function Item({ words, day, amount, row, running, sum, isNext }: ItemProps) {
       </span>
       <bdi className={styles.itemAmount}>{format.money(amount)}</bdi>
       <span>
-        <time dateTime={day}>{format.day(day)}</time>
-        {isNext && <span className={styles.mark}>{t('next')}</span>}
+        <time dateTime={day}>{format.day(day)}</time> {isNext && <span className={styles.mark}>{t('next')}</span>}
       </span>
       <span className={styles.itemRunning}>
         {row && row.payment !== 0 && <span>{t('sumOf', { label: t('paid'), amount: format.money(row.payment) })}</span>}
@@ -227,7 +226,7 @@ function Item({ words, day, amount, row, running, sum, isNext }: ItemProps) {
 function Words({ title, details, type }: ReturnType<ScheduleEntry['words']>) {
   return (
     <>
-      <bdi>{title}</bdi> {type && <bdi className={tagged.tag}>{type}</bdi>}
+      <RecordText text={title} /> {type && <RecordText className={tagged.tag} text={type} />}
       {details && (
         <bdi dir="auto" className={styles.details}>
           {details}

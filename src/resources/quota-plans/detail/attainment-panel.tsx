@@ -159,9 +159,9 @@ function AttainmentTable({ plan, standings }: AttainmentTableProps) {
             unit={typeof plan.planUom === 'string' ? planWord('units', plan.planUom) : undefined}
           />
           {hasMeasured && <Head text={t('attainment.measured')} />}
-          {hasMeasured && <StandingHeads />}
+          {hasMeasured && <StandingHeads of={t('attainment.measured')} />}
           {isTyped && <Head text={t('attainment.typed')} />}
-          {isTyped && <StandingHeads />}
+          {isTyped && <StandingHeads of={t('attainment.typed')} />}
         </tr>
       </thead>
       <tbody>
@@ -209,21 +209,22 @@ function AttainmentTable({ plan, standings }: AttainmentTableProps) {
   );
 }
 
-function Head({ text, unit }: { text: string; unit?: string }) {
+function Head({ text, unit, of }: { text: string; unit?: string; of?: string }) {
   return (
-    <th scope="col" className={figures.number}>
+    <th scope="col" className={figures.number} aria-label={of && `${of}: ${text}`}>
       {text}
       {unit && <span className={planTableStyles.second}>{unit}</span>}
     </th>
   );
 }
 
-function StandingHeads() {
+/** Two heads that say, for screen readers, which figures they are about. */
+function StandingHeads({ of }: { of: string }) {
   const { t } = useTranslation(quotaPlanTexts);
   return (
     <>
-      <Head text={t('attainment.attainment')} />
-      <Head text={t('attainment.pace')} />
+      <Head text={t('attainment.attainment')} of={of} />
+      <Head text={t('attainment.pace')} of={of} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { Reading } from '@/schema/reading';
 import { Panel } from '@/ui/panel';
 import { UnexpectedRows } from '@/ui/panel-parts';
 import figures from '@/ui/figures-table.module.css';
+import { RecordText } from '@/ui/record-text';
 import { memberSchema, type QuotaPlan } from '../quota-plan.schema';
 import { EmptyPlanNote, ScrollTable } from './panel-parts';
 import { memberName } from '../list/plan-values';
@@ -44,7 +45,7 @@ export function MembersPanel({ reading: { record, unexpected }, editTo }: Props)
                   <MemberName member={member} />
                 </th>
                 <td>
-                  <bdi>{member.role && tradeWord('roles', member.role)}</bdi>
+                  <RecordText text={member.role && tradeWord('roles', member.role)} />
                 </td>
                 <td>
                   <bdi>{member.email}</bdi>
@@ -65,7 +66,7 @@ function MemberName({ member }: { member: Parameters<typeof memberName>[0] }) {
   const name = memberName(member);
   return (
     <>
-      <bdi className={styles.name}>{name === '' ? t('notGiven') : name}</bdi>
+      <RecordText className={styles.name} text={name === '' ? t('notGiven') : name} />
       {member.memberId && member.memberId !== name && <bdi className={styles.second}>{member.memberId}</bdi>}
     </>
   );

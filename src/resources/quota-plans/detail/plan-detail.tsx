@@ -8,7 +8,9 @@ import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import { Panel } from '@/ui/panel';
 import { PanelDetails } from '@/ui/panel-details';
+import { RecordText } from '@/ui/record-text';
 import { Advanced } from '@/ui/advanced';
+import { columnWord, objectWord } from '../measured-words';
 import { planWord } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { AttainmentPanel } from './attainment-panel';
@@ -37,6 +39,8 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
             names={['planName', 'planUom', 'uomObject', 'uomColumn', 'quotaPeriodSetup', 'quotaplanNumber', 'deleted']}
             show={{
               planUom: <bdi>{planWord('units', record.planUom ?? '')}</bdi>,
+              uomObject: <RecordText text={objectWord(plan)} />,
+              uomColumn: <RecordText text={columnWord(plan)} />,
               quotaPeriodSetup: <bdi>{planWord('periods', record.quotaPeriodSetup ?? '')}</bdi>,
               quotaplanNumber: <bdi>{format.number(record.quotaplanNumber, { group: false })}</bdi>,
             }}

@@ -7,6 +7,7 @@ import type { Reading } from '@/schema/reading';
 import figures from '@/ui/figures-table.module.css';
 import { Panel } from '@/ui/panel';
 import { UnexpectedRows } from '@/ui/panel-parts';
+import { RecordText } from '@/ui/record-text';
 import { bareAmount, wholePercent } from '../plan-amount';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { attainmentOf } from '../rules/attainment';
@@ -80,7 +81,7 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
         {lines.map(({ memberId, name, cells, total }) => (
           <tr key={memberId}>
             <th scope="row" className={styles.lead}>
-              <bdi className={styles.name}>{name ?? memberId}</bdi>
+              <RecordText className={styles.name} text={name ?? memberId} />
               {name === undefined && <span className={styles.second}>{t('planning.unknownMember')}</span>}
             </th>
             {cells.map((one, index) => (

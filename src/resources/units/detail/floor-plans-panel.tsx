@@ -13,6 +13,7 @@ import { floorPlanSchema, type FloorPlan, type Unit } from '../unit.schema';
 import { Area } from './area';
 import { Lightbox, useLightbox } from './lightbox';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
+import { RecordText } from '@/ui/record-text';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from './floor-plans-panel.module.css';
 
@@ -54,7 +55,7 @@ function Floor({ row, index, unexpected }: RowOf<FloorPlan>) {
       {!isMissing(row.floorImage) && (
         <button
           type="button"
-          className={styles.open}
+          className={`${styles.open} on-paper`}
           aria-haspopup="dialog"
           aria-label={t('floors.open', { name })}
           onClick={() => show(0)}
@@ -80,7 +81,7 @@ function Floor({ row, index, unexpected }: RowOf<FloorPlan>) {
           show={{
             rooms: row.rooms === 0 && t('unit-words:studio'),
             area: hasArea && <Area area={row.area} uom={row.uom} />,
-            view: row.view && <bdi>{wordFor('views', row.view)}</bdi>,
+            view: row.view && <RecordText text={wordFor('views', row.view)} />,
           }}
           onlyGiven
         />

@@ -33,7 +33,7 @@ export function GalleryPanel({ reading, name, editPath }: PanelProps<Unit> & { n
               <li key={place}>
                 <button
                   type="button"
-                  className={styles.open}
+                  className={`${styles.open} on-paper`}
                   aria-haspopup="dialog"
                   aria-label={t('gallery.open', words)}
                   onClick={() => show(at)}

@@ -12,6 +12,7 @@ import { PanelDetails } from '@/ui/panel-details';
 import { EmptyPanelNote } from '@/ui/panel-parts';
 import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import { Warning } from '@/ui/warning';
+import { RecordText } from '@/ui/record-text';
 import { readPriceBasis } from '../rules/price-basis';
 import { type Unit, unitSchema } from '../unit.schema';
 import styles from './general-panels.module.css';
@@ -31,7 +32,7 @@ export function FactsPanel({ reading: { record, unexpected }, editPath }: PanelP
         unexpected={unexpected}
         names={[...worthSaying, 'type', 'subProjectId', 'surface']}
         show={{
-          type: record.type && <bdi>{wordFor('types', record.type)}</bdi>,
+          type: record.type && <RecordText text={wordFor('types', record.type)} />,
           surface: <bdi>{format.areas(record.surface)}</bdi>,
         }}
       />
@@ -73,7 +74,7 @@ export function PricesPanel({ reading: { record, unexpected }, editPath }: Panel
           unexpected={unexpected}
           path={['expense']}
           names={['name', 'value']}
-          show={{ name: record.expense?.name && <bdi>{tradeWord('charges', record.expense.name)}</bdi> }}
+          show={{ name: record.expense?.name && <RecordText text={tradeWord('charges', record.expense.name)} /> }}
           onlyGiven
         />
       </div>

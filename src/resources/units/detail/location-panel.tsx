@@ -13,6 +13,7 @@ import { Locator } from './locator';
 import styles from './location-panel.module.css';
 import { EmptyPanelNote } from '@/ui/panel-parts';
 import { Warning } from '@/ui/warning';
+import { RecordText } from '@/ui/record-text';
 
 type Props = PanelProps<Unit> & {
   /** As received: geometries nest their coordinates in ways the schema does not read. */
@@ -34,7 +35,7 @@ export function LocationPanel({ reading: { record, unexpected }, unitLocation, e
         record={record}
         unexpected={unexpected}
         names={['city', 'location']}
-        show={{ city: record.city && <bdi>{wordFor('cities', record.city)}</bdi> }}
+        show={{ city: record.city && <RecordText text={wordFor('cities', record.city)} /> }}
       />
       <div className={styles.place}>
         {'problem' in location ? (

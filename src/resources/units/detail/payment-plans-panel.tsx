@@ -7,6 +7,7 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
 import { readRows, type RowOf, type UnexpectedValue as Unexpected } from '@/schema/reading';
+import { isolated } from '@/i18n/isolated';
 import { nameIn } from '@/i18n/names';
 import { BilingualName } from '@/ui/bilingual-text';
 import { Checkbox, SelectBox } from '@/ui/controls';
@@ -191,59 +192,71 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
   const nameOf = (english: string | null | undefined, arabic: string | null | undefined) =>
     nameIn(i18n.language, { english, arabic });
   const priced = (name: string, price: number | null | undefined) => `${name} · ${format.money(price) || t('common:notGiven')}`;
-  const unitName = t(isByArea(unit) ? 'plans.unitPriceByArea' : 'plans.unitPrice');
+  const priceName = (value: number | typeof UNIT) => {
+    const at = floors.find(({ index }) => index === value);
+    if (!at) return priced(t(isByArea(unit) ? 'plans.unitPriceByArea' : 'plans.unitPrice'), unitPrice(unit));
+    const name = nameOf(at.floor.floorName, at.floor.floorNameAr) ?? format.number(at.index + 1);
+    return priced(t('plans.floorPrice', { name }), at.floor.price);
+  };
+  const optionName = ({ option, index }: (typeof options)[number]) =>
+    priced(
+      nameOf(option.optionName, option.optionNameAr) ?? t('options.unnamed', { number: format.number(index + 1) }),
+      option.price,
+    );
+  const intervalName = (months: number) => t('payment-plan:intervals', { count: months, number: format.number(months) });
+  const words = [
+    priceName(choice.floor ?? UNIT),
+    ...options.filter(({ index }) => choice.options.has(index)).map(optionName),
+    intervalName(choice.everyMonths),
+    `${t('plans.offerDate')} ${format.day(choice.from)}`,
+  ];
   return (
-    <section className={styles.calculator} aria-label={t('plans.calculator')}>
-      <div className={styles.fields}>
-        <Fact label={t('plans.price')}>
-          <SelectBox value={choice.floor ?? UNIT} onChange={(event) => choosePrice(event.target.value)}>
-            <option value={UNIT}>{priced(unitName, unitPrice(unit))}</option>
-            {floors.map(({ floor, index }) => (
-              <option key={index} value={index}>
-                {priced(
-                  t('plans.floorPrice', {
-                    name: nameOf(floor.floorName, floor.floorNameAr) ?? format.number(index + 1),
-                  }),
-                  floor.price,
-                )}
-              </option>
+    <>
+      <p className="paper-only">{words.map(isolated).join(' · ')}</p>
+      <section className={styles.calculator} aria-label={t('plans.calculator')}>
+        <div className={styles.fields}>
+          <Fact label={t('plans.price')}>
+            <SelectBox value={choice.floor ?? UNIT} onChange={(event) => choosePrice(event.target.value)}>
+              <option value={UNIT}>{priceName(UNIT)}</option>
+              {floors.map(({ index }) => (
+                <option key={index} value={index}>
+                  {priceName(index)}
+                </option>
+              ))}
+            </SelectBox>
+          </Fact>
+          <Fact label={t('payment-plan:interval')}>
+            <SelectBox
+              value={choice.everyMonths}
+              onChange={(event) =>
+                onChoose({
+                  ...choice,
+                  everyMonths: intervals.find((months) => months === Number(event.target.value)) ?? choice.everyMonths,
+                })
+              }
+            >
+              {intervals.map((months) => (
+                <option key={months} value={months}>
+                  {intervalName(months)}
+                </option>
+              ))}
+            </SelectBox>
+          </Fact>
+          <DayChoice label={t('plans.offerDate')} day={choice.from} onChoose={(from) => onChoose({ ...choice, from })} />
+        </div>
+        {options.length > 0 && (
+          <fieldset className={styles.options}>
+            <legend>{t('plans.options')}</legend>
+            {options.map((each) => (
+              <label key={each.index} className={styles.option}>
+                <Checkbox checked={choice.options.has(each.index)} onChange={() => toggle(each.index)} />
+                {optionName(each)}
+              </label>
             ))}
-          </SelectBox>
-        </Fact>
-        <Fact label={t('payment-plan:interval')}>
-          <SelectBox
-            value={choice.everyMonths}
-            onChange={(event) =>
-              onChoose({
-                ...choice,
-                everyMonths: intervals.find((months) => months === Number(event.target.value)) ?? choice.everyMonths,
-              })
-            }
-          >
-            {intervals.map((months) => (
-              <option key={months} value={months}>
-                {t('payment-plan:intervals', { count: months, number: format.number(months) })}
-              </option>
-            ))}
-          </SelectBox>
-        </Fact>
-        <DayChoice label={t('plans.offerDate')} day={choice.from} onChoose={(from) => onChoose({ ...choice, from })} />
-      </div>
-      {options.length > 0 && (
-        <fieldset className={styles.options}>
-          <legend>{t('plans.options')}</legend>
-          {options.map(({ option, index }) => (
-            <label key={index} className={styles.option}>
-              <Checkbox checked={choice.options.has(index)} onChange={() => toggle(index)} />
-              {priced(
-                nameOf(option.optionName, option.optionNameAr) ?? t('options.unnamed', { number: format.number(index + 1) }),
-                option.price,
-              )}
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </section>
+          </fieldset>
+        )}
+      </section>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
+import { usePrinting } from '@/ui/printing';
 import { Warning } from '@/ui/warning';
 import { MilestoneList } from '../milestone-list';
 import { readMilestones } from '../rules/milestones';
@@ -64,9 +65,10 @@ const FIRST = 12;
 function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProps) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
+  const printing = usePrinting();
   const [whole, setWhole] = useState(false);
   const long = instalments.length > FIRST + 3;
-  const rows = withPaid(instalments).slice(0, whole || !long ? undefined : FIRST);
+  const rows = withPaid(instalments).slice(0, whole || printing || !long ? undefined : FIRST);
   const nameOf = ({ kind, number }: Instalment) => {
     if (kind === 'down') return t('plans.downPayment');
     return kind === 'handover' ? t('plans.handover') : t('plans.instalment', { number: format.number(number) });

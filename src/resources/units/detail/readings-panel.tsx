@@ -15,6 +15,8 @@ import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
+import { usePrinting } from '@/ui/printing';
+import { RecordText } from '@/ui/record-text';
 import { readingSeries, type Series, type SeriesRow, usualValue } from '../rules/readings';
 import { useServiceNames } from '../service-names';
 import type { Reading, Unit } from '../unit.schema';
@@ -72,7 +74,7 @@ function ServiceChoice({ series, chosen, onChoose }: ServiceChoiceProps) {
     >
       {series.map((one) => (
         <ToggleButton key={one.service} value={one.service}>
-          <bdi>{namesOf(one).service}</bdi>
+          <RecordText text={namesOf(one).service} />
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -156,6 +158,7 @@ const FIRST = 6;
 function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: Props) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
+  const printing = usePrinting();
   const [whole, setWhole] = useState(false);
   const latest = rows.toReversed();
   const long = latest.length > FIRST + 2;
@@ -192,7 +195,7 @@ function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: P
             </tr>
           </thead>
           <tbody>
-            {(whole || !long ? latest : latest.slice(0, FIRST)).map((row) => (
+            {(whole || printing || !long ? latest : latest.slice(0, FIRST)).map((row) => (
               <ReadingRow key={row.index} row={row} origin={unexpectedRows[row.index]} hasNotes={hasNotes} />
             ))}
           </tbody>

@@ -12,6 +12,7 @@ import { specSchema, type Spec, type Unit } from '../unit.schema';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
+import { RecordText } from '@/ui/record-text';
 
 export function SpecsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
@@ -49,11 +50,11 @@ function SpecRow({ row, index, unexpected }: RowOf<Spec>) {
       <div className={styles.text}>
         <span className={styles.name}>
           {named ? (
-            <bdi>{featureWord('features', row.featureType ?? '')}</bdi>
+            <RecordText text={featureWord('features', row.featureType ?? '')} />
           ) : (
             !described && t('specs.unnamed', { number: format.number(index + 1) })
           )}
-          {!isMissing(row.featureTag) && <bdi className={styles.tag}>{featureWord('tags', row.featureTag ?? '')}</bdi>}
+          {!isMissing(row.featureTag) && <RecordText className={styles.tag} text={featureWord('tags', row.featureTag ?? '')} />}
           {row.active === false && <span className={styles.tag}>{t('inactive')}</span>}
         </span>
         {described && <BilingualName english={row.featureDesc} arabic={row.featureDescAr} fallback="" />}

@@ -85,7 +85,7 @@ function Cover({ pictures, name, onOpen }: { pictures: readonly string[]; name: 
   return (
     <button
       type="button"
-      className={styles.cover}
+      className={`${styles.cover} on-paper`}
       onClick={onOpen}
       aria-label={t('gallery.open', { number: format.number(1), all: format.number(pictures.length) })}
       aria-haspopup="dialog"
@@ -127,7 +127,7 @@ function Facts({ reading: { record, unexpected } }: Pick<PanelProps<Unit>, 'read
     <RecordFacts
       facts={facts.map(({ label, value, found }) => ({
         label,
-        value: found ? <UnexpectedValue value={found.value} /> : value?.trim() ? <bdi>{value}</bdi> : undefined,
+        value: found ? <UnexpectedValue value={found.value} /> : value?.trim() ? <RecordText text={value} /> : undefined,
       }))}
     />
   );

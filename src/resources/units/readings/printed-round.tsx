@@ -4,6 +4,7 @@ import { useFormat } from '@/i18n/format';
 import figures from '@/ui/figures-table.module.css';
 import { PRINTED_ROWS, usePrinting } from '@/ui/printing';
 import { Paper } from '@/ui/table/printed-table';
+import { RecordText } from '@/ui/record-text';
 import type { RoundRow } from './round';
 import styles from './round.module.css';
 
@@ -36,7 +37,7 @@ export function PrintedRound({ title, measure, rows }: Props) {
           {rows.slice(0, PRINTED_ROWS).map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <bdi>{row.name}</bdi>
+                <RecordText text={row.name} />
               </th>
               <td className={figures.number}>{format.number(row.meter?.last?.reading.currentReading)}</td>
               <td>{format.day(row.meter?.last?.day)}</td>

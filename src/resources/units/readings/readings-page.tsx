@@ -228,7 +228,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
         />
       )}
       {isPhone ? (
-        <details className={styles.fold}>
+        <details className={`${styles.fold} screen-only`}>
           <FoldSummary icon={20} className={styles.foldTitle}>
             {title}
           </FoldSummary>

@@ -8,6 +8,7 @@ import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { SelectBox } from '@/ui/controls';
+import { RecordText } from '@/ui/record-text';
 import { costOf } from '../rules/reading-round';
 import { isDone, questionOf, type RoundHandle, type RoundRow } from './round';
 import styles from './round-cards.module.css';
@@ -94,7 +95,7 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
         </SelectBox>
       </div>
       <p className={styles.name}>
-        <bdi>{name}</bdi>
+        <RecordText text={name} />
       </p>
       <dl className={styles.last}>
         <dt>{last ? (last.day ? t('lastOn', { day: format.day(last.day) }) : t('lastUndated')) : t('neverReadHere')}</dt>

@@ -14,6 +14,7 @@ import { costOf } from '../rules/reading-round';
 import { type RoundRow, roundSummary, type SummaryRow } from './round';
 import styles from './round-summary.module.css';
 import textStyles from '@/ui/text.module.css';
+import { RecordText } from '@/ui/record-text';
 import { changeText, flagText } from './row-words';
 
 type Props = {
@@ -151,7 +152,7 @@ export function RoundSummary({ title, measure, rows, tariff, onBack }: Props) {
 
 const UnitLink = ({ row }: { row: RoundRow }) => (
   <Link className={textStyles.lineLink} to={unitPath(row.id, 'readings')}>
-    <bdi>{row.name}</bdi>
+    <RecordText text={row.name} />
   </Link>
 );
 
@@ -164,7 +165,7 @@ function ComparedRow({ one, most }: { one: SummaryRow; most: number }) {
   return (
     <tr>
       <th scope="row">
-        <bdi>{row.name}</bdi>
+        <RecordText text={row.name} />
       </th>
       <td className={figures.number}>{format.number(consumption)}</td>
       <td className={figures.number}>{format.number(before)}</td>

@@ -16,6 +16,7 @@ import { unitEditPath } from '@/addresses';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { useWindowRows } from '@/ui/table/virtual-rows';
+import { RecordText } from '@/ui/record-text';
 import { costOf } from '../rules/reading-round';
 import { isDone, questionOf, type RoundRow, type RoundHandle } from './round';
 import styles from './round.module.css';
@@ -190,7 +191,7 @@ const Row = memo(function Row({ row, index, tariff, isFocused, isAsked, act, ste
   return (
     <tr className={styles.row} data-state={state} data-current={isFocused || undefined} aria-rowindex={index + 2}>
       <th scope="row" className={styles.name}>
-        <bdi>{name}</bdi>
+        <RecordText text={name} />
       </th>
       <td className={styles.number}>
         {format.number(meter?.last?.reading.currentReading)}

@@ -13,6 +13,7 @@ import { KeptRecords } from '@/ui/write-run/kept-records';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { type Outcome, useWriteRun } from '@/ui/write-run/write-run';
 import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
+import { RecordText } from '@/ui/record-text';
 import { isReady, type Round, type RoundRow } from './round';
 import { useFlagWords } from './row-words';
 import { type ReadingResult, readingWrites } from './write-readings';
@@ -83,7 +84,7 @@ export function SaveRound({ open, rows, round, service, tariff, onStored, onLook
                   {outcomes.map((outcome) => (
                     <tr key={outcome.item.id}>
                       <th scope="row">
-                        <bdi>{outcome.item.name}</bdi>
+                        <RecordText text={outcome.item.name} />
                       </th>
                       <td className={table.number}>{format.number(outcome.item.value) || outcome.item.entry?.skipped}</td>
                       <td>

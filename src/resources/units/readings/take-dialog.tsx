@@ -6,6 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { DialogBox } from '@/ui/dialog-box';
 import table from '@/ui/figures-table.module.css';
 import { KeptRecords } from '@/ui/write-run/kept-records';
+import { RecordText } from '@/ui/record-text';
 import type { TakenReading } from './round';
 import styles from './round.module.css';
 import type { LeftReason, TakePlan } from './take-readings';
@@ -68,7 +69,7 @@ export function TakeDialog({ open, plan, onTake, onClose }: TakeDialogProps) {
               {plan.taken.map(({ row, text, note }) => (
                 <tr key={row.id}>
                   <th scope="row">
-                    <bdi>{row.name}</bdi>
+                    <RecordText text={row.name} />
                   </th>
                   <td className={table.number}>{format.number(row.meter?.last?.reading.currentReading)}</td>
                   <td className={table.number}>{text === '' ? t('skippedFor', { reason: note ?? '' }) : <bdi>{text}</bdi>}</td>

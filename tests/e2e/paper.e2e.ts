@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test';
+import { type PdfPages, readPdf } from './pdf-text';
+import { expect, test } from './test';
+
+type Language = 'en' | 'ar';
+
+const looks = [
+  { language: 'en', scheme: 'light' },
+  { language: 'ar', scheme: 'dark' },
+] as const;
+
+/** Returns the addresses of the records that a list shows. */
+async function recordsIn(page: Page, list: string): Promise<string[]> {
+  await page.goto(list);
+  const links = page.locator('main table tbody a');
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return [...new Set(paths)].filter((path) => /^\/[a-z-]+\/[^/?#]*\d[^/?#]*$/.test(path));
+}
+
+async function openFirst(page: Page, list: string): Promise<void> {
+  const [first = ''] = await recordsIn(page, list);
+  await page.goto(first);
+}
+
+/** Opens the first lease that is paid by cheques. */
+async function openCheques(page: Page): Promise<Locator> {
+  const receipt = page.locator('main a[href$="/cheques"]');
+  for (const path of await recordsIn(page, '/contracts?kind=lease&status=active')) {
+    await page.goto(path);
+    await expect(page.locator('#schedule button').first()).toBeVisible();
+    if ((await receipt.count()) > 0) return receipt;
+  }
+  throw new Error('The demo has no lease with cheques');
+}
+
+/** Presses a button that prints, without the browser's dialog. */
+async function pressPrint(page: Page, name: RegExp): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name }).click();
+}
+
+const documents: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'a unit sheet, with a plan of many instalments': async (page) => {
+    await openFirst(page, '/units?view=table&sale=1');
+    await page.locator('#payment-plans').getByRole('radio').nth(1).check();
+  },
+  'a contract': openCheques,
+  'a schedule': async (page) => {
+    await openCheques(page);
+    await pressPrint(page, /^(Print schedule|طباعة جدول الدفعات)$/);
+  },
+  'a cheque receipt': async (page) => {
+    await (await openCheques(page)).click();
+    await expect(page.locator('main article table')).toBeVisible();
+  },
+  'a rent roll': async (page) => {
+    await page.goto('/contracts?view=rent-roll');
+    await expect(page.locator('main table tbody a').first()).toBeVisible();
+  },
+  'what is due': async (page) => {
+    await page.goto('/contracts/due');
+    await expect(page.locator('main table tbody a').first()).toBeVisible();
+  },
+  'a reading round': async (page) => {
+    await page.goto('/units/readings');
+    await expect(page.locator('main table tbody input').first()).toBeVisible();
+  },
+  'a quota plan': async (page) => {
+    await openFirst(page, '/quota-plans');
+    await expect(page.locator('#planning table')).toBeVisible();
+  },
+  'a closing statement': async (page) => {
+    await openFirst(page, '/contracts?status=ended');
+    await pressPrint(page, /^(Print the closing statement|طباعة كشف التصفية)$/);
+  },
+  'an offer': async (page) => {
+    const [first = ''] = await recordsIn(page, '/units?view=table&sale=1');
+    await page.goto(`${first}/offer`);
+    await expect(page.getByRole('article')).toBeVisible();
+  },
+};
+
+const close = (text: string): string => text.replace(/[\s\u2066-\u2069\u200e\u200f]/g, '');
+
+/** A text as a PDF has it: from left to right, numbers and Latin words as they are, without spaces. */
+const drawn = (text: string, language: Language): string =>
+  close(language === 'ar' ? (text.match(/ل[اأإآ]|[\p{Script=Latin}\d.,/:'&-]+|./gu) ?? []).toReversed().join('') : text);
+
+/** Documents whose totals the PDF has in one piece. */
+const withTotals = new Set(['a unit sheet, with a plan of many instalments', 'a contract', 'a cheque receipt']);
+
+/** What only a screen has. */
+const controls = {
+  en: /\b(Edit|Print|Notify|Export|Duplicate|Terminate|Renew|Delete|Search|Skip to content|Enlarge)\b/,
+  ar: new RegExp(['تعديل', 'طباعة', 'تصدير', 'تجديد', 'حذف', 'بحث'].map((word) => drawn(word, 'ar')).join('|')),
+};
+
+const dayOf = (language: Language): string =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en', {
+    day: 'numeric',
+    month: language === 'ar' ? 'long' : 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Dubai',
+  }).format(new Date());
+
+/** "23 Nov 2026", whichever order Intl has for the language. */
+const dayParts = (language: Language): string[] => dayOf(language).replaceAll(',', '').split(' ');
+
+async function printed(page: Page): Promise<PdfPages> {
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      document.documentElement.dataset['printedIn'] = document.documentElement.dataset['scheme'];
+    });
+  });
+  const pdf = readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
+  expect(await page.evaluate(() => document.documentElement.dataset['printedIn'])).toBe('light');
+  return pdf;
+}
+
+/** The cells of the totals of all tables, row by row. */
+const totalsOn = (page: Page): Promise<string[][]> =>
+  page
+    .locator('main tfoot tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '').filter(Boolean)));
+
+for (const { language, scheme } of looks) {
+  for (const [name, open] of Object.entries(documents)) {
+    test(`${name} is printed in ${language} from the ${scheme} scheme: head and number on each sheet, totals once, no controls`, async ({
+      page,
+    }) => {
+      await page.addInitScript((appearance) => localStorage.setItem('mz-appearance', JSON.stringify(appearance)), {
+        language,
+        scheme,
+      });
+      await open(page);
+      await expect(page.locator(`html[lang="${language}"][data-scheme="${scheme}"]`)).toBeAttached();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      const isOffer = name === 'an offer';
+      const record = isOffer ? await page.locator('article h2').first().innerText() : await page.locator('h1').innerText();
+      const totals = await totalsOn(page);
+
+      const { count, text, sheets } = await printed(page);
+      for (const [index, sheet] of sheets.entries()) {
+        const head = close(sheet).slice(0, 300);
+        expect(head).toContain(drawn(record, language));
+        for (const part of dayParts(language)) expect(head).toContain(drawn(part, language));
+        const number = language === 'ar' ? `صفحة ${index + 1} من ${count}` : `Page ${index + 1} of ${count}`;
+        expect(close(sheet)).toContain(drawn(number, language));
+      }
+      expect(text).not.toMatch(controls[language]);
+      const timesOnPaper = totals.map((row) => {
+        const alike = totals.filter((other) => other.join() === row.join()).length;
+        return (close(text).split(row.map((cell) => drawn(cell, language)).join('')).length - 1) / alike;
+      });
+      expect(Math.max(0, ...timesOnPaper)).toBeLessThanOrEqual(1);
+      if (language === 'en' && withTotals.has(name)) expect(timesOnPaper).toContain(1);
+    });
+  }
+}
+
+test('an offer in both languages is headed in both on each sheet', async ({ page }) => {
+  const [first = ''] = await recordsIn(page, '/units?view=table&sale=1');
+  await page.goto(`${first}/offer?lang=both`);
+  const names = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(names).toHaveCount(2);
+  const [english = '', arabic = ''] = await names.allInnerTexts();
+  const { count, sheets } = await printed(page);
+  for (const [index, sheet] of sheets.entries()) {
+    const head = close(sheet).slice(0, 300);
+    expect(head).toContain(drawn(english, 'en'));
+    expect(head).toContain(drawn(arabic, 'ar'));
+    expect(close(sheet)).toContain(`${index + 1}/${count}`);
+  }
+});
+
+test('a panel without anything of the record is left out on paper', async ({ page }) => {
+  await openFirst(page, '/units?view=table&sale=1');
+  const empty = page.locator('main section').filter({ has: page.locator('p.screen-only:only-child') });
+  await expect(empty.first()).toBeVisible();
+  const title = await empty.first().getByRole('heading').innerText();
+  expect((await printed(page)).text).not.toContain(title);
+});
