@@ -67,15 +67,6 @@ unwatched('a page whose texts a translator rewrites stays usable, and keeps what
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A name of my own');
 });
 
-test('at 320 px, which is 400 % of a desk, lists, records and forms need no scrolling sideways [W14]', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of ['/', '/units', '/units/new', '/contracts', '/due', '/settings/drafts', '/settings/appearance']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0);
-  }
-});
-
 const policyOf: ReadonlyArray<readonly [string, (policy: string) => string | undefined]> = [
   ['without a content policy', () => undefined],
   [

@@ -78,8 +78,11 @@ test('a price is edited by keyboard, refused, corrected and undone, and the arro
   await expect(price('A-102')).toHaveText('960,000');
   expect(stored('a-102')).toMatchObject({ price: 960_000, own: 'kept' });
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(price('A-103')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('A-102: Price is as it was before')).toBeVisible();
+  // The notice is gone, and the focus where it was before.
+  await expect(price('A-103')).toBeFocused();
   await expect(price('A-102')).toHaveText('950,000');
   expect(stored('a-102')?.price).toBe(950_000);
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createHandlers } from '@/mocks/handlers';
 import { createHttpServer, httpAddresses } from '@/mocks/http';
 import { createStore, type Records } from '@/mocks/store';
+import { fixed } from '../seeded';
 import { faulty } from './addresses';
 
 /** Answers a request in place of the service, or with its help: `pass` lets the service answer. */
@@ -13,8 +14,7 @@ export type FaultyService = Awaited<ReturnType<typeof startFaultyService>>;
 /** Starts a real service over these records, which answers the requests of some methods faultily, from `begin` to `end`. */
 export async function startFaultyService(records: Records, worker: number) {
   const [port, otherPort] = [faulty.first + worker, faulty.elsewhere + worker];
-  const store = createStore({ seed: () => records, now: () => new Date() });
-  await store.ready();
+  const store = createStore({ seed: () => fixed(records), now: () => new Date() });
   const server = createHttpServer(createHandlers(store, httpAddresses));
   const [answer] = server.listeners('request') as [(incoming: IncomingMessage, outgoing: ServerResponse) => void];
   let fault: { methods: readonly string[]; act: Fault } | undefined;

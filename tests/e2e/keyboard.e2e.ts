@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { ar } from '@/i18n/ar/ar';
+import { en } from '@/i18n/en/en';
+import { faulty } from './addresses';
+import { open } from './layout';
+import { records } from './places';
 import { expect, test } from './test';
 import { unitLinks } from './units';
 
@@ -24,6 +29,27 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: stri
   throw new Error(`The keyboard does not reach ${role} ${String(name)}`);
 }
 
+/* Journeys by keyboard alone. Each says where the focus is in the end, and `test.ts` fails a press that loses it on the way. */
+
+/** Focuses a control that Tab reaches, or the arrows from one that it does. */
+async function onto(control: Locator): Promise<void> {
+  await control.focus();
+  await expect(control).toBeFocused();
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
+const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
+
+const inArabic = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar' })));
+
+/** What the two languages call the arrows that lead on and back. */
+const directions = [
+  { language: 'en', text: en, forward: 'ArrowRight', back: 'ArrowLeft' },
+  { language: 'ar', text: ar, forward: 'ArrowLeft', back: 'ArrowRight' },
+] as const;
+
 test('a unit is found, edited and saved without a pointer', async ({ page }) => {
   await page.goto('/units');
   await expect(unitLinks(page).first()).toBeVisible();
@@ -42,7 +68,7 @@ test('a unit is found, edited and saved without a pointer', async ({ page }) => 
   await page.keyboard.press('End');
   await page.keyboard.type(' renamed');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('heading', { level: 1, name: `${name} renamed` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} renamed` })).toBeFocused();
 });
 
 test('leaving a changed form by keyboard asks first, and Escape stays [W1]', async ({ page }) => {
@@ -59,28 +85,6 @@ test('leaving a changed form by keyboard asks first, and Escape stays [W1]', asy
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Another name');
 });
 
-for (const address of [
-  '/',
-  '/units',
-  '/units?view=cards',
-  '/units/new',
-  '/contracts',
-  '/notification-signals',
-  '/quota-plans',
-  '/settings/connection',
-  '/settings/demo',
-  '/settings/requests',
-  '/settings/assumptions',
-  '/sign-in',
-]) {
-  test(`${address} fits a narrow phone without scrolling sideways [W14]`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
-
 test('on a narrow phone the back link ends before the icons of the top bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/notification-signals');
@@ -93,9 +97,6 @@ test('on a narrow phone the back link ends before the icons of the top bar', asy
 });
 
 test.describe('a control that goes away hands the focus to a neighbour', () => {
-  const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox');
-  const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
-
   const openSection = async (page: Page, section: string) => {
     await page.goto('/units');
     const address = await unitLinks(page).first().getAttribute('href');
@@ -151,6 +152,21 @@ test.describe('a control that goes away hands the focus to a neighbour', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
+  test('Undo of a notice to where the focus was before, and Close of the next one too', async ({ page }) => {
+    const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+    await page.goto('/quota-plans?deleted=true');
+    await button(page, /^Restore /).press('Enter');
+    await expect(undo).toBeVisible();
+    const before = button(page, 'Views');
+    await before.focus();
+    await undo.press('Enter');
+    await expect(button(page, /^Restore /)).toBeVisible();
+    await expect(before).toBeFocused();
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(undo).toHaveCount(0);
+    await expect(before).toBeFocused();
+  });
+
   test('Use as cover to another button of its picture', async ({ page }) => {
     await openSection(page, 'gallery');
     await button(page, 'Use as cover').first().press('Enter');
@@ -188,5 +204,340 @@ test.describe('a control that goes away hands the focus to a neighbour', () => {
     await page.keyboard.press('Escape');
     await expect(prompt).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test.describe('without a pointer', () => {
+  test.use({ origins: [`http://localhost:${faulty.first}`], permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('one signs in: a missing address has the focus, then the page that opens', async ({ page }) => {
+    const base = `http://localhost:${faulty.first}`;
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    await page.route(`${base}/**`, (route) => route.fulfill({ headers, contentType: 'application/json', body: '[]' }));
+    await open(page, '/sign-in');
+    await onto(page.getByLabel('API key'));
+    await page.keyboard.type('KEY');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Base URL')).toBeFocused();
+    await page.keyboard.type(base);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Connect to / })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+  });
+
+  test('one searches everything, leaves by Escape to where one was, and opens what one found', async ({ page }) => {
+    await open(page, '/units');
+    await onto(unitLinks(page).first());
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(unitLinks(page).first()).toBeFocused();
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('BC-201');
+    await expect(page.getByRole('option', { name: /BC-201/ }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'BC-201' })).toBeFocused();
+  });
+
+  test('one chooses a filter: the values, then the button that opened them', async ({ page }) => {
+    await open(page, '/units');
+    const filter = button(page, 'Bedrooms').first();
+    await onto(filter);
+    await page.keyboard.press('Enter');
+    const value = page.getByRole('dialog').getByRole('checkbox').first();
+    await onto(value);
+    await page.keyboard.press('Space');
+    await expect(value).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(button(page, /^Bedrooms/).first()).toBeFocused();
+    await expect(button(page, /^Remove filter Bedrooms/)).toBeVisible();
+  });
+
+  for (const { language, text, forward, back } of directions) {
+    test(`one goes up to the heads, along them and sorts, in ${language}`, async ({ page }) => {
+      if (language === 'ar') await inArabic(page);
+      await open(page, '/units');
+      const table = page.getByRole('main').getByRole('table', { name: text.shell.units, exact: true });
+      await onto(table.locator('tbody').getByRole('link').first());
+      await page.keyboard.press('ArrowUp');
+      const heads = table.locator('thead button');
+      await expect(heads.first()).toBeFocused();
+      await page.keyboard.press(forward);
+      await page.keyboard.press(forward);
+      await page.keyboard.press(back);
+      await expect(heads.nth(1)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(table.locator('th[aria-sort="ascending"]').getByRole('button')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(table.locator('tbody tr').first().locator(':focus')).toHaveCount(1);
+    });
+
+    test(`one goes through the board and opens a unit, in ${language}`, async ({ page }) => {
+      if (language === 'ar') await inArabic(page);
+      await open(page, '/units?view=board&city=Dubai');
+      const first = page.getByRole('gridcell').getByRole('button').first();
+      await onto(first);
+      const boxes = [];
+      for (const key of [forward, back, 'ArrowDown', 'ArrowUp']) {
+        await page.keyboard.press(key);
+        boxes.push(await page.locator(':focus').boundingBox());
+      }
+      const [onward, home, below, above] = boxes;
+      const across = (onward?.x ?? 0) - (home?.x ?? 0);
+      expect(language === 'en' ? across : -across).toBeGreaterThan(0);
+      expect(below?.y).toBeGreaterThan(above?.y ?? Infinity);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('gridcell').getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
+    });
+
+    test(`one plans targets from cell to cell, in ${language}`, async ({ page }) => {
+      if (language === 'ar') await inArabic(page);
+      await open(page, `${records.plan}/edit/planning`);
+      await onto(cell(page, 0, 0));
+      await page.keyboard.press(forward);
+      await page.keyboard.press('ArrowDown');
+      await expect(cell(page, 1, 1)).toBeFocused();
+      await page.keyboard.type('4545');
+      await page.keyboard.press('Enter');
+      await expect(cell(page, 2, 1)).toBeFocused();
+      await expect(cell(page, 1, 1)).toContainText('4,545');
+      await page.keyboard.press('Control+z');
+      await expect(cell(page, 1, 1)).not.toContainText('4,545');
+      await expect(cell(page, 1, 1)).toBeFocused();
+    });
+
+    test(`one chooses a day in the calendar, in ${language}`, async ({ page }) => {
+      if (language === 'ar') await inArabic(page);
+      await open(page, '/contracts/new/terms');
+      const field = page.locator('input[name="beginDate"]');
+      const [start = ''] = text['day-input'].openCalendar.split('{{');
+      const opener = field.locator('xpath=..').getByRole('button', { name: start });
+      await onto(field);
+      await page.keyboard.type('10/11/2026');
+      await onto(opener);
+      await page.keyboard.press('Enter');
+      const day = page.getByRole('dialog').getByRole('grid').locator(':focus');
+      await expect(day).toHaveText('10');
+      await page.keyboard.press(forward);
+      await expect(day).toHaveText('11');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveValue(/^18\D/);
+      await expect(opener.or(field).and(page.locator(':focus'))).toHaveCount(1);
+    });
+  }
+
+  test('one moves a column: the focus stays on its button, then the button that opened the columns', async ({ page }) => {
+    await open(page, '/units');
+    const columns = button(page, 'Columns');
+    await onto(columns);
+    await page.keyboard.press('Enter');
+    const down = page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Move Price down' });
+    await onto(down);
+    const before = await page.locator('thead th').allTextContents();
+    await page.keyboard.press('Enter');
+    await expect(down).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(columns).toBeFocused();
+    expect(await page.locator('thead th').allTextContents()).not.toEqual(before);
+  });
+
+  test('one selects a range, changes it and takes it back: the focus returns to the list', async ({ page }) => {
+    await open(page, '/units');
+    const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select / });
+    await onto(boxes.nth(1));
+    await page.keyboard.press('Space');
+    await onto(boxes.nth(3));
+    await page.keyboard.press('Shift+Space');
+    const selection = page.getByRole('group', { name: 'Selection' });
+    await expect(selection.getByRole('status')).toHaveText('3 selected');
+    await onto(selection.getByRole('button', { name: 'Change…' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change 3 units' });
+    await dialog.getByLabel('What to do').selectOption('Set or clear a field');
+    await dialog.getByLabel('Field', { exact: true }).selectOption('City');
+    await onto(dialog.getByRole('combobox', { name: 'City' }));
+    await page.keyboard.type('Fujairah');
+    await page.keyboard.press('Tab');
+    await onto(dialog.getByRole('button', { name: 'Change 3 records' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText('Finished · 3 changed');
+    await onto(dialog.getByRole('button', { name: 'Undo 3 changes' }));
+    await page.keyboard.press('Enter');
+    const undoing = page.getByRole('dialog', { name: 'Taking the changes back' });
+    await expect(undoing.getByRole('status')).toHaveText('Finished · 3 changed');
+    await onto(undoing.getByRole('button', { name: 'Close' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('one opens a unit of the list, goes back, and is at its row', async ({ page }) => {
+    await open(page, '/units');
+    const link = unitLinks(page).nth(4);
+    await onto(unitLinks(page).first());
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(link).toBeFocused();
+  });
+
+  test('what needs correcting has the focus, and leads to its field', async ({ page }) => {
+    await open(page, `${records.unit}/edit`);
+    const price = page.getByRole('textbox', { name: 'Price', exact: true });
+    await onto(price);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('much');
+    await page.keyboard.press('Control+s');
+    const summary = page.getByRole('heading', { name: '1 field needs correcting' });
+    await expect(summary).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(price).toBeFocused();
+  });
+
+  test('one chooses a city by the arrows, and types one that is new: the field keeps the focus', async ({ page }) => {
+    await open(page, '/units/new');
+    const city = page.getByRole('combobox', { name: 'City', exact: true });
+    await onto(city);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Shar');
+    await expect(page.getByRole('option', { name: 'Sharjah' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(city).toHaveValue('Sharjah');
+    await expect(city).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Kalba');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(city).toHaveValue('Kalba');
+    await expect(city).toBeFocused();
+  });
+
+  test('one reorders pictures: the focus goes with the picture', async ({ page }) => {
+    await open(page, `${records.unit}/edit/gallery`);
+    const pictures = page.getByRole('group', { name: /^Image \d/ });
+    const addresses = () => pictures.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    await expect(pictures.nth(1)).toBeVisible();
+    const before = await addresses();
+    await onto(pictures.first().getByRole('button', { name: 'Move down' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(addresses).toEqual([before[1], before[0], ...before.slice(2)]);
+    await expect(pictures.nth(1).locator(':focus')).toHaveCount(1);
+  });
+
+  test('one adds a row, removes it and undoes that: the focus goes to the row, its neighbour and back', async ({ page }) => {
+    await open(page, `${records.unit}/edit/options`);
+    const rows = page.getByRole('group', { name: /^Option \d/ });
+    await expect(rows.first()).toBeVisible();
+    const count = await rows.count();
+    await onto(button(page, 'Add option'));
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(count + 1);
+    await expect(rows.last().locator(':focus')).toHaveCount(1);
+    await onto(rows.last().getByRole('button', { name: 'Remove' }));
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(count);
+    await expect(page.getByRole('main').locator('button:focus, a:focus, input:focus')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(rows).toHaveCount(count + 1);
+    await expect(rows.last().locator(':focus')).toHaveCount(1);
+  });
+
+  test('one pastes into the table of rows, and leaves it by Escape and Tab', async ({ page }) => {
+    await open(page, `${records.unit}/edit/options`);
+    await onto(page.getByRole('radio', { name: 'Table' }));
+    await page.keyboard.press('Space');
+    await onto(cell(page, 0, 0));
+    await page.evaluate(() => navigator.clipboard.writeText('Terrace'));
+    await page.keyboard.press('Control+v');
+    await expect(cell(page, 0, 0)).toHaveText('Terrace');
+    await expect(cell(page, 0, 0)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, 0, 0)).not.toHaveText('Terrace');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0);
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('one steps through a new contract: each step has the focus', async ({ page }) => {
+    await open(page, '/contracts/new');
+    for (const [step, next] of [
+      ['Units', 'Next: Units'],
+      ['Terms', 'Next: Terms'],
+      ['Documents', 'Next: Documents'],
+      ['Review', 'Next: Review'],
+    ] as const) {
+      await onto(page.getByRole('button', { name: next }).or(page.getByRole('link', { name: next })));
+      await page.keyboard.press('Enter');
+      await expect(page.locator('h2:focus')).toHaveText(step);
+    }
+  });
+
+  test('one undoes what a notice says, and closes the next: the focus returns to the list', async ({ page }) => {
+    await open(page, '/units?availability=available');
+    const price = page.locator('td[data-column="price"]').first();
+    const before = Number((await price.textContent())?.replaceAll(',', ''));
+    await price.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    // A price much higher or lower would be asked about.
+    await page.keyboard.type(String(before + 1));
+    await page.keyboard.press('Enter');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await onto(undo);
+    await page.keyboard.press('Enter');
+    const close = page.getByRole('status').getByRole('button', { name: 'Close' });
+    await expect(page.getByText(/Price is as it was before/)).toBeVisible();
+    await onto(close.last());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('one imports a file: each step has the focus', async ({ page }) => {
+    await open(page, '/units/import');
+    const buffer = Buffer.from('Name;Price\nQ-1;800000\n');
+    await page.locator('input[type=file]').setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer });
+    for (const step of ['2. Headings', '3. Dry run']) {
+      await onto(button(page, 'Continue'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: step })).toBeFocused();
+    }
+    await onto(button(page, 'Start import'));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Import units' });
+    await expect(dialog.getByRole('status')).toHaveText('Finished · 1 created');
+    await onto(dialog.getByRole('button', { name: 'Close' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('one changes the language and the colours: the switches keep the focus', async ({ page }) => {
+    await open(page, '/');
+    await onto(page.getByRole('button', { name: 'العربية' }));
+    await page.keyboard.press('Enter');
+    const back = page.getByRole('button', { name: 'English' });
+    await expect(back).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'العربية' })).toBeFocused();
+    const colours = page.getByRole('button', { name: 'Colours' });
+    await onto(colours);
+    await page.keyboard.press('Enter');
+    await onto(page.getByRole('radio', { name: 'Dark' }));
+    await page.keyboard.press('Space');
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    await page.keyboard.press('Escape');
+    await expect(colours).toBeFocused();
   });
 });

@@ -115,3 +115,28 @@ test.describe('on a tablet', () => {
     await expect(page).toHaveURL(/\/units$/);
   });
 });
+
+for (const width of [1440, 1024, 390]) {
+  test(`${width} px wide, further filters move no rows, and a phone has one line for search and filters`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const first = page.getByRole('main').locator('a[href^="/units/"]').first();
+    const topOf = async (query: string) => {
+      await page.goto(`/units?${query}`);
+      await expect(first).toBeVisible();
+      return (await first.boundingBox())?.y ?? 0;
+    };
+    const one = 'city=Dubai&city=Abu Dhabi';
+    const many = `${one}&availability=sold&availability=leased&availability=available&offer=sale&type=apartment&type=villa&price=1..90000000&surface=1..9000`;
+    const lines = await topOf(one);
+    expect(await topOf(many)).toBe(lines);
+    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(6);
+    if (width > 390) expect(await topOf('')).toBe(lines);
+    else {
+      const [search, filters] = await Promise.all([
+        page.getByRole('searchbox', { name: 'Search' }).boundingBox(),
+        page.getByRole('button', { name: 'Filters, 6 active' }).boundingBox(),
+      ]);
+      expect((search?.y ?? 0) + (search?.height ?? 0) / 2).toBeCloseTo((filters?.y ?? 0) + (filters?.height ?? 0) / 2, 0);
+    }
+  });
+}

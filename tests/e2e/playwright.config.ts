@@ -42,6 +42,7 @@ export default defineConfig({
   forbidOnly: Boolean(report),
   timeout: 30_000,
   expect: { timeout: 10_000 },
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL: application.origin,

@@ -47,7 +47,7 @@ export const test = base.extend<Options & { watch: void }>({
 });
 
 /** Reports a press on a control that leaves the focus nowhere, once the page has had time to place it, or at the next press. */
-function reportLostFocus(): void {
+export function reportLostFocus(): void {
   const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
   let pressed: Element | null = null;
   let timer = 0;

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import { contractSections, contractSteps } from '@/resources/contracts/form/contract-sections';
+import { planSections } from '@/resources/quota-plans/form/plan-sections';
+import { unitSections } from '@/resources/units/form/unit-sections';
+import { routes } from '@/app/router';
+import { places } from '../e2e/places';
+
+const table = routes(new QueryClient());
+
+/** The paths of the routes that show a page, in full. */
+const paths = (all: readonly RouteObject[]): string[] =>
+  all.flatMap(({ path, index, children }) => (children ? paths(children) : index || path === undefined ? [] : [path]));
+
+test('what is measured on every page of the application knows every route and every section of a form', () => {
+  const measured = Object.values(places)
+    .flat()
+    .map((place) => {
+      const { pathname } = new URL(place, 'http://manzil.example');
+      const match = matchRoutes(table, pathname)?.at(-1);
+      return { path: match?.route.path ?? '', section: match?.params['section'] ?? '' };
+    });
+  expect(measured.map(({ path }) => path)).toEqual(expect.arrayContaining(paths(table)));
+
+  const sectionsAt = (path: string) => measured.filter((place) => place.path === path).map(({ section }) => section);
+  const pathsOf = (sections: readonly { path: string }[]) => sections.map(({ path }) => path);
+  expect(sectionsAt('/units/:id/edit/:section?')).toEqual(pathsOf(unitSections));
+  expect(sectionsAt('/contracts/:id/edit/:section?')).toEqual(pathsOf(contractSections));
+  expect(sectionsAt('/contracts/new/:section?')).toEqual(pathsOf(contractSteps));
+  expect(sectionsAt('/quota-plans/:id/edit/:section?')).toEqual(pathsOf(planSections));
+});

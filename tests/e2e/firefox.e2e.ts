@@ -1,0 +1,329 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { readCsv } from '../read-csv';
+import { mock } from './addresses';
+import { axe, rules } from './axe';
+import { expect, expectFocus, expectText, keys, open, press, saying, test, write } from './firefox';
+
+/* The main journeys, in Firefox. What each must do is the matter of the tests in Chromium; these tell whether it does it here too. */
+
+const firstLink = 'main table tbody a';
+const cell = (row: number, column: number) => `[data-row="${row}"][data-column="${column}"]`;
+const heading = (tab: Page, name: string | RegExp) => expectText(tab, 'h1', name);
+const path = (tab: Page) => tab.evaluate(() => location.pathname);
+
+/** Opens the first unit of the list, and returns its name. */
+async function openFirstUnit(tab: Page): Promise<string> {
+  await open(tab, '/units');
+  await tab.waitForSelector(firstLink);
+  const name = await tab.$eval(firstLink, (link) => link.textContent);
+  await tab.locator(firstLink).click();
+  await heading(tab, name);
+  return name;
+}
+
+test.describe('with a service', () => {
+  test.use({ origins: [mock.base] });
+
+  test('one signs in with a key, which outlasts a reload where that is asked for', async ({ tab }) => {
+    await open(tab, '/sign-in');
+    const [base = '', api = '', key = ''] = await tab.$$eval('main input:not([type="checkbox"])', (all) =>
+      all.map(({ id }) => `#${id}`),
+    );
+    await tab.locator(base).fill(mock.base);
+    await tab.locator(api).fill(mock.api);
+    await tab.locator(key).fill('key-of-the-test');
+    await tab.locator('main [type="checkbox"]').click();
+    await press(tab, 'button', 'Connect');
+    await press(tab, 'button', 'Connect to');
+    await tab.waitForSelector(saying('a', new URL(mock.base).host));
+    await open(tab, '/units');
+    await tab.waitForSelector(firstLink);
+  });
+});
+
+test('a list is sorted, filtered and scrolled, a unit opened, and Back finds its row', async ({ tab }) => {
+  await open(tab, '/units');
+  await tab.waitForSelector(firstLink);
+  await press(tab, 'main thead button', 'Price');
+  await tab.waitForSelector('th[aria-sort="ascending"]');
+  const prices = () =>
+    tab.$$eval('main tbody td[data-column="price"]', (cells) =>
+      cells.map(({ textContent }) => Number(textContent.replace(/\D/g, ''))).filter(Boolean),
+    );
+  await expect.poll(async () => (await prices()).every((price, at, all) => price >= (all[at - 1] ?? 0))).toBe(true);
+  await tab.locator('main [type="search"]').fill('marsa');
+  await expect.poll(() => tab.evaluate(() => location.search)).toContain('marsa');
+  await open(tab, '/units?sort=-price');
+  await tab.waitForSelector(firstLink);
+  const rows = Number(await tab.$eval('main table', (table) => table.getAttribute('aria-rowcount')));
+  await expect
+    .poll(() =>
+      tab.evaluate(() => {
+        scrollTo(0, document.body.scrollHeight);
+        return [...document.querySelectorAll('main tbody tr')].at(-1)?.getAttribute('aria-rowindex');
+      }),
+    )
+    .toBe(String(rows));
+  const last = await tab.$$eval(firstLink, (links) => links.at(-1)?.textContent ?? '');
+  const before = await tab.evaluate(() => scrollY);
+  await press(tab, 'main table a', last);
+  await heading(tab, last);
+  await tab.goBack();
+  await expect.poll(() => tab.evaluate((was) => Math.abs(scrollY - was), before)).toBeLessThan(3);
+});
+
+test('a price is edited in its cell by a double click, saved and undone', async ({ tab }) => {
+  await open(tab, '/units');
+  const price = 'main tbody td[data-column="price"]';
+  await tab.waitForSelector(price);
+  const before = await tab.$eval(price, ({ textContent }) => textContent);
+  await tab.locator(price).click({ count: 2 });
+  await tab.locator('[role="dialog"] input').fill('970000');
+  await tab.keyboard.press('Enter');
+  await press(tab, '[role="dialog"] button', 'Save anyway');
+  await expectText(tab, price, '970,000');
+  await press(tab, 'button', 'Undo');
+  await expectText(tab, price, before);
+});
+
+test('a unit is edited, refused with the focus on what is wrong, corrected and saved', async ({ tab }) => {
+  const name = await openFirstUnit(tab);
+  await press(tab, 'main a', 'Edit');
+  await write(tab, 'price', 'much');
+  await keys(tab, 'Control+s');
+  await expectText(tab, 'main', '1 field needs correcting');
+  await press(tab, 'main li a, main li button', 'Price');
+  await expectFocus(tab, '[name="price"]');
+  await write(tab, 'price', '1,234,567');
+  await write(tab, 'name', `${name} renamed`);
+  await keys(tab, 'Control+s');
+  await press(tab, 'main button', 'Save anyway');
+  await heading(tab, `${name} renamed`);
+  await expectText(tab, 'main', '1,234,567');
+});
+
+test('what was typed is offered after a reload, and taken up [W2]', async ({ tab }) => {
+  tab.on('dialog', (dialog) => void dialog.accept());
+  await openFirstUnit(tab);
+  await press(tab, 'main a', 'Edit');
+  await write(tab, 'name', 'Kept over a reload');
+  await expect.poll(() => tab.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain('/units/');
+  await tab.reload();
+  await press(tab, 'main button', 'Continue what you typed');
+  await expect.poll(() => tab.$eval('[name="name"]', (input) => (input as HTMLInputElement).value)).toBe('Kept over a reload');
+});
+
+test('payment plans are moved by keys, added, removed and brought back', async ({ tab }) => {
+  await openFirstUnit(tab);
+  await tab.locator('[aria-label="Edit Payment plans"]').click();
+  const first = '[role="group"][aria-label^="Payment plan 1"]';
+  const plans = () =>
+    tab.$$eval('[role="group"][aria-label^="Payment plan"]', (all) => all.map((one) => one.getAttribute('aria-label')));
+  await expect.poll(plans).not.toEqual([]);
+  const before = await plans();
+  await tab.focus(`${first} button`);
+  await keys(tab, 'Alt+ArrowDown');
+  await expect.poll(plans).not.toEqual(before);
+  await keys(tab, 'Control+z');
+  await expect.poll(plans).toEqual(before);
+  await press(tab, 'button', 'Add payment plan');
+  await expect.poll(async () => (await plans()).length).toBe(before.length + 1);
+  await keys(tab, 'Control+z');
+  await expect.poll(plans).toEqual(before);
+  await press(tab, `${first} button`, 'Remove');
+  await expect.poll(async () => (await plans()).length).toBe(before.length - 1);
+  await keys(tab, 'Control+z');
+  await expect.poll(plans).toEqual(before);
+});
+
+test('a table of rows takes keys, Arabic digits and cells from Excel, and gives them back', async ({ tab }) => {
+  await open(tab, '/units/50e097b6438b1835a2f84834/edit/options');
+  await press(tab, 'label', 'Table');
+  await tab.locator(cell(0, 3)).click();
+  await tab.keyboard.press('F2');
+  await keys(tab, 'Control+a');
+  await tab.keyboard.type('٨٥٬٥٠٠');
+  await tab.keyboard.press('Tab');
+  await expectText(tab, cell(0, 3), '85,500');
+  await expectFocus(tab, cell(0, 4));
+
+  await tab.locator(cell(3, 0)).click();
+  await expectFocus(tab, cell(3, 0));
+  await tab.evaluate(async () => {
+    const html = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><tr><td>Sea terrace</td><td dir=RTL>شرفة بحرية</td>
+      <td></td><td align=right>85,000</td></tr><tr><td>Cellar</td><td dir=RTL>قبو</td><td></td><td>٤٢٬٥٠٠</td></tr></table></body></html>`;
+    const blob = (type: string, text: string) => new Blob([text], { type });
+    const item = { 'text/plain': blob('text/plain', 'Sea terrace'), 'text/html': blob('text/html', html) };
+    await navigator.clipboard.write([new ClipboardItem(item)]);
+  });
+  await keys(tab, 'Control+v');
+  await expectText(tab, '[role="dialog"]', 'Paste these cells?');
+  await tab.keyboard.press('Enter');
+  await expectText(tab, cell(4, 3), '42,500');
+  await expectFocus(tab, cell(3, 0));
+  await keys(tab, 'Shift+ArrowDown');
+  await keys(tab, 'Shift+End');
+  await keys(tab, 'Control+c');
+  expect((await tab.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)[1]).toMatch(/^Cellar\tقبو\t5\t42500/);
+});
+
+test('the board is walked by keys, and tells of a unit', async ({ tab }) => {
+  await open(tab, '/units?view=board&city=Dubai');
+  await tab.locator('[role="gridcell"]').click();
+  await tab.waitForSelector('[role="dialog"]');
+  await tab.keyboard.press('Escape');
+  await expectFocus(tab, '[role="gridcell"], [role="gridcell"] *');
+  const label = () => tab.evaluate(() => document.activeElement?.textContent);
+  const before = await label();
+  await tab.keyboard.press('ArrowRight');
+  await expect.poll(label).not.toBe(before);
+});
+
+test('a contract is written from its first field to the service, with a unit chosen from the list', async ({ tab }) => {
+  await open(tab, '/contracts/new');
+  await write(tab, 'name', 'Marsa Dental Supplies');
+  await press(tab, 'a', 'Next: Units');
+  await press(tab, 'button', 'Add unit');
+  await tab.locator('[role="combobox"]').click();
+  await press(tab, '[role="option"]', 'Available');
+  await tab.locator('input[name$=".rent"]').fill('17,000');
+  await press(tab, 'a', 'Next: Terms');
+  await write(tab, 'beginDate', '1/1/2027');
+  await write(tab, 'endDate', '31/12/2027');
+  await press(tab, 'a', 'Review');
+  await keys(tab, 'Control+s');
+  await heading(tab, 'Marsa Dental Supplies');
+  await expectText(tab, 'main', '31 Dec 2027');
+});
+
+test('what falls due is listed, and leads to its contract', async ({ tab }) => {
+  await open(tab, '/contracts/due');
+  const link = 'main table tbody a[href^="/contracts/"]';
+  await tab.waitForSelector(link);
+  const address = await tab.$eval(link, ({ pathname }) => pathname);
+  await tab.locator(link).click();
+  await expect.poll(() => path(tab)).toBe(address);
+});
+
+test('a quota plan is planned by keys and from a spreadsheet, and saved', async ({ tab }) => {
+  await open(tab, '/quota-plans');
+  await press(tab, 'main table a', 'Rent signed');
+  await tab.locator('[aria-label="Edit Planning"]').click();
+  await tab.locator(cell(0, 0)).click();
+  await tab.keyboard.type('6000000');
+  await tab.keyboard.press('Enter');
+  await expectText(tab, cell(0, 0), '6,000,000');
+  await expectFocus(tab, cell(1, 0));
+  await tab.evaluate(() => navigator.clipboard.writeText('1,000\t2,000\r\n3,000\t4,000\r\n'));
+  await keys(tab, 'Control+v');
+  await expectText(tab, cell(2, 1), '4,000');
+  await keys(tab, 'Control+s');
+  await heading(tab, 'Rent signed');
+});
+
+test('a signal is composed, looked over and created', async ({ tab }) => {
+  await open(tab, '/notification-signals/new?project=Marsa%20Al%20Saffar');
+  await press(tab, 'label', 'SMS');
+  await tab.locator('main textarea').fill('The lifts rest on Sunday from 9 to 11.');
+  await keys(tab, 'Control+s');
+  await press(tab, '[role="alertdialog"] button', 'Create signal');
+  await expect.poll(() => path(tab)).toMatch(/^\/notification-signals\/(?!new)/);
+});
+
+test('units are imported from a CSV, and exported to one', async ({ tab, downloads }, testInfo) => {
+  const file = testInfo.outputPath('units.csv');
+  writeFileSync(
+    file,
+    '\ufeffName,Project,Type,City,Price\r\nQ-1001,Rawda Heights,Apartment,Dubai,700000\r\nQ-1002,Rawda Heights,Apartment,Dubai,abc\r\n',
+  );
+  await open(tab, '/units/import');
+  const input = (await tab.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>;
+  await input.uploadFile(file);
+  await press(tab, 'button', 'Continue');
+  await press(tab, 'button', 'Continue');
+  await expectText(tab, 'main', '1 new · 0 changed · 1 skipped because of problems');
+  await tab.locator('input[aria-label^="Price, row"]').click();
+  await keys(tab, 'Control+a');
+  await tab.keyboard.type('800k');
+  await tab.keyboard.press('Enter');
+  await expectText(tab, 'main', '2 new · 0 changed');
+  await press(tab, 'button', 'Start import');
+  await expectText(tab, '[role="dialog"] [role="status"]', 'Finished · 2 created');
+  await press(tab, '[role="dialog"] button', 'Close');
+
+  await open(tab, '/units?q=Q-1002');
+  await tab.locator('main button[aria-label="More"]').click();
+  await press(tab, '[role="menuitem"]', 'Export');
+  await press(tab, '[role="dialog"] label', 'CSV');
+  await press(tab, '[role="dialog"] button', 'Export');
+  await expect.poll(() => readdir(downloads).catch(() => [])).toContainEqual(expect.stringMatching(/^units-[\d-]+\.csv$/));
+  const [name = ''] = await readdir(downloads);
+  const [, row = []] = readCsv(readFileSync(`${downloads}/${name}`, 'utf8'));
+  expect(row).toContain('800000');
+});
+
+test('the language is changed to Arabic and the look to dark, and both outlast a reload', async ({ tab }) => {
+  await open(tab, '/units');
+  await tab.locator('header [lang="ar"]').click();
+  await tab.waitForSelector('html[lang="ar"][dir="rtl"]');
+  await heading(tab, 'الوحدات');
+  await open(tab, '/settings/appearance');
+  await press(tab, 'main label', 'داكن');
+  const ground = () => tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await expect.poll(ground).toBe('dark');
+  await tab.reload();
+  await tab.waitForSelector('html[lang="ar"][dir="rtl"]');
+  expect(await ground()).toBe('dark');
+});
+
+const unit = '/units/50e097b6438b1835a2f84834';
+const screens = [
+  '/',
+  '/units',
+  '/units?view=board',
+  unit,
+  `${unit}/edit`,
+  `${unit}/edit/payment-plans`,
+  `${unit}/offer?lang=both`,
+  '/units/import',
+  '/units/readings',
+  '/contracts',
+  '/contracts/new',
+  '/contracts/due',
+  '/notification-signals',
+  '/notification-signals/new',
+  '/quota-plans',
+  '/settings/appearance',
+  '/sign-in',
+];
+
+for (const { language, scheme, width } of [
+  { language: 'en', scheme: 'light', width: 1440 },
+  { language: 'ar', scheme: 'dark', width: 390 },
+] as const) {
+  test.describe(`${language}, ${scheme}, ${width} px`, () => {
+    test.use({ look: { language, scheme }, width });
+
+    for (const address of screens) {
+      test(`${address.replace(unit, '/units/a-unit')} has no barrier that axe can find, and does not scroll sideways`, async ({
+        tab,
+      }) => {
+        await tab.evaluateOnNewDocument(axe);
+        await open(tab, address);
+        await tab.evaluate(() => document.fonts.ready.then(() => undefined));
+        // What bars cover counts as small; sizes are measured in Chromium.
+        const options = { ...rules, rules: { 'target-size': { enabled: false } } };
+        const found = await tab.evaluate(async (how) => {
+          const { violations } = await window.axe.run(document, how);
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' · ')}`);
+        }, options);
+        expect(found).toEqual([]);
+        expect(
+          await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

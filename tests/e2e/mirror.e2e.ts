@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { openDemo, pages, visit } from './screens';
+import { expect, test } from './test';
+import { textsOf, untranslated } from './untranslated';
+
+/** A box of a page, or what moves with the words, as a run of text does. Where it starts and stops is in px from the edge at which a line begins. */
+type Box = {
+  tag: string;
+  label: string;
+  isLoose: boolean;
+  isShown: boolean;
+  start: number;
+  stop: number;
+  top: number;
+  bottom: number;
+  boxes: Box[];
+};
+
+/** Returns the boxes of a page as they lie in one another, but not what is inside one with a direction of its own. */
+function boxesOf(): Box {
+  const isArabic = document.documentElement.dir === 'rtl';
+  const width = document.documentElement.clientWidth;
+  const boxOf = (tag: string, label: string, rect: DOMRect, isLoose: boolean): Box => ({
+    tag,
+    label,
+    isLoose,
+    isShown: rect.width > 1 && rect.height > 1,
+    start: isArabic ? width - rect.right : rect.left,
+    stop: isArabic ? width - rect.left : rect.right,
+    top: rect.top,
+    bottom: rect.bottom,
+    boxes: [],
+  });
+  const within = (element: Element): Box[] =>
+    [...element.childNodes].flatMap((node) => {
+      if (node instanceof Text) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return node.data.trim() === '' ? [] : [boxOf('text', '', range.getBoundingClientRect(), true)];
+      }
+      if (!(node instanceof Element) || node.matches('script, style')) return [];
+      const { display, visibility } = getComputedStyle(node);
+      if (display === 'none') return [];
+      if (display === 'contents') return within(node);
+      const tag = node.tagName.toLowerCase();
+      // What pops up lies at its opener, whose place depends on the words before it.
+      const isPlaced = !node.parentElement?.matches('.MuiPopover-root');
+      const isLoose = !isPlaced || (display === 'inline' && !node.matches('svg, img, input, button'));
+      const box = boxOf(
+        tag,
+        `${tag}${node.id && `#${node.id}`}.${node.classList[0] ?? ''}`,
+        node.getBoundingClientRect(),
+        isLoose,
+      );
+      const isClosed = node.matches('[dir], bdi, svg, img, select') || visibility === 'hidden';
+      if (box.isShown && !isClosed) box.boxes = within(node);
+      return [box];
+    });
+  return { ...boxOf('body', 'body', new DOMRect(0, 0, width, innerHeight), false), boxes: within(document.body) };
+}
+
+/** By how much mirrored edges may differ, in px. */
+const NEAR = 2;
+const isNear = (one: number, other: number, by = NEAR) => Math.abs(one - other) <= by;
+
+type Found = { boxes: number; faults: string[] };
+
+/**
+ * Compares the boxes of a page in English with those in Arabic. As texts differ in length, it is enough that a box keeps its distance
+ * from one edge or the middle of the box around it, or from its neighbour in the line.
+ */
+function compare(english: Box, arabic: Box, path: string, found: Found): void {
+  const pairs = english.boxes.map((box, at) => ({ one: box, other: arabic.boxes[at] ?? box }));
+  // A remark that one language alone needs, or a name in both.
+  if (english.boxes.length !== arabic.boxes.length || pairs.some(({ one, other }) => one.tag !== other.tag)) return;
+  for (const [at, { one, other }] of pairs.entries()) {
+    if (!one.isShown || !other.isShown) continue;
+    const name = `${path} > ${one.label}`;
+    if (!one.isLoose) {
+      found.boxes += 1;
+      const [from, to] = [one.start - english.start, english.stop - one.stop];
+      const [otherFrom, otherTo] = [other.start - arabic.start, arabic.stop - other.stop];
+      const isKept =
+        isNear(from, otherFrom) ||
+        isNear(to, otherTo) ||
+        isNear(from - to, otherFrom - otherTo, 2 * NEAR) ||
+        keepsNeighbour(pairs[at - 1], { one, other }) ||
+        keepsNeighbour({ one, other }, pairs[at + 1]);
+      const say = (...edges: readonly number[]) => edges.map(Math.round).join(' and ');
+      if (!isKept) found.faults.push(`${name}: ${say(from, to)} px from the edges, in Arabic ${say(otherFrom, otherTo)} px`);
+    }
+    compare(one, other, name, found);
+  }
+}
+
+type Pair = { one: Box; other: Box };
+
+/** Tells whether two boxes keep the distance between them, or whether the line breaks between them in one language alone. */
+function keepsNeighbour(first: Pair | undefined, second: Pair | undefined): boolean {
+  if (!first?.one.isShown || !first.other.isShown || !second?.one.isShown || !second.other.isShown) return false;
+  const isBeside = (box: Box, next: Box) => next.start >= box.stop - 1 && next.top < box.bottom && box.top < next.bottom;
+  const [inEnglish, inArabic] = [isBeside(first.one, second.one), isBeside(first.other, second.other)];
+  if (inEnglish !== inArabic) return true;
+  return inEnglish && isNear(second.one.start - first.one.stop, second.other.start - first.other.stop);
+}
+
+/** Compares what two pages show. */
+async function compareScreens(english: Page, arabic: Page): Promise<Found> {
+  const found: Found = { boxes: 0, faults: [] };
+  compare(await english.evaluate(boxesOf), await arabic.evaluate(boxesOf), '', found);
+  return found;
+}
+
+for (const { about, addresses } of pages) {
+  test(`the pages of ${about}, with their menus and dialogs, lie mirrored in Arabic, and leave nothing untranslated`, async ({
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    const [english, arabic] = [await openDemo(context, 'en'), await openDemo(context, 'ar')];
+    const [inEnglish, inArabic] = [await untranslated('en'), await untranslated('ar')];
+    const faults: string[] = [];
+    await visit([english, arabic], addresses, async (screen) => {
+      await inEnglish.look(english, screen);
+      await inArabic.look(arabic, screen);
+      const found = await compareScreens(english, arabic);
+      expect(found.boxes, screen).toBeGreaterThan(20);
+      faults.push(...found.faults.map((fault) => `${screen}: ${fault}`));
+    });
+    expect(faults).toEqual([]);
+    expect([...inEnglish.left(), ...inArabic.left()]).toEqual([]);
+  });
+}
+
+const planted = { 'a physical margin': 'margin-left: 12px', 'a physical place': 'position: relative; left: 12px' };
+
+for (const [what, style] of Object.entries(planted)) {
+  test(`${what} is found by the comparison`, async ({ context }) => {
+    const [english, arabic] = [await openDemo(context, 'en'), await openDemo(context, 'ar')];
+    for (const page of [english, arabic]) {
+      await page.getByRole('heading', { level: 1 }).evaluate((element: HTMLElement, css) => {
+        element.style.cssText = css;
+      }, style);
+    }
+    const { faults } = await compareScreens(english, arabic);
+    expect(faults).not.toEqual([]);
+  });
+}
+
+for (const [language, text] of [
+  ['ar', 'Left alone'],
+  ['en', 'متروك'],
+] as const) {
+  test(`a text in the other language is found, in ${language}`, async ({ context }) => {
+    const page = await openDemo(context, language);
+    await page.getByRole('heading', { level: 1 }).evaluate((heading, added) => heading.append(added), text);
+    expect((await page.evaluate(textsOf, language)).map((said) => said.text)).toContain(text);
+  });
+}

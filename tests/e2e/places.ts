@@ -1,0 +1,81 @@
+/* The addresses at which the demo shows every page of the application, by area; `app/places.test.tsx` compares them with the routes. */
+
+const unit = '/units/50e097b6438b1835a2f84834';
+const contract = '/contracts/0e2bfe3d69977e09d549011e';
+const signal = '/notification-signals/19e4dfc93d92a0cb77a525f9';
+const plan = '/quota-plans/0586ac8c8e0753da0e9c8371';
+
+/** Records that each demo begins with. */
+export const records = { unit, contract, signal, plan };
+
+export const places = {
+  start: [
+    '/',
+    '/sign-in',
+    // Asks where a draft waits, and leads to sign-in otherwise.
+    '/sign-out',
+    '/no/such/page',
+  ],
+  units: [
+    '/units',
+    '/units?view=cards',
+    '/units?view=board',
+    '/units/new',
+    '/units/readings',
+    '/units/import',
+    unit,
+    `${unit}/offer`,
+  ],
+  'the form of a unit': [
+    `${unit}/edit`,
+    `${unit}/edit/descriptions`,
+    `${unit}/edit/location`,
+    `${unit}/edit/gallery`,
+    `${unit}/edit/specs`,
+    `${unit}/edit/options`,
+    `${unit}/edit/payment-plans`,
+    `${unit}/edit/floor-plans`,
+    `${unit}/edit/readings`,
+  ],
+  contracts: [
+    '/contracts',
+    '/contracts?view=rent-roll',
+    '/contracts/due',
+    '/contracts/import',
+    contract,
+    `${contract}/terminate`,
+    `${contract}/renew`,
+    `${contract}/cheques`,
+  ],
+  'the form of a contract': [
+    '/contracts/new',
+    '/contracts/new/units',
+    '/contracts/new/terms',
+    '/contracts/new/documents',
+    '/contracts/new/review',
+    `${contract}/edit`,
+    `${contract}/edit/units`,
+    `${contract}/edit/terms`,
+    `${contract}/edit/documents`,
+  ],
+  signals: ['/notification-signals', '/notification-signals/new', '/notification-signals/import', signal, `${signal}/edit`],
+  'quota plans': [
+    '/quota-plans',
+    '/quota-plans?deleted=true',
+    '/quota-plans/new',
+    '/quota-plans/import',
+    plan,
+    `${plan}/edit`,
+    `${plan}/edit/members`,
+    `${plan}/edit/planning`,
+  ],
+  settings: [
+    '/settings/connection',
+    '/settings/appearance',
+    '/settings/company',
+    '/settings/demo',
+    '/settings/drafts',
+    '/settings/requests',
+    '/settings/assumptions',
+  ],
+};

@@ -1,0 +1,113 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { places } from './places';
+
+export type Language = 'en' | 'ar';
+
+/** The pages by area, but for the one that ends the visit. */
+export const pages = Object.entries(places).map(([about, addresses]) => ({
+  about,
+  addresses: addresses.filter((address) => address !== '/sign-out'),
+}));
+
+/** Opens a page of the demo in a language, from which `goTo` leads on without loading the application again. */
+export async function openDemo(context: BrowserContext, language: Language): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript((chosen) => {
+    if (location.protocol === 'http:')
+      localStorage.setItem('mz-appearance', JSON.stringify({ language: chosen, scheme: 'light' }));
+  }, language);
+  await page.goto('/settings/appearance');
+  await expect(page.locator(`html[lang="${language}"]`)).toBeVisible();
+  return page;
+}
+
+/** Goes to an address as the browser's *Back* and *Forward* do, and waits for the page to be there and still. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate(
+    ({ to }) => {
+      const { pathname } = location;
+      for (const shown of document.querySelectorAll('h1')) shown.dataset['from'] = pathname;
+      document.documentElement.dataset['title'] = document.title;
+      // What the router keeps of each address: its place.
+      const state = { idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 };
+      history.pushState(state, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    },
+    { to: address },
+  );
+  await page.waitForFunction(() => {
+    const { pathname } = location;
+    const heading = document.querySelector<HTMLElement>('h1');
+    const from = heading?.dataset['from'];
+    const arrived = from === undefined || from === pathname || document.title !== document.documentElement.dataset['title'];
+    return heading !== null && arrived && document.querySelector('[aria-busy="true"]') === null;
+  });
+  await stillness(page);
+}
+
+/** Waits until nothing has changed in the document for a moment. */
+const stillness = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(done, 120);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, 120);
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+        function done() {
+          observer.disconnect();
+          resolve();
+        }
+      }),
+  );
+
+/** The buttons of the page that open a menu, a popover or a dialog. */
+const openers = (page: Page): Locator =>
+  page.getByRole('main').locator('button[aria-haspopup]:not([aria-haspopup="listbox"]):visible');
+
+const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="presentation"].MuiPopover-root';
+
+/** Returns what each opener of a page opens: by its name, or by its looks where it opens a record or a picture. */
+const openedBy = (page: Page): Promise<string[]> =>
+  openers(page).evaluateAll((buttons: HTMLElement[]) =>
+    buttons.map((button) => {
+      const isOfRecord = button.closest('li, td') !== null || !button.className.includes('Mui');
+      return isOfRecord ? button.className : (button.getAttribute('aria-label') ?? button.textContent);
+    }),
+  );
+
+/** Presses an opener and waits for what it opens. */
+async function openPopup(page: Page, opener: Locator): Promise<void> {
+  await opener.click();
+  await expect(page.locator(popups).first()).toBeVisible();
+  await stillness(page);
+}
+
+async function closePopups(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.locator(popups)).toHaveCount(0);
+}
+
+/** Visits the addresses in each of the browser's pages at once, and opens each of their menus and dialogs once. */
+export async function visit(
+  shown: readonly Page[],
+  addresses: readonly string[],
+  look: (screen: string) => Promise<void>,
+): Promise<void> {
+  const [first] = shown;
+  if (!first) return;
+  const opened = new Set<string>();
+  for (const address of addresses) {
+    await Promise.all(shown.map((page) => goTo(page, address)));
+    await look(address);
+    for (const [at, name] of (await openedBy(first)).entries()) {
+      if (opened.has(name)) continue;
+      opened.add(name);
+      await Promise.all(shown.map((page) => openPopup(page, openers(page).nth(at))));
+      await look(`${address}, ${name}`);
+      await Promise.all(shown.map(closePopups));
+    }
+  }
+}
