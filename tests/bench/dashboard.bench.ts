@@ -1,15 +1,15 @@
 /* `npx tsx tests/bench/dashboard.bench.ts` measures availability and dashboard figures without a browser. Fails over budget. */
 import { performance } from 'node:perf_hooks';
 import { dashboardFigures } from '@/features/dashboard/figures';
-import { seed } from '@/mocks/seed/seed';
 import { deriveAvailability } from '@/resources/contracts/rules/availability';
 import { availabilityOn } from '@/resources/units/use-availability';
+import { seeded } from '../seeded';
 
 const UNITS = 10_000;
 const CONTRACTS = 5000;
 const today = '2026-11-20';
 
-const { units, contracts } = seed(new Date(2026, 10, 20));
+const { units, contracts } = await seeded(new Date(2026, 10, 20));
 const many = Array.from({ length: UNITS }, (_, at) => ({ ...units[at % units.length], _id: `u${at}` }));
 
 /** Makes new documents each time, so that caches by contract cannot make the next run cheaper. */

@@ -23,9 +23,6 @@ function numbersFrom(start: number): () => number {
   };
 }
 
-/** Rounds a coordinate to the decimetre, as maps give it. */
-const degrees = (value: number): number => Math.round(value * 1e6) / 1e6;
-
 export type BenchUnit = { _id: string; name: string; specs: unknown[]; floorsPlan: unknown[] };
 
 export function unitsOf(count: number): BenchUnit[] {
@@ -51,7 +48,7 @@ export function unitsOf(count: number): BenchUnit[] {
       unitShortDesc: text(12),
       unitDesc: text(150),
       unitDescAr: `${'شقة مضيئة بإطلالة على البحر ومواقف مظللة. '.repeat(4)}${index}`,
-      unitLocation: { type: 'Point', coordinates: [degrees(55.1 + random()), degrees(25 + random() / 2)] },
+      unitLocation: { type: 'Point', coordinates: [55.1 + random(), 25 + random() / 2] },
       gallery: [],
       specs: [specOf(1), specOf(2)],
       options: [{ optionNumber: 1, optionName: 'Second parking', optionNameAr: 'موقف إضافي', price: 85_000, active: true }],

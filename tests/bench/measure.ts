@@ -29,6 +29,8 @@ export type Load = {
   requests: number;
   waves: number;
   all: number;
+  /** The first frame with anything drawn. */
+  painted: number;
   shown: number;
   blocked: number;
   longest: number;
@@ -50,7 +52,8 @@ export async function load(
   await page.goto(server.origin + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.probe.shown !== undefined, undefined, { polling: 100 });
   await untilQuiet(opened);
-  const { shown, longTasks, scripts } = await page.evaluate(() => ({
+  const { painted, shown, longTasks, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     shown: window.probe.shown ?? 0,
     longTasks: window.probe.longTasks,
     scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -67,6 +70,7 @@ export async function load(
     requests: files.filter(({ kind }) => kind === 'script').length,
     waves: wavesOf(scripts),
     all: bytesOf(files),
+    painted,
     shown,
     blocked: longTasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     longest: Math.max(0, ...longTasks.map(({ duration }) => duration)),
@@ -96,10 +100,10 @@ export const routes = {
   edit: { path: '/units/unit-7/edit', ready: field },
 } satisfies Record<string, LoadOptions>;
 
-/** Measures the demo in a fresh browser. */
-export async function demoLoad(bench: Bench): Promise<Load> {
+/** Measures the demo in a fresh browser; `asked` are its parameters in the address. */
+export async function demoLoad(bench: Bench, asked = '', more: Pick<LoadOptions, 'slowdown' | 'slow'> = {}): Promise<Load> {
   bench.server.setConfigured(false);
-  const loaded = await load(bench, { path: '/units', ready: demoRow, anonymous: true });
+  const loaded = await load(bench, { path: `/units${asked}`, ready: demoRow, anonymous: true, ...more });
   bench.server.setConfigured(true);
   return loaded;
 }

@@ -88,6 +88,7 @@ if (chosen.has('load')) {
     add(`${name}: script requests`, first.requests, '', 8);
     add(`${name}: waves of them on Slow 4G`, median(slow.map(({ waves }) => waves)), '', 2);
     add(`${name}: all files of the first load`, first.all, 'kB');
+    add(`${name}: first paint, 4x CPU and Slow 4G`, median(slow.map(({ painted }) => painted)), 'ms');
     add(`${name}: shown, 4x CPU and Slow 4G`, median(slow.map(({ shown }) => shown)), 'ms', name === 'list' ? 2300 : undefined);
     add(
       `${name}: blocked, 4x CPU and Slow 4G`,
@@ -186,6 +187,29 @@ if (chosen.has('leak')) {
 if (chosen.has('demo')) {
   const loads = await several(() => demoLoad(bench));
   add('demo: first row, never been here', median(loads.map(({ shown }) => shown)), 'ms', 1500);
+  const slowed = { slowdown: 4, slow: true };
+  const [service, demo]: [Load[], Load[]] = [[], []];
+  for (let run = 0; run < Number(given.runs); run++) {
+    service.push(await load(bench, { ...routes.list, ...slowed }));
+    demo.push(await demoLoad(bench, '', slowed));
+  }
+  const ratio = (of: (one: Load) => number) => median(demo.map(of)) / median(service.map(of));
+  add(
+    'demo: first row of that of a service, 4x CPU and Slow 4G',
+    ratio(({ shown }) => shown),
+    '',
+    1.1,
+  );
+  add(
+    'demo: blocked of that of a service, 4x CPU and Slow 4G',
+    ratio(({ blocked }) => blocked),
+    '',
+    1.3,
+  );
+  for (const size of [10_000, 100_000]) {
+    const { longest } = await demoLoad(bench, `?demo=units:${size}`);
+    add(`demo: longest task with ${size.toLocaleString('en')} units`, longest, 'ms', 100);
+  }
 }
 
 const text = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
