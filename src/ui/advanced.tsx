@@ -6,6 +6,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { Reading } from '@/schema/reading';
+import { RecordText } from './record-text';
 import styles from './advanced.module.css';
 import { isMissing, shownText } from './field-value';
 import { FoldSummary } from './fold-summary';
@@ -115,7 +116,7 @@ function RawValue({ value }: { value: unknown }) {
         {moment}
       </time>
     );
-  return typeof value === 'string' ? <bdi>{text}</bdi> : <code dir="ltr">{text}</code>;
+  return typeof value === 'string' ? <RecordText text={text} /> : <code dir="ltr">{text}</code>;
 }
 
 /** The label of each field beside its name in the service, nested ones by their path. */

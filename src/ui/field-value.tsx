@@ -8,7 +8,7 @@ import type { FieldKind } from '@/schema/field';
 import styles from './field-value.module.css';
 import textStyles from './text.module.css';
 import { HiddenNote, isLong, NameNotes } from './noted-text';
-import { RecordText } from './record-text';
+import { MixedText, RecordText } from './record-text';
 
 /** Shows a value by its kind: amounts as money, Arabic in its own direction, days as days. A missing one reads "Not given". */
 export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown }) {
@@ -17,8 +17,13 @@ export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown })
   if (isMissing(value)) return <span className={styles.missing}>{t('notGiven')}</span>;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'number') return <bdi className={styles.figure}>{numeral(kind, value, format)}</bdi>;
-  if (Array.isArray(value)) return <bdi>{format.list(value.map(shownText))}</bdi>;
-  if (typeof value !== 'string') return <bdi className={styles.text}>{shownText(value)}</bdi>;
+  if (Array.isArray(value))
+    return (
+      <bdi>
+        <MixedText text={format.list(value.map(shownText))} />
+      </bdi>
+    );
+  if (typeof value !== 'string') return <RecordText className={styles.text} text={shownText(value)} />;
   if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? value)}</bdi>;
   if (kind === 'longText') return <TextIn lang={languageOf(value)} dir="auto" text={value} />;
   if (kind === 'arabic' || kind === 'longArabic') return <TextIn lang="ar" dir="rtl" text={value} />;

@@ -18,6 +18,7 @@ import {
   type Notice,
   type ShownNotice,
 } from './notices';
+import { MixedText } from './record-text';
 
 /** Shows the notices. Both live regions are always present, so that screen readers announce what enters them. */
 export function Notices() {
@@ -56,7 +57,7 @@ function NoticeCard({ notice: { id, text, tone = 'success', action } }: { notice
     <div className={styles.notice} data-tone={tone}>
       <Icon size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
       <span className={styles.text} dir="auto">
-        {text}
+        <MixedText text={text} />
       </span>
       {action && (
         <Button

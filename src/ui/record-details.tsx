@@ -6,6 +6,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { UnexpectedValue as Unexpected } from '@/schema/reading';
+import { RecordText } from './record-text';
 import { FieldValue, isMissing, shownText } from './field-value';
 import styles from './record-details.module.css';
 
@@ -59,7 +60,7 @@ export function UnexpectedValue({ value }: { value: unknown }) {
   const { t } = useTranslation(commonTexts);
   return (
     <span className={styles.unexpected}>
-      <bdi className={styles.received}>{shownText(value)}</bdi>
+      <RecordText className={styles.received} text={shownText(value)} />
       <span className={styles.mark}>
         <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
         {t('unexpectedType')}

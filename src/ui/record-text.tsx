@@ -1,4 +1,7 @@
-import { languageOf } from '@/i18n/names';
+import { Fragment } from 'react';
+import { isGiven, languageOf } from '@/i18n/names';
+import { useLanguage } from '@/i18n/use-language';
+import styles from './text.module.css';
 
 /** Shows a text of a record in whichever script it is written, also where the page is in the other language. */
 export const RecordText = ({ text, className }: { text: string | null | undefined; className?: string | undefined }) => (
@@ -6,3 +9,36 @@ export const RecordText = ({ text, className }: { text: string | null | undefine
     {text}
   </bdi>
 );
+
+/** Shows texts of a record in one line; each keeps its direction, and is cut at its own end. */
+export const RecordTexts = ({ texts }: { texts: ReadonlyArray<string | null | undefined> }) => (
+  <span className={styles.parts}>
+    {texts.filter(isGiven).map((text, index) => (
+      <Fragment key={text}>
+        {index > 0 && <span>{' · '}</span>}
+        <RecordText text={text} />
+      </Fragment>
+    ))}
+  </span>
+);
+
+/** From a letter of the other script to its last one before a letter of the language. */
+const OTHER_SCRIPT = {
+  en: /(\p{Script=Arabic}(?:\P{Script=Latin}*\p{Script=Arabic})?)/u,
+  ar: /(\p{Script=Latin}(?:\P{Script=Arabic}*\p{Script=Latin})?)/u,
+};
+
+/** Marks with its language what is in the other script in a sentence or a list that names records. */
+export function MixedText({ text }: { text: string }) {
+  const language = useLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
+  return text.split(OTHER_SCRIPT[language]).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} lang={other}>
+        {part}
+      </span>
+    ),
+  );
+}

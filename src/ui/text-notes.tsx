@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textNotesTexts } from '@/i18n/en/text-notes';
 import { revealed } from '@/i18n/hidden-characters';
+import { languageOf } from '@/i18n/names';
 import styles from './text-notes.module.css';
 
 /** Tells that a text has characters that nobody sees, and shows on demand where; the text itself stays as it is. */
@@ -48,7 +49,7 @@ function Unfolding({ mark, labels: [open, close], text }: Props) {
         {isOpen ? close : open}
       </button>
       {isOpen && (
-        <bdi id={id} className={styles.text}>
+        <bdi id={id} lang={languageOf(text)} className={styles.text}>
           {text}
         </bdi>
       )}

@@ -2,7 +2,6 @@ import { act, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { duePeriodOf, presetPeriod } from '@/features/due/due-period';
 import { dueByMonth, dueRows, sumOfDue } from '@/features/due/due-rows';
-import { seed } from '@/mocks/seed/seed';
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { addDays, addMonths, today } from '@/schema/day';
@@ -10,6 +9,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
+import { seeded } from '../seeded';
 
 const now = today(new Date());
 const first = `${now.slice(0, 8)}01`;
@@ -136,6 +136,27 @@ describe('what falls due', () => {
   });
 });
 
+test('without contracts it says what it is for, and offers a contract and the import', async () => {
+  serve({ contracts: [], units });
+  const { screen } = await renderApp('/contracts/due');
+  expect(await screen.findByText(/^No contracts yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New contract' })).toHaveAttribute('href', '/contracts/new');
+  expect(screen.getByRole('link', { name: /^Import/ })).toBeVisible();
+});
+
+test('on a phone all filters but the search and the period are behind one button', async () => {
+  serve({ contracts: [sale, lease], units });
+  window.innerWidth = 390;
+  const { screen, user, address } = await renderApp('/contracts/due');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Sale');
+  await user.click(await dialog.findByRole('button', { name: /^Show \d+ amounts?$/ }));
+  expect(await screen.findByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Kind' })).not.toBeInTheDocument();
+  expect(address()).toBe('/contracts/due?kind=sale');
+});
+
 test('a long report says how many pages it has, and prints its first 1,000 rows or only its totals', async () => {
   const manualTerms = Array.from({ length: 1010 }, (_, index) => ({ date: first, amount: 10, description: `Part ${index + 1}` }));
   serve({ contracts: [{ ...sale, manualTerms }, lease], units });
@@ -172,8 +193,9 @@ test('a long report says how many pages it has, and prints its first 1,000 rows 
   expect(printed).toHaveLength(2);
 });
 
+const data = await seeded(new Date(2026, 10, 20));
+
 describe('the rows of a period', () => {
-  const data = seed(new Date(2026, 10, 20));
   const sources = {
     contracts: data.contracts,
     names: unitNamesOf(data.units, 'en'),

@@ -4,7 +4,6 @@ import { dueFrom, endingIn30Days, expiredDocuments, moneyLinks, unitsWith } from
 import { duePeriodOf } from '@/features/due/due-period';
 import { dueRows, sumOfDue } from '@/features/due/due-rows';
 import { collator } from '@/i18n/fold';
-import { seed } from '@/mocks/seed/seed';
 import { contractsPath } from '@/addresses';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { endingOf } from '@/resources/contracts/list/contract-views';
@@ -22,6 +21,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { ResourceList } from '@/ui/table/list-definition';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex } from '@/ui/table/row-index';
+import { seeded } from '../seeded';
 
 /** Returns the rows that a list shows at the address of a dashboard link. */
 function finder(records: readonly ServiceDocument[], list: ResourceList<ServiceDocument>) {
@@ -39,8 +39,8 @@ function finder(records: readonly ServiceDocument[], list: ResourceList<ServiceD
   };
 }
 
-function figuresOn(now: Date) {
-  const { units, contracts, 'quota-plans': plans } = seed(now);
+async function figuresOn(now: Date) {
+  const { units, contracts, 'quota-plans': plans } = await seeded(now);
   const day = today(now);
   const availability = availabilityOn(contracts, day);
   const projects = unitProjectsOf(units);
@@ -61,8 +61,10 @@ function figuresOn(now: Date) {
 
 const days = [new Date(2026, 10, 20), new Date(2026, 11, 31), new Date(2027, 1, 28), new Date(2028, 1, 29), new Date(2027, 6, 1)];
 
-describe.each(days)('on %s every figure equals the count of the list it opens', (now) => {
-  const { figures, unitsOf, contractsOf, leasesOf, dueAt, plans, day } = figuresOn(now);
+const onDays = await Promise.all(days.map(async (now) => [now, await figuresOn(now)] as const));
+
+describe.each(onDays)('on %s every figure equals the count of the list it opens', (_, found) => {
+  const { figures, unitsOf, contractsOf, leasesOf, dueAt, plans, day } = found;
   const unitsAt = (address: string) => unitsOf(address).length;
   const contractsAt = (address: string) => contractsOf(address).length;
   const endingAt = (address: string) => leasesOf(address).length;

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seed } from '@/mocks/seed/seed';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { seeded } from '../seeded';
 
 beforeEach(() => {
   window.innerHeight = 1200;
 });
 
 async function dashboard(options = {}) {
-  serve(seed(new Date()));
+  serve(await seeded(new Date()));
   const app = await renderApp('/', options);
   await screen.findByRole('heading', { level: 2, name: /Availability by project|التوفّر حسب المشروع/ });
   return app;
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
       planName: `Plan ${index}`,
       salesQuotasPlanning: index % 60 === 0 ? rows : [],
     }));
-    const { requests } = serve({ ...seed(new Date()), 'quota-plans': plans });
+    const { requests } = serve({ ...(await seeded(new Date())), 'quota-plans': plans });
     const { user } = await renderApp('/');
     await user.click(await screen.findByText('quota plans whose total differs from their members’ total'));
     const names = screen.getAllByRole('link', { name: /^Plan/ }).map((link) => link.textContent);

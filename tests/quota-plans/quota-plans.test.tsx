@@ -62,7 +62,7 @@ describe('the list of quota plans', () => {
     const { requests } = await open('/quota-plans');
     const row = (await screen.findByRole('link', { name: 'Sales Dubai' })).closest('tr');
     expect(row).toHaveTextContent('Money (AED)');
-    expect(row).toHaveTextContent('contracts · price');
+    expect(row).toHaveTextContent('Contracts · Price');
     expect(row).toHaveTextContent('Quarterly');
     expect(screen.getByText(/1 plan/)).toBeVisible();
     expect(plansAsked(requests)).toEqual([`${path}?page=1&limit=25`]);
@@ -114,7 +114,8 @@ describe('a quota plan', () => {
     const { user, requests } = await open('/quota-plans/q1');
     await heading('Sales Dubai');
     expect(requests.at(0)?.path).toBe(`${path}/q1`);
-    for (const text of ['Money (AED)', 'contracts', 'price', 'Quarterly', '8']) expect(screen.getByText(text)).toBeVisible();
+    const facts = within(screen.getByRole('region', { name: 'Key facts' }));
+    for (const text of ['Money (AED)', 'Contracts', 'Price', 'Quarterly', '8']) expect(facts.getByText(text)).toBeVisible();
     expect(screen.queryByText('realm-1')).toBeNull();
     await user.click(screen.getByRole('heading', { name: 'Advanced' }));
     for (const text of ['realm-1', 'incentive-1']) expect(screen.getByText(text)).toBeVisible();

@@ -54,10 +54,19 @@ describe('the list of signals', () => {
 
   test('is a list of cards on a phone', async () => {
     window.innerWidth = 390;
-    await open('/notification-signals');
+    const { user, address } = await open('/notification-signals');
     const cards = await screen.findByRole('list', { name: 'Notification signals' });
     expect(within(cards).getByRole('link', { name: 'Your next cheque' })).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Newest first');
+    expect(screen.queryByRole('combobox', { name: 'Related to' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(dialog.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Newest first');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Related to' }), 'Related to: Contract');
+    await user.click(await dialog.findByRole('button', { name: /^Show \d+ signals?$/ }));
+    expect(await screen.findByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove filter Related to: Contract' }));
+    expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
+    expect(address()).toBe('/notification-signals');
   });
 
   test('says when it is empty', async () => {

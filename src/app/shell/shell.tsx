@@ -1,11 +1,22 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import {
+  Navigate,
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useNavigationType,
+} from 'react-router';
 import { signInPath } from '@/addresses';
+import { shownFromDevice } from '@/api/services';
 import { useSession } from '@/api/session';
 import { shellTexts } from '@/i18n/en/shell';
 import { CrumbSlot } from '@/ui/page';
+import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { useHistoryStack } from '@/ui/history-stack';
 import { banner } from './banner';
 import { BottomBar, Sidebar } from './navigation-bars';
@@ -21,6 +32,7 @@ export function Shell() {
   const [crumbSlot, setCrumbSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const above = useSyncExternalStore(banner.subscribe, banner.get);
+  const kept = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.get);
   useHistoryStack();
 
   if (mode === 'signedOut') {
@@ -50,23 +62,32 @@ export function Shell() {
         </div>
         {phone && <BottomBar />}
       </div>
+      {kept.size > 0 && (
+        <LazyBoundary>
+          <KeptNote at={Math.min(...kept.values())} />
+        </LazyBoundary>
+      )}
       <RouteAnnouncer />
       <ScrollRestoration getKey={({ key, pathname: path, search: query }) => (key === 'default' ? path + query : key)} />
     </CrumbSlot>
   );
 }
 
+const KeptNote = lazyPart(() => import('./kept-note').then((module) => module.KeptNote));
+
 /** Milliseconds in which the title may still change, when the record arrives. */
 const SETTLED = 300;
 
 /**
- * Moves focus to the heading of a new page and announces its title, since nothing else tells screen readers of the change.
+ * Moves focus to the heading of a new page and announces its title, since nothing else tells screen readers of the change. A page
+ * that the browser opens itself is announced by it; the one after sign-in is not.
  * Sections of a form count as one page: the focus stays, and the title is announced.
  */
 function RouteAnnouncer() {
   const page = usePage();
   const { pathname } = useLocation();
-  const first = useRef({ page, pathname });
+  const isOpening = useNavigationType() === NavigationType.Pop;
+  const first = useRef(isOpening ? { page, pathname } : { page: undefined, pathname: '' });
   const [text, setText] = useState('');
 
   useEffect(() => {

@@ -66,7 +66,7 @@ export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
       {step.name === 'confirming' ? (
         <ConfirmHosts hosts={step.hosts} onConfirm={() => void attempt(step.draft)} onBack={() => setStep({ name: 'typing' })} />
       ) : (
-        <Button type="submit" variant="contained" aria-disabled={busy}>
+        <Button type="submit" variant="contained" aria-disabled={busy} data-takes-focus={busy || undefined}>
           {t(busy ? 'connecting' : 'connect')}
         </Button>
       )}

@@ -100,7 +100,7 @@ function UnitsAnd({ contract, names, words }: { contract: ServiceDocument; names
     <>
       {named && <RecordText text={named} />}
       {named && words && ' · '}
-      {words && <bdi>{words}</bdi>}
+      {words && <RecordText text={words} />}
     </>
   );
 }

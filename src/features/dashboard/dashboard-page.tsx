@@ -93,7 +93,7 @@ function Overview({ units, contracts, availability, today }: Props) {
   const plans = useQuery(quotaPlanQueries.all());
   return (
     <>
-      <p className={styles.printed}>{format.day(today)}</p>
+      <p className="paper-only">{format.day(today)}</p>
       <Headline figures={figures} />
       <MoneyLine money={figures.money} today={today} />
       <div className={styles.columns}>

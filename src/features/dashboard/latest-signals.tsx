@@ -37,7 +37,7 @@ export function LatestSignals() {
                   />
                 ))}
               </LinkList>
-              <p className={styles.rest}>
+              <p className={`${styles.rest} screen-only`}>
                 <Link className={textStyles.lineLink} to={signalsPath}>
                   {t('signals.all')}
                 </Link>

@@ -28,7 +28,7 @@ export function RowsWithLink<T>({ label, all, to, children: row }: Props<T>) {
   return (
     <>
       <LinkList label={label}>{all.slice(0, SHOWN).map(row)}</LinkList>
-      <p className={styles.rest}>
+      <p className={`${styles.rest} screen-only`}>
         <Link className={textStyles.lineLink} to={to}>
           {t('all', { count: all.length, number: format.number(all.length) })}
         </Link>

@@ -8,8 +8,9 @@ import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { Checkbox } from '@/ui/controls';
-import { RecordText } from '@/ui/record-text';
+import { MixedText, RecordText } from '@/ui/record-text';
 import { RowLink } from '@/ui/row-link';
+import { dayWidth } from '@/ui/table/fitting';
 import { type GroupColumn, GroupTable } from '@/ui/table/grouped-table';
 import { dueByMonth, type DueRow, sumOfDue } from './due-rows';
 import { dueSumText, purposeOf, typeBeside } from './due-texts';
@@ -47,6 +48,9 @@ export function DueMonths({ rows, selection }: { rows: readonly DueRow[]; select
   );
 }
 
+/** What a checkbox takes up beside a day, in px. */
+const CHECKBOX = 32;
+
 const keyOf = ({ key }: DueRow) => key;
 
 type Options = { selection: Selected; format: Format; withPaid: boolean };
@@ -67,7 +71,7 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
       name: 'day',
       kind: 'day',
       label: i18n.t('day', { ns: dueTexts }),
-      width: 160,
+      width: CHECKBOX + dayWidth(format.settings.language),
       cell: (row) => <DueTick row={row} selection={selection} format={format} />,
     },
     { name: 'party', label: i18n.t('party', { ns: dueTexts }), width: 200, cell: (row) => <DueParty row={row} /> },
@@ -85,7 +89,7 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
       yields: 3,
       cell: (row) => (
         <>
-          <bdi>{purposeOf(row)}</bdi>
+          <RecordText text={purposeOf(row)} />
           {typeBeside(row) && <div className={styles.second}>{typeBeside(row)}</div>}
         </>
       ),
@@ -129,7 +133,9 @@ function DueCard({ row, selection, format }: { row: DueRow; selection: Selected;
         <DueParty row={row} />
       </div>
       <div className={styles.second}>
-        <bdi>{purpose}</bdi>
+        <bdi>
+          <MixedText text={purpose} />
+        </bdi>
       </div>
       <div className={styles.line}>
         <div>
@@ -186,11 +192,17 @@ function DueUnits({ row: { units, projects }, format }: Omit<Parts, 'selection'>
   return (
     <>
       <bdi title={more > 0 ? units.join(', ') : undefined}>
-        {units.slice(0, NAMED).join(i18n.t('joint', { ns: contractListTexts })) + (more > 0 ? ` +${format.number(more)}` : '')}
+        <MixedText
+          text={
+            units.slice(0, NAMED).join(i18n.t('joint', { ns: contractListTexts })) + (more > 0 ? ` +${format.number(more)}` : '')
+          }
+        />
       </bdi>
       {projects.length > 0 && (
         <div className={styles.second}>
-          <bdi>{projects.join(i18n.t('joint', { ns: contractListTexts }))}</bdi>
+          <bdi>
+            <MixedText text={projects.join(i18n.t('joint', { ns: contractListTexts }))} />
+          </bdi>
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contractsPath, type SignalStart } from '@/addresses';
+import { contractsPath, newContractPath, type SignalStart } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { dueTexts } from '@/i18n/en/due';
@@ -14,7 +14,9 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { saveFile, toCsv } from '@/ui/csv';
+import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { ImportLink } from '@/ui/import-link';
 import { InfoButton } from '@/ui/info-button';
 import { NotifyLink } from '@/ui/notify-link';
 import { Letterhead } from '@/ui/letterhead';
@@ -39,7 +41,18 @@ export function DuePage() {
       <QueryView query={contracts}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState scene="nothing" text={t('empty')} />
+            <EmptyState
+              scene="nothing"
+              text={t('empty')}
+              action={
+                <>
+                  <ButtonLink to={newContractPath} variant="contained">
+                    {t('contract-list:newContract')}
+                  </ButtonLink>
+                  <ImportLink list={contractsPath} />
+                </>
+              }
+            />
           ) : (
             <DueReport contracts={rows} units={units.data?.rows} />
           )
@@ -80,12 +93,18 @@ function DueReport({ contracts, units = none }: Props) {
   const selection = useSelected(rows);
 
   const save = (some: readonly DueRow[]) => saveFile(`due-${from}-${to}.csv`, toCsv(dueExport(), some));
+  const sum = sumOfDue(shown);
   const span = `${format.day(from)} – ${format.day(to)}`;
   return (
     <>
-      <DueToolbar periods={periods} filters={filters} search={search} prepare={index.prepare} projects={projects} today={now} />
+      <DueToolbar
+        {...{ periods, filters, search, projects }}
+        prepare={index.prepare}
+        today={now}
+        count={t('count', { count: sum.count, number: format.number(sum.count) })}
+      />
       <ReportBar
-        sum={`${span} · ${dueSumText(sumOfDue(shown), t, format)}`}
+        sum={`${span} · ${dueSumText(sum, t, format)}`}
         rows={shown.length}
         onExport={() => save(shown)}
         onNarrow={() => periods.current?.focus()}

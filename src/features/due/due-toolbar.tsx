@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueTexts } from '@/i18n/en/due';
@@ -9,6 +10,7 @@ import type { Day } from '@/schema/day';
 import { SelectBox } from '@/ui/controls';
 import type { Period } from '@/ui/period';
 import { PeriodBox } from '@/ui/period-box';
+import { FilterDrawer } from '@/ui/table/filter-drawer';
 import { SearchBox } from '@/ui/table/search-box';
 import { setParam, useAddress } from '@/ui/use-address';
 import { type DuePeriod, duePeriodOf, duePeriodText, type Preset, presetOf, presetPeriod, presets } from './due-period';
@@ -21,12 +23,14 @@ type Props = Parameters<typeof SearchBox>[0] & {
   today: Day;
   /** The choice of the period. */
   periods: Ref<HTMLSelectElement>;
+  /** Says what falls due with these filters. */
+  count: string;
 };
 
 const OWN = 'own';
 const isPreset = (value: string): value is Preset => presets.some((preset) => preset === value);
 
-export function DueToolbar({ filters, search, prepare, projects, today, periods }: Props) {
+export function DueToolbar({ filters, search, prepare, projects, today, periods, count }: Props) {
   const { t } = useTranslation(dueTexts);
   const { language } = useFormat().settings;
   const choices = useMemo(
@@ -34,26 +38,10 @@ export function DueToolbar({ filters, search, prepare, projects, today, periods 
       [...new Set([...projects.values(), ...(filters.project ? [filters.project] : [])])].toSorted(collator(language).compare),
     [projects, filters.project, language],
   );
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const preset = presetOf(filters.period, today);
-  return (
-    <div className={styles.toolbar} role="search">
-      <SearchBox search={search} prepare={prepare} />
-      <SelectBox
-        ref={periods}
-        small
-        aria-label={t('period')}
-        value={preset ?? OWN}
-        onChange={({ target: { value } }) => {
-          if (isPreset(value)) filters.choosePeriod(presetPeriod(value, today));
-        }}
-      >
-        {presets.map((one) => (
-          <option key={one} value={one}>
-            {t(`periods.${one}`)}
-          </option>
-        ))}
-        {!preset && <option value={OWN}>{t('periods.own')}</option>}
-      </SelectBox>
+  const others = (
+    <>
       <PeriodBox label={t('period')} period={filters.period} onChange={filters.choosePeriod} />
       <SelectBox
         small
@@ -78,6 +66,38 @@ export function DueToolbar({ filters, search, prepare, projects, today, periods 
           </option>
         ))}
       </SelectBox>
+    </>
+  );
+  return (
+    <div className={styles.toolbar} role="search">
+      <SearchBox search={search} prepare={prepare} />
+      <SelectBox
+        ref={periods}
+        small
+        aria-label={t('period')}
+        value={preset ?? OWN}
+        onChange={({ target: { value } }) => {
+          if (isPreset(value)) filters.choosePeriod(presetPeriod(value, today));
+        }}
+      >
+        {presets.map((one) => (
+          <option key={one} value={one}>
+            {t(`periods.${one}`)}
+          </option>
+        ))}
+        {!preset && <option value={OWN}>{t('periods.own')}</option>}
+      </SelectBox>
+      {phone ? (
+        <FilterDrawer
+          active={[filters.kind, filters.project, !preset].filter(Boolean).length}
+          count={count}
+          clear={filters.clear}
+        >
+          {others}
+        </FilterDrawer>
+      ) : (
+        others
+      )}
     </div>
   );
 }

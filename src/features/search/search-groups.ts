@@ -36,7 +36,7 @@ import { useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { momentText } from '@/resources/notification-signals/list/signal-values';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
-import { measured } from '@/resources/quota-plans/list/plan-values';
+import { measuredWords } from '@/resources/quota-plans/measured-words';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
@@ -77,7 +77,7 @@ export function useSearchGroups(typed: string, onShortcuts: () => void) {
     { kind: 'signals', query: signalQueries.list, note: (signal) => momentText(signal, format) },
     asked,
   );
-  const plans = usePagedGroup({ kind: 'quotaPlans', query: quotaPlanQueries.list, note: measured }, asked);
+  const plans = usePagedGroup({ kind: 'quotaPlans', query: quotaPlanQueries.list, note: measuredWords }, asked);
 
   if (words.length === 0) return { groups: shown([lately, ...fixed]), pending: false };
   const here = [...listed.groups, ...fixed].toSorted((a, b) => b.rank - a.rank);

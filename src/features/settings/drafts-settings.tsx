@@ -31,6 +31,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { saveDrafts, saveUnreadableDraft } from '@/ui/form/draft-file';
 import type { RecordRead } from '@/ui/form/save-record';
 import { notify } from '@/ui/notices';
+import { RecordText } from '@/ui/record-text';
 import styles from './drafts-settings.module.css';
 import settingsStyles from './settings.module.css';
 
@@ -192,7 +193,7 @@ function Row({ draft, title, facts, note, onDownload, onDiscard, children }: Row
     <li className={styles.draft}>
       <div className={styles.what}>
         <span className={styles.name}>
-          <bdi>{title}</bdi>
+          <RecordText text={title} />
         </span>
         <span className={styles.facts}>{facts ?? <bdi>{draft.home}</bdi>}</span>
         {note}

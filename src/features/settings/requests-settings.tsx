@@ -56,7 +56,9 @@ function RequestRow({ attempt: { entry, retry } }: { attempt: RequestAttempt }) 
     <li>
       <details className={styles.request} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <span className={styles.method}>{method}</span>
+          <span className={styles.method} dir="ltr">
+            {method}
+          </span>
           <span className={styles.path} dir="ltr">
             {new URL(url).pathname}
             {query !== '' && <span className={styles.query}>{readable(query)}</span>}

@@ -371,7 +371,7 @@ export const form: Translated<English> = {
     drag: 'اسحب للنقل',
     more: 'المزيد',
     none: 'لا شيء بعد.',
-    layout: { label: 'طريقة العرض', cards: 'بطاقات', table: 'جدول' },
+    layout: { label: 'طريقة العرض: {{list}}', cards: 'بطاقات', table: 'جدول' },
   },
   pause: {
     list: 'يعيد منزل السؤال بعد {{seconds}} ث.',

@@ -140,7 +140,7 @@ export const quotaPlans: Translated<English> = {
       columns: { units: 'عدد السجلات', unitsField: '{{label}} (الوحدات)' },
       parts: { plan: 'الخطة', measure: 'ما يُقاس', service: 'تضبطه الخدمة' },
       help: {
-        object: 'السجلات التي تُحتسب، مثل العقود (contracts)',
+        object: 'السجلات التي تُحتسب، مثل العقود',
         column: 'الحقل الذي يُجمع، أو عدد السجلات',
         weight: 'نصيبه من المستهدف مقارنةً ببقية الأعضاء',
         memberId: 'يحدد مستهدفات هذا العضو',

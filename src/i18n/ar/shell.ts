@@ -22,6 +22,7 @@ export const shell: Translated<English> = {
     previous: 'السابق',
     clear: 'مسح',
     print: 'طباعة',
+    sheet: 'صفحة {{page}} من {{pages}}',
     notify: 'إشعار…',
     import: 'استيراد…',
     yes: 'نعم',
@@ -214,6 +215,7 @@ export const shell: Translated<English> = {
       read: 'ما تراه قُرئ في {{moment}}.',
       work: 'يمكنك متابعة الكتابة: تحتفظ النماذج بمسودات، ولا يُرسل شيء من تلقاء نفسه.',
     },
+    kept: 'كما في {{moment}}. تُقرأ السجلات الحالية…',
     version: {
       label: 'إصدار جديد',
       what: 'يتوفر إصدار جديد من منزل.',

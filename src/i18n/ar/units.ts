@@ -326,6 +326,7 @@ export const units: Translated<English> = {
     readsNone_few: 'لا تطابق القاعدة أيًّا من الأسماء وعددها {{total}}.',
     readsNone_many: 'لا تطابق القاعدة أيًّا من الأسماء وعددها {{total}}.',
     readsNone_other: 'لا تطابق القاعدة أيًّا من الأسماء وعددها {{total}}.',
+    examples: 'الأسماء وما تقرؤه القاعدة منها',
     notRead: 'غير مطابقة:',
     name: 'الاسم',
     unread: '–',

@@ -47,6 +47,7 @@ export const contractDetail = {
     daysAgo_other: '{{number}} days ago',
   },
   printSchedule: 'Print schedule',
+  chequeReceipt: 'Cheque receipt',
   panels: {
     party: 'Party',
     contacts: 'Contacts',

@@ -54,6 +54,7 @@ export const contractList = {
     'Renewed: a later contract with the same tenant, over one of the same units, begins within 7 days of the last day.',
   project: 'Project',
   projectsUnknown: 'The units have not loaded yet, so projects are not shown.',
+  inForce: 'In force',
   periodHelp: 'Contracts in force on any day of this period',
   periodEmpty: 'No contracts in force in this period.',
   periodClear: 'Any time',

@@ -7,6 +7,7 @@ import { common } from './common';
 import { company } from './company';
 import { conflict } from './conflict';
 import { connection } from './connection';
+import { contractCheques } from './contract-cheques';
 import { contractClosing } from './contract-closing';
 import { contractDetail } from './contract-detail';
 import { contractForm } from './contract-form';
@@ -82,6 +83,7 @@ export const en = {
   company,
   conflict,
   connection,
+  'contract-cheques': contractCheques,
   'contract-closing': contractClosing,
   'contract-detail': contractDetail,
   'contract-form': contractForm,

@@ -19,7 +19,7 @@ export const formRows = {
   drag: 'Drag to move',
   more: 'More',
   none: 'None yet.',
-  layout: { label: 'Layout', cards: 'Cards', table: 'Table' },
+  layout: { label: 'Layout: {{list}}', cards: 'Cards', table: 'Table' },
 } as const;
 
 export const formRowTexts = addTexts('form-rows', formRows);

@@ -1,6 +1,6 @@
 import { addTexts } from '../i18n';
 
-/** The banner above the pages. */
+/** What stands above and over the pages. */
 export const status = {
   offline: {
     label: 'No network',
@@ -8,6 +8,7 @@ export const status = {
     read: 'You see what was read on {{moment}}.',
     work: 'You can go on typing: forms keep drafts, and nothing is sent by itself.',
   },
+  kept: 'As of {{moment}}. Reading the current records…',
   version: {
     label: 'New version',
     what: 'A new version of Manzil is available.',

@@ -44,6 +44,7 @@ export const unitBoard = {
   reads_other: 'The rule matches {{read}} of {{total}} names.',
   readsNone_one: 'The rule does not match the only name.',
   readsNone_other: 'The rule matches none of the {{total}} names.',
+  examples: 'Names and what the rule reads',
   notRead: 'Not matched:',
   name: 'Name',
   unread: '–',

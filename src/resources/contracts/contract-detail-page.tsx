@@ -68,7 +68,7 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
         <div className={styles.column}>
           <UnitsPanel {...parts} />
           <BillingPanel {...parts} contract={contract} />
-          <SchedulePanel {...parts} contract={contract} />
+          <SchedulePanel {...parts} id={id} contract={contract} />
           <TermsPanel contract={contract} editPath={editPath} />
           <DocumentsPanel {...parts} />
           <AttachmentsPanel {...parts} />

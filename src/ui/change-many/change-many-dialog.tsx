@@ -10,6 +10,7 @@ import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { RecordText } from '../record-text';
 import table from '../figures-table.module.css';
 import { saveFile, toCsv } from '../csv';
 import { QueryView } from '../query-view';
@@ -177,7 +178,7 @@ function OutcomeTable({ outcomes, titleOf }: OutcomesProps) {
             {outcomes.slice(0, shown).map((outcome) => (
               <tr key={outcome.item.id}>
                 <th scope="row">
-                  <bdi>{titleOf(outcome.item) || t('unnamed')}</bdi>
+                  <RecordText text={titleOf(outcome.item) || t('unnamed')} />
                 </th>
                 <td>
                   <OutcomeText outcome={outcome} />

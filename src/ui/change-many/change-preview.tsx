@@ -7,6 +7,7 @@ import { changeManyTexts } from '@/i18n/en/change-many';
 import { changeReviewTexts } from '@/i18n/en/change-review';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
+import { RecordText } from '../record-text';
 import { DifferenceValue, useDifferenceNames } from '../form/difference-value';
 import { VisuallyHidden } from '../visually-hidden';
 import { Warning } from '../warning';
@@ -77,7 +78,7 @@ function ChangedRecords({ records, titleOf, search }: Omit<Props, 'plan'> & { re
                 className={styles.record}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <bdi className={styles.name}>{titleOf(record.document) || t('unnamed')}</bdi>
+                <RecordText className={styles.name} text={titleOf(record.document) || t('unnamed')} />
                 <Differences record={record} search={search} />
               </li>
             )

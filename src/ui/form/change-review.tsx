@@ -7,6 +7,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { changeReviewTexts } from '@/i18n/en/change-review';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import { RecordText } from '../record-text';
 import { Dialog } from '../dialog';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './change-review.module.css';
@@ -149,7 +150,7 @@ function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
   return (
     <>
       <span>{t('removed')}</span>
-      <bdi className={styles.removed}>{rowTitle(schema, row)}</bdi>
+      <RecordText className={styles.removed} text={rowTitle(schema, row)} />
     </>
   );
 }
@@ -169,7 +170,7 @@ function MovedRows({ change }: { change: FieldChange }) {
           move.kind === 'moved' && (
             <li key={move.index} className={styles.entry}>
               <span>{t('entry.moved', { from: move.from + 1, to: move.index + 1 })}</span>
-              <bdi>{titleOf(move.value)}</bdi>
+              <RecordText text={titleOf(move.value)} />
             </li>
           ),
       )}
@@ -187,7 +188,7 @@ type Props = {
 /** Shows the changes in a list of texts, entry by entry: added, removed, moved or changed. */
 function ChangedEntries({ before, after, pictures }: Props) {
   const { t } = useTranslation(changeReviewTexts);
-  const shown = (value: unknown) => (pictures ? <ChangedPicture address={value} /> : <bdi>{receivedText(value)}</bdi>);
+  const shown = (value: unknown) => (pictures ? <ChangedPicture address={value} /> : <RecordText text={receivedText(value)} />);
   const what = (change: EntryChange) => {
     const number = change.index + 1;
     if (change.kind === 'moved') return t('entry.moved', { from: change.from + 1, to: number });

@@ -7,6 +7,7 @@ import { dayOf } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import { RecordText } from '../record-text';
 import { SafeImage } from '../safe-image';
 import { safeUrl } from '../safe-url';
 import styles from './changed-value.module.css';
@@ -28,7 +29,7 @@ export function ChangedValue({ schema, name, value }: { schema: RecordSchema; na
   if (kind === 'image') return <ChangedPicture address={value} />;
   if (isRows(value)) return <span>{t('form:entries', { count: value.order.length })}</span>;
   if (Array.isArray(value)) return <span>{t('form:entries', { count: value.length })}</span>;
-  return <bdi>{receivedText(value)}</bdi>;
+  return <RecordText text={receivedText(value)} />;
 }
 
 /** Shows a small picture beside its address, which names it; the address alone where the picture must not be loaded. */

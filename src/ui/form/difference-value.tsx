@@ -4,6 +4,7 @@ import { conflictTexts } from '@/i18n/en/conflict';
 import { formTexts } from '@/i18n/en/form';
 import { isDocument } from '@/schema/document';
 import { fieldOf, type RecordSchema } from '@/schema/field';
+import { RecordText } from '../record-text';
 import { ChangedValue, rowTitle, RowValues } from './changed-value';
 import { differenceName, fieldAt } from './difference-name';
 import styles from './difference-value.module.css';
@@ -28,9 +29,9 @@ export function DifferenceValue({ difference, side }: { difference: Difference; 
   const fields = field && fieldOf(field.schema, field.name).fields;
   if (kind === 'order' && Array.isArray(value)) return <RowTitles schema={fields} rows={value} />;
   if (kind === 'value' && typeof path.at(-1) === 'string')
-    return field ? <ChangedValue {...field} value={value} /> : <bdi>{receivedText(value)}</bdi>;
+    return field ? <ChangedValue {...field} value={value} /> : <RecordText text={receivedText(value)} />;
   if (value === undefined) return <i>{t('removed')}</i>;
-  return fields && isDocument(value) ? <RowValues schema={fields} row={value} /> : <bdi>{receivedText(value)}</bdi>;
+  return fields && isDocument(value) ? <RowValues schema={fields} row={value} /> : <RecordText text={receivedText(value)} />;
 }
 
 function RowTitles({ schema, rows }: { schema: RecordSchema | undefined; rows: readonly unknown[] }) {
@@ -38,7 +39,7 @@ function RowTitles({ schema, rows }: { schema: RecordSchema | undefined; rows: r
     <ol className={styles.order}>
       {rows.map((row, index) => (
         <li key={index}>
-          <bdi>{(schema && rowTitle(schema, row)) ?? receivedText(row)}</bdi>
+          <RecordText text={(schema && rowTitle(schema, row)) ?? receivedText(row)} />
         </li>
       ))}
     </ol>

@@ -8,6 +8,7 @@ import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import { RecordText } from '../record-text';
 import { ChangedValue, rowTitle } from './changed-value';
 import { useChangesNow, useRecordForm } from './form-context';
 import styles from './lost-create.module.css';
@@ -64,7 +65,7 @@ function TwinBox({ twin, lost }: { twin: Twin; lost: LostCreate }) {
   return (
     <section role="group" aria-label={t('match', { name })} className={styles.twin}>
       <p className={styles.name}>
-        <bdi>{name}</bdi>
+        <RecordText text={name} />
         <Link to={path(id)} target="_blank" rel="noopener" className={styles.link}>
           {t('lookAt')}
         </Link>

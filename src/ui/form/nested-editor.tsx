@@ -28,6 +28,7 @@ import { type DayFormat, dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { entityPath, type FieldKind, fieldOf, type RecordOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import { MixedText, RecordText } from '../record-text';
 import { LazyBoundary, lazyDialog, lazyPart } from '../lazy-part';
 import { receivedText } from './field-frame';
 import { UnexpectedList, UnexpectedRow } from './unexpected-rows';
@@ -176,7 +177,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
     setMenuOpen(true);
   }, []);
 
-  const choice = <LayoutChoice layout={layout} onChoose={setLayout} />;
+  const choice = <LayoutChoice list={labelOf(schema, field)} layout={layout} onChoose={setLayout} />;
   return (
     <div className={styles.editor} id={fieldId(orderPath(name))} tabIndex={-1}>
       {isNamed && (
@@ -340,9 +341,13 @@ const NestedRow = memo(function NestedRow({
           <span className={styles.name}>
             {t('numbered', { noun: row.noun, number })}
             {title && ': '}
-            {title && <bdi>{title}</bdi>}
+            {title && <RecordText text={title} />}
           </span>
-          {!isOpen && <span className={styles.summary}>{summaryOf(schema, fields, values, title, format)}</span>}
+          {!isOpen && (
+            <span className={styles.summary}>
+              <MixedText text={summaryOf(schema, fields, values, title, format)} />
+            </span>
+          )}
           {row.errors > 0 && <span className={styles.errors}>{t('form:sections.errors', { count: row.errors })}</span>}
           {row.errors === 0 && row.warnings > 0 && (
             <span className={styles.warnings}>{t('form:sections.warnings', { count: row.warnings })}</span>

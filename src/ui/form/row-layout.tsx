@@ -39,12 +39,14 @@ function keptLayouts(): Readonly<Record<string, RowLayout>> {
   );
 }
 
-/** Chooses between both layouts. */
-export function LayoutChoice({ layout, onChoose }: { layout: RowLayout; onChoose: (next: RowLayout) => void }) {
+type ChoiceProps = { list: string; layout: RowLayout; onChoose: (next: RowLayout) => void };
+
+/** Chooses between both layouts of the list with this label. */
+export function LayoutChoice({ list, layout, onChoose }: ChoiceProps) {
   const { t } = useTranslation(formRowTexts);
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={t('layout.label')} className={styles.choice}>
+    <div role="radiogroup" aria-label={t('layout.label', { list })} className={styles.choice}>
       {(['cards', 'table'] as const).map((one) => {
         const Icon = layouts[one];
         return (

@@ -8,6 +8,7 @@ import { rowMenuTexts } from '@/i18n/en/row-menu';
 import { isolated } from '@/i18n/isolated';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
+import { languageOf } from '@/i18n/names';
 import { Checkbox } from '../controls';
 import { DialogBox } from '../dialog-box';
 import { ErrorAlert } from '../error-alert';
@@ -112,7 +113,7 @@ function Source({ list, others, actions, onClose }: SourceProps) {
                     setLeft(next);
                   }}
                 />
-                <bdi>{list.titleOf(row) || index + 1}</bdi>
+                <bdi lang={languageOf(list.titleOf(row))}>{list.titleOf(row) || index + 1}</bdi>
               </label>
             ))}
           </fieldset>

@@ -59,7 +59,10 @@ export const TableRow = memo(
           data-head={path === undefined ? undefined : index}
         >
           {path === undefined ? (
-            <span aria-hidden>{ADDS}</span>
+            <>
+              <span aria-hidden>{ADDS}</span>
+              <span className="visually-hidden">{t('newRow')}</span>
+            </>
           ) : (
             <>
               <span className={styles.number}>{number}</span>

@@ -1,5 +1,4 @@
 import {
-  type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -7,6 +6,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -169,18 +169,24 @@ export function useGrid(parts: Parts) {
     parts.onMenu({ left: event.clientX, top: event.clientY });
   }
 
-  function onCopy(event: ClipboardEvent) {
-    if (editing) return;
+  const onClipboard = useEffectEvent((event: ClipboardEvent) => {
+    const focused = document.activeElement;
+    if (!event.clipboardData || !focused || !table.current?.contains(focused) || !isCellOrGrid(focused, table.current)) return;
     event.preventDefault();
+    if (event.type === 'paste') return parts.onPaste(textsOf(event.clipboardData));
     parts.onCopy(event.clipboardData);
     if (event.type === 'cut') parts.deeds.clear?.();
-  }
+  });
 
-  function onPaste(event: ClipboardEvent) {
-    if (editing) return;
-    event.preventDefault();
-    parts.onPaste(textsOf(event.clipboardData));
-  }
+  // Firefox sends these to the last selected text, wherever the focus is.
+  useEffect(() => {
+    const types = ['copy', 'cut', 'paste'] as const;
+    const listener = (event: ClipboardEvent) => onClipboard(event);
+    for (const type of types) document.addEventListener(type, listener);
+    return () => {
+      for (const type of types) document.removeEventListener(type, listener);
+    };
+  }, []);
 
   return {
     chosen,
@@ -202,9 +208,6 @@ export function useGrid(parts: Parts) {
       onFocus,
       onContextMenu,
       ...pointer,
-      onCopy,
-      onCut: onCopy,
-      onPaste,
     },
   };
 }

@@ -17,6 +17,7 @@ import { useKnownUnitNames } from '../use-unit-names';
 import { useContractKind } from './contract-kind';
 import styles from './contract-review.module.css';
 import textStyles from '@/ui/text.module.css';
+import { RecordText } from '@/ui/record-text';
 import { useContractRecord } from './use-contract-record';
 import { WarningList } from './warning-list';
 
@@ -111,7 +112,7 @@ function RowWords({ schema, value: row }: RowProps) {
   const units = useKnownUnitNames();
   const { record, unexpected } = readRecord(schema, row);
   const { name: unit } = unitOf(row, units);
-  const show: Record<string, ReactNode> = unit ? { unitId: <bdi>{unit}</bdi>, unit: <bdi>{unit}</bdi> } : {};
+  const show: Record<string, ReactNode> = unit ? { unitId: <RecordText text={unit} />, unit: <RecordText text={unit} /> } : {};
   for (const name of fieldNames(schema)) {
     const { kind, fields } = fieldOf(schema, name);
     if (fields && kind === 'list') show[name] = <InnerRows schema={fields} rows={row[name]} />;

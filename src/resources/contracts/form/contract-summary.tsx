@@ -6,6 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/form-context';
+import { RecordText } from '@/ui/record-text';
 import { contractTitle } from '../contract-title';
 import { kindWord } from '../contract-words';
 import { contractDays, type ContractKind } from '../rules/contract-days';
@@ -29,7 +30,7 @@ export function ContractSummary() {
       <h2 className="visually-hidden">{t('summary.title')}</h2>
       <Part title={t('summary.party')}>
         <p className={styles.lead}>
-          <bdi>{contractTitle(contract) || t('summary.noParty')}</bdi>
+          <RecordText text={contractTitle(contract) || t('summary.noParty')} />
         </p>
         <p className={styles.second}>
           {[kindWord(kind), t(`contract-words:parties.${contract.isCompany === true ? 'company' : 'person'}`)].join(' · ')}
@@ -73,7 +74,7 @@ function UnitNames({ contract }: { contract: ServiceDocument }) {
     <ul className={styles.list}>
       {[...new Set(named)].slice(0, UNITS_SHOWN).map((name) => (
         <li key={name}>
-          <bdi>{name}</bdi>
+          <RecordText text={name} />
         </li>
       ))}
       {more > 0 && <li className={styles.second}>{t('summary.moreUnits', { count: more, number: format.number(more) })}</li>}

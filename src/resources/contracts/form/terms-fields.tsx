@@ -27,6 +27,7 @@ import { RatioField } from '@/ui/form/ratio-field';
 import { TextField } from '@/ui/form/text-field';
 import { recordOf } from '@/ui/form/record-values';
 import { errorCount } from '@/ui/form/validation';
+import { RecordText } from '@/ui/record-text';
 import { contractKind } from '../rules/contract-days';
 import { readFrequency } from '../rules/frequency';
 import { contractSchedule, MOST_ROWS } from '../rules/schedule';
@@ -257,7 +258,7 @@ export function Buyers() {
         {buyers.map(({ name, share }, index) => (
           <div key={index}>
             <dt>
-              <bdi>{name}</bdi>
+              <RecordText text={name} />
             </dt>
             <dd>
               <bdi>{share || t('common:notGiven')}</bdi>

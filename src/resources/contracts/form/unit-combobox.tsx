@@ -10,6 +10,7 @@ import { Combobox, SHOWN_AT_MOST } from '@/ui/form/combobox';
 import { receivedText } from '@/ui/form/field-frame';
 import type { ComboboxProps } from '@/ui/form/late-combobox';
 import { type Status, StatusPill } from '@/ui/status-pill';
+import { RecordText } from '@/ui/record-text';
 import { contractQueries } from '../contract.api';
 import { type AvailabilityStatus, deriveAvailability } from '../rules/availability';
 import { matchingUnits, type UnitChoice, useUnits } from './unit-choices';
@@ -69,7 +70,7 @@ function UnitOption({ unit: { price, priceBase }, label, availability }: UnitOpt
   const cost = [typeof price === 'number' ? format.money(price) : receivedText(price), receivedText(priceBase)];
   return (
     <span className={styles.option}>
-      <bdi className={styles.name}>{label}</bdi>
+      <RecordText className={styles.name} text={label} />
       <bdi className={styles.cost}>{cost.filter((part) => part !== '').join(' · ')}</bdi>
       {availability && <StatusPill status={pills[availability]} label={t(`status.${availability}`)} />}
     </span>

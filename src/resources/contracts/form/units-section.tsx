@@ -6,6 +6,7 @@ import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { tradeWord } from '@/i18n/trade-words';
+import { wordFor } from '@/i18n/unit-words';
 import { slashFormat } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
@@ -19,6 +20,7 @@ import { LateCombobox } from '@/ui/form/late-combobox';
 import { NestedEditor } from '@/ui/form/nested-editor';
 import { AmountField } from '@/ui/form/number-field';
 import { isRows } from '@/ui/form/record-values';
+import { MixedText } from '@/ui/record-text';
 import { Warning } from '@/ui/warning';
 import { contractSchema, contractUnitSchema } from '../contract.schema';
 import { unitOf } from '../rules/units';
@@ -201,7 +203,17 @@ function SignedUnitField() {
   const unit: unknown = useWatch({ control, name: `${prefix}unit` });
   const { name, type, city, price, priceBase } = isDocument(unit) ? unit : {};
   const cost = typeof price === 'number' ? format.money(price) : receivedText(price);
-  const parts = [name, type, city, cost, priceBase].map(receivedText).filter((part) => part !== '');
+  const words = [receivedText(name), wordFor('types', receivedText(type)), wordFor('cities', receivedText(city))];
+  const parts = [...words, receivedText(cost), receivedText(priceBase)].filter((part) => part !== '');
   const text = isDocument(unit) ? parts.map(isolated).join(' · ') : receivedText(unit);
-  return <JsonOnDemand name="unit" shown={<p>{`${labelOf(schema, 'unit')}: ${text || t('notGiven')}`}</p>} />;
+  return (
+    <JsonOnDemand
+      name="unit"
+      shown={
+        <p>
+          <MixedText text={`${labelOf(schema, 'unit')}: ${text || t('notGiven')}`} />
+        </p>
+      }
+    />
+  );
 }

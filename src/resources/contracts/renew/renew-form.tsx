@@ -21,6 +21,7 @@ import type { Refusal } from '@/ui/form/validation';
 import { Panel } from '@/ui/panel';
 import { ReturnTo } from '@/ui/history-stack';
 import { Warning } from '@/ui/warning';
+import { RecordText } from '@/ui/record-text';
 import actionForm from '../action-form.module.css';
 import { contractTitle } from '../contract-title';
 import { contractMutations, contractQueries } from '../contract.api';
@@ -159,7 +160,7 @@ function RenewalPreview({ contract }: { contract: ServiceDocument }) {
             {rentsOf(unchanged, renewal, names).map(({ key, name, before, after }) => (
               <tr key={key}>
                 <th scope="row">
-                  <bdi>{name}</bdi>
+                  <RecordText text={name} />
                 </th>
                 <td className={figures.number}>
                   <bdi>{format.money(before, { unit: false })}</bdi>

@@ -18,6 +18,7 @@ import { QueryView } from '@/ui/query-view';
 import { ReportBar } from '@/ui/report-bar';
 import { RowLink } from '@/ui/row-link';
 import { type Status, StatusPill } from '@/ui/status-pill';
+import { dayWidth } from '@/ui/table/fitting';
 import { type GroupColumn, GroupTable } from '@/ui/table/grouped-table';
 import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';
@@ -133,7 +134,7 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
       name: 'begin',
       kind: 'day',
       label: i18n.t('roll.begin', { ns: contractListTexts }),
-      width: 120,
+      width: dayWidth(format.settings.language),
       yields: 2,
       cell: (row) => <bdi>{format.day(row.begin)}</bdi>,
     },
@@ -141,7 +142,7 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
       name: 'end',
       kind: 'day',
       label: i18n.t('roll.end', { ns: contractListTexts }),
-      width: 120,
+      width: dayWidth(format.settings.language),
       yields: 3,
       cell: (row) => <bdi>{endText(row, format)}</bdi>,
     },

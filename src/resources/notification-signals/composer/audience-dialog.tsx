@@ -9,7 +9,7 @@ import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { nameIn } from '@/i18n/names';
+import { languageOf, nameIn } from '@/i18n/names';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { wordFor } from '@/i18n/unit-words';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
@@ -123,11 +123,12 @@ function AudienceUnits({ units, out, onToggle }: Props) {
         <ul className={styles.units}>
           {units.slice(0, SHOWN_AT_MOST).map((unit) => {
             const id = idOf(unit);
+            const name = nameIn(format.settings.language, unitNames(unit)) ?? id;
             return (
               <li key={id}>
                 <label className={styles.pick}>
                   <Checkbox checked={!out.has(id)} onChange={() => onToggle(id)} />
-                  <bdi>{nameIn(format.settings.language, unitNames(unit)) ?? id}</bdi>
+                  <bdi lang={languageOf(name)}>{name}</bdi>
                 </label>
               </li>
             );

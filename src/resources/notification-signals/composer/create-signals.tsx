@@ -13,6 +13,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { Dialog } from '@/ui/dialog';
 import { receivedText } from '@/ui/form/field-frame';
 import { type Prepare, type RecordSave, type SaveAttempt, useCreateRecord } from '@/ui/form/save-record';
+import { RecordText } from '@/ui/record-text';
 import { textsOf } from '../list/signal-values';
 import { type ComposedSignal, composedSignals, filledFor, textNames, type ValuesFor } from '../rules/composed';
 import { type Person, personName } from '../rules/people';
@@ -280,7 +281,7 @@ function ReviewTable({ recipients, channels }: ReviewTableProps) {
               return (
                 <tr key={id}>
                   <th scope="row">
-                    <bdi>{person ? personName(person, language === 'ar') : id}</bdi>
+                    <RecordText text={person ? personName(person, language === 'ar') : id} />
                   </th>
                   {channels.map((channel) => (
                     <td key={channel}>

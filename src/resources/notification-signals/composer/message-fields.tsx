@@ -17,6 +17,7 @@ import { LongTextField, TextField } from '@/ui/form/text-field';
 import { notify } from '@/ui/notices';
 import { Popover, usePopover } from '@/ui/popover';
 import { lazyDialog } from '@/ui/lazy-part';
+import { RecordText } from '@/ui/record-text';
 import { isArabic, inBraces, type Placeholder, placeholders, textNames } from '../rules/composed';
 import { useComposing, useSignalRecord } from './composer';
 import menuStyles from './message-fields.module.css';
@@ -168,7 +169,7 @@ function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void })
             <code className={menuStyles.mark} dir="ltr">
               {inBraces(placeholder)}
             </code>{' '}
-            <bdi className={menuStyles.value}>{values[placeholder] ?? t('placeholders.noValue')}</bdi>
+            <RecordText className={menuStyles.value} text={values[placeholder] ?? t('placeholders.noValue')} />
           </button>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useFormat } from '@/i18n/format';
 import { type Person, personName } from '../rules/people';
 import styles from './recipients.module.css';
+import { RecordText } from '@/ui/record-text';
 
 /** Shows a person's name, and below it what tells them apart from others. */
 export function PersonLine({ person, second }: { person: Person; second?: string }) {
@@ -10,7 +11,7 @@ export function PersonLine({ person, second }: { person: Person; second?: string
   const more = second === undefined ? [phone, email, name === id ? undefined : id].filter(Boolean) : [second];
   return (
     <span className={styles.person}>
-      <bdi className={styles.name}>{name}</bdi>{' '}
+      <RecordText className={styles.name} text={name} />{' '}
       {more.length > 0 && (
         <span className={styles.more}>
           {more.map((text) => (

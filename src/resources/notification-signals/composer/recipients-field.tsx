@@ -16,6 +16,7 @@ import { JsonField } from '@/ui/form/json-field';
 import { notify } from '@/ui/notices';
 import { Warning } from '@/ui/warning';
 import { lazyDialog } from '@/ui/lazy-part';
+import { RecordText } from '@/ui/record-text';
 import { type People, peopleMatching, type Person, personName, recipientOf } from '../rules/people';
 import type { AudienceDialogProps } from './audience-dialog';
 import { useComposing } from './composer';
@@ -137,7 +138,7 @@ function RecipientChips({ ids, people, onRemove }: Props) {
           const name = person ? personName(person, format.settings.language === 'ar') : id;
           return (
             <li key={id} className={styles.chip} title={person ? id : t('recipients.unknown')}>
-              <bdi className={styles.chipName}>{name}</bdi>
+              <RecordText className={styles.chipName} text={name} />
               <button
                 type="button"
                 className={styles.remove}

@@ -94,9 +94,9 @@ export function SignalForm({ lead, children, ...form }: Props) {
           </FieldPart>
           {children}
         </div>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <Preview />
-        </aside>
+        </div>
       </div>
     </RecordForm>
   );

@@ -22,6 +22,7 @@ import { knownPeople, personName } from '../rules/people';
 import { signalWord } from '../signal-words';
 import styles from './signal-detail.module.css';
 import textStyles from '@/ui/text.module.css';
+import { RecordText } from '@/ui/record-text';
 
 /** Shows the whole signal. Values that cannot be read appear as received. */
 export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocument }) {
@@ -148,10 +149,10 @@ function RecipientsPanel({ signal, reading: { record, unexpected }, editTo }: Pa
           const name = person ? personName(person, language === 'ar') : recipient;
           return (
             <li key={recipient} className={styles.person}>
-              <bdi>{name}</bdi>
+              <RecordText text={name} />
               {name !== recipient && (
                 <div className={styles.more}>
-                  <bdi>{recipient}</bdi>
+                  <RecordText text={recipient} />
                 </div>
               )}
             </li>

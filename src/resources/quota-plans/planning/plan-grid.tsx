@@ -15,6 +15,7 @@ import type { ClipboardTexts } from '@/ui/grid/clipboard';
 import grid from '@/ui/grid/grid.module.css';
 import { areaOf, type CellPosition, type SelectionStore } from '@/ui/grid/selection';
 import { type GridDeed, gridDeeds, useGrid } from '@/ui/grid/use-grid';
+import { RecordText } from '@/ui/record-text';
 import { periodLabel } from '../rules/periods';
 import { cellKey } from '../rules/planning';
 import { pastedNumber } from '../rules/paste';
@@ -188,7 +189,7 @@ const GridRow = memo(
     return (
       <div role="row" aria-rowindex={row + 2} className={line.memberId === '' ? `${styles.row} ${styles.whole}` : styles.row}>
         <div role="rowheader" className={styles.head}>
-          <bdi className={styles.name}>{heading}</bdi>
+          <RecordText className={styles.name} text={heading} />
           {note && <span className={styles.note}>{note}</span>}
         </div>
         {line.cells.map((cell, column) => {

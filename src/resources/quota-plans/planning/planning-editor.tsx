@@ -272,7 +272,7 @@ function SelectionSum({ selection, sheet, show }: Props) {
   const positions = positionsOf(areaOf(useSyncExternalStore(selection.subscribe, selection.get)));
   const numbers = positions.map((position) => valueAt(sheet, position)).filter((value) => typeof value === 'number');
   return (
-    <p role="status" className={styles.selected}>
+    <p role="status" className={`${styles.selected} screen-only`}>
       {positions.length > 1 &&
         t('selected', { count: positions.length, number: format.number(positions.length), sum: show(sumOf(numbers)) })}
     </p>

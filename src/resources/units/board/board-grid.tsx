@@ -19,6 +19,7 @@ import { PRINTED_ROWS } from '@/ui/printing';
 import { PrintedNote } from '@/ui/table/printed-table';
 import { useWindowRows } from '@/ui/table/virtual-rows';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { RecordText } from '@/ui/record-text';
 import { availabilityLooks } from '../availability-status';
 import { unitTitle } from '../detail/unit-title';
 import { numberOf, rooms } from '../list/unit-values';
@@ -313,7 +314,7 @@ function Head({ name, tally, narrowed, format }: HeadProps) {
   return (
     <>
       <span className={styles.headName}>
-        <bdi>{name}</bdi>
+        <RecordText text={name} />
       </span>
       <span className={styles.headCount}>{narrowed ? matchText(tally, format) : freeText(tally, format)}</span>
     </>
@@ -328,7 +329,7 @@ function ProjectHead({ project, tally, narrowed, format }: ProjectHeadProps) {
   return (
     <div role="rowheader" className={styles.project}>
       <span className={styles.projectName}>
-        <bdi>{project || i18n.t('noProject', { ns: unitBoardTexts })}</bdi>
+        <RecordText text={project || i18n.t('noProject', { ns: unitBoardTexts })} />
       </span>
       <span className={styles.counts}>
         <span>{narrowed ? matchText(tally, format) : units}</span>
@@ -403,7 +404,7 @@ function Cell({
     >
       <button
         type="button"
-        className={styles.unit}
+        className={`${styles.unit} on-paper`}
         data-status={status && availabilityLooks[status]}
         data-dimmed={dimmed || undefined}
         aria-haspopup="dialog"
@@ -412,7 +413,7 @@ function Cell({
         onFocus={() => onFocus(row)}
         onClick={(event) => onOpen(row, event.currentTarget)}
       >
-        <bdi className={styles.name}>{name}</bdi> <bdi className={styles.price}>{shortPrice(unit, format)}</bdi>{' '}
+        <RecordText className={styles.name} text={name} /> <RecordText className={styles.price} text={shortPrice(unit, format)} />{' '}
         <span className={styles.foot}>
           {status && (
             <span className={styles.status}>

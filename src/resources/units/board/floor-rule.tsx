@@ -9,6 +9,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { InputBox } from '@/ui/controls';
 import { Dialog } from '@/ui/dialog';
 import { InfoButton } from '@/ui/info-button';
+import { RecordText } from '@/ui/record-text';
 import { textOf } from '../list/unit-values';
 import { storeFloorRule } from '../floor-rule.api';
 import { floorRule, type FloorRuleFault, isQuick } from '../rules/floor-rule';
@@ -30,7 +31,7 @@ export function FloorRuleBar({ units, said, rule }: Props) {
     <div className={styles.bar}>
       <span>{t('floorsFrom', { sources: format.list(sources) })}</span>
       <InfoButton>{t('explained')}</InfoButton>
-      <Button size="small" className={styles.button} onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {t(rule ? 'changeRule' : 'setRule')}
       </Button>
       {open !== undefined && <FloorRuleDialog open={open} onClose={() => setOpen(false)} units={units} rule={rule} />}
@@ -146,7 +147,7 @@ function RuleExample({ rule, names }: RuleExampleProps) {
         {t(read.length === 0 ? 'readsNone' : 'reads', numbers)}
       </p>
       {read.length > 0 && (
-        <table className={styles.example}>
+        <table className={styles.example} aria-label={t('examples')}>
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>
@@ -158,7 +159,7 @@ function RuleExample({ rule, names }: RuleExampleProps) {
             {spread(read).map(({ name, place }) => (
               <tr key={name}>
                 <td>
-                  <bdi>{name}</bdi>
+                  <RecordText text={name} />
                 </td>
                 <td>{place?.tower ?? t('unread')}</td>
                 <td>{place?.floor ?? t('unread')}</td>

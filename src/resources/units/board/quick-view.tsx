@@ -10,6 +10,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { ButtonLink } from '@/ui/button-link';
 import { Popover } from '@/ui/popover';
+import { RecordText } from '@/ui/record-text';
 import { AvailabilityPill } from '../availability-status';
 import { priceText } from '../list/price-text';
 import { factsText, UnitSecondLine } from '../list/unit-card';
@@ -59,7 +60,7 @@ function Facts({ unit, name, status, format, leave }: FactsProps) {
     <>
       <div className={styles.head}>
         <strong className={styles.name}>
-          <bdi>{name}</bdi>
+          <RecordText text={name} />
         </strong>
         {status && <AvailabilityPill status={status} />}
       </div>

@@ -7,6 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import table from '@/ui/figures-table.module.css';
 import { KeptRecords } from '@/ui/write-run/kept-records';
+import { RecordText } from '@/ui/record-text';
 import { unitTitle } from '../detail/unit-title';
 import { basisWord } from '../list/price-text';
 import { textOf } from '../list/unit-values';
@@ -100,7 +101,7 @@ export function PriceTable({ units, heading, children }: PriceTableProps) {
             {units.slice(0, shown).map((one, index) => (
               <tr key={one.id}>
                 <th scope="row">
-                  <bdi>{unitTitle(one.unit) || t('unit-words:unnamed')}</bdi>
+                  <RecordText text={unitTitle(one.unit) || t('unit-words:unnamed')} />
                   <span className={styles.aside}>{basisWord(textOf('priceBase')(one.unit) ?? '')}</span>
                 </th>
                 <td className={`${table.number} ${table.optional}`}>{format.number(one.floor)}</td>

@@ -1,0 +1,93 @@
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
+import { shellTexts } from '@/i18n/en/shell';
+import { i18n } from '@/i18n/i18n';
+import { contractSchema } from '@/resources/contracts/contract.schema';
+import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
+import { unitSchema } from '@/resources/units/unit.schema';
+import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import type { ServiceDocument } from '@/schema/document';
+import type { Suggestion } from '@/ui/form/suggestion';
+import { textOf } from './list/plan-values';
+import { countedBy, isCount } from './measure';
+import { quotaPlanSchema } from './quota-plan.schema';
+
+const measuredObjects = ['contracts', 'units', 'notification-signals', 'quota-plans'] as const;
+type MeasuredObject = (typeof measuredObjects)[number];
+
+const titles = {
+  contracts: 'contracts',
+  units: 'units',
+  'notification-signals': 'signals',
+  'quota-plans': 'quotaPlans',
+} as const;
+
+const titleOf = (object: MeasuredObject) => i18n.t(titles[object], { ns: shellTexts });
+
+const schemas: Record<MeasuredObject, RecordSchema> = {
+  contracts: contractSchema,
+  units: unitSchema,
+  'notification-signals': notificationSignalSchema,
+  'quota-plans': quotaPlanSchema,
+};
+
+/** Returns the records that a text names; `Contract` and `contracts` are the same. */
+function namedObject(text: unknown): MeasuredObject | undefined {
+  if (typeof text !== 'string') return undefined;
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+  return measuredObjects.find((object) => [object, object.slice(0, -1)].includes(name));
+}
+
+/** Returns what can be measured: kinds of records, and contracts of one kind. */
+export function objectSuggestions(): Suggestion[] {
+  const [contracts, ...others] = measuredObjects.map((value) => ({ value, label: titleOf(value) }));
+  const ofKind = (['sales', 'leases'] as const).map((value) => ({
+    value,
+    label: i18n.t(`edit.objects.${value}`, { ns: quotaPlanTexts }),
+  }));
+  return [...(contracts ? [contracts] : []), ...ofKind, ...others];
+}
+
+/** Returns what can be summed over the named records: their numbers, for contracts also those of their units; or the count. */
+export function columnSuggestions(object: unknown): Suggestion[] {
+  const chosen = namedObject(object) ?? 'contracts';
+  const unitsField = (label: string) => i18n.t('edit.columns.unitsField', { ns: quotaPlanTexts, label });
+  const ofUnits = chosen === 'contracts' ? numbersOf(unitSchema, unitsField) : [];
+  const own = numbersOf(schemas[chosen], (label) => label);
+  const known = new Set(own.map(({ value }) => value));
+  const count = { value: 'units', label: i18n.t('edit.columns.units', { ns: quotaPlanTexts }) };
+  return [count, ...own, ...ofUnits.filter(({ value }) => !known.has(value))];
+}
+
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'count', 'amount']);
+
+const numbersOf = (schema: RecordSchema, word: (label: string) => string): Suggestion[] =>
+  fieldNames(schema)
+    .filter((name) => NUMBERS.has(fieldOf(schema, name).kind))
+    .map((value) => ({ value, label: word(labelOf(schema, value)) }));
+
+/** Returns the records that a plan measures in the reader's language: "Sales"; as written where none are known by that name. */
+export function objectWord(plan: ServiceDocument): string {
+  const written = textOf('uomObject')(plan) ?? '';
+  if (written.trim() === '') return '';
+  const kind = countedBy(plan);
+  if (kind !== undefined && kind !== 'all') return i18n.t(`attainment.kinds.${kind}`, { ns: quotaPlanTexts });
+  const object = namedObject(kind === 'all' ? 'contracts' : written);
+  return object ? titleOf(object) : written;
+}
+
+/** Returns the field that a plan adds up, or that it counts: "Price", "Count"; as written where no field has that name. */
+export function columnWord(plan: ServiceDocument): string {
+  const written = textOf('uomColumn')(plan) ?? '';
+  if (written.trim() === '') return '';
+  if (isCount(plan)) return i18n.t('units.count', { ns: quotaPlanTexts });
+  const own = schemas[namedObject(plan.uomObject) ?? 'contracts'];
+  const schema = [own, unitSchema].find((each) => fieldNames(each).includes(written.trim()));
+  return schema ? labelOf(schema, written.trim()) : written;
+}
+
+/** "Sales · Price": the records that count, and the field that is summed. */
+export const measuredWords = (plan: ServiceDocument): string => [objectWord(plan), columnWord(plan)].filter(Boolean).join(' · ');
