@@ -42,7 +42,10 @@ export const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 const READ_LIMIT = 60_000;
 const WRITE_LIMIT = 90_000;
 
-/** Creates a client of one base address. Its only state is the number of its last request. */
+/** The number of the last request of all clients; the log holds the requests of several. */
+let requests = 0;
+
+/** Creates a client of one base address. */
 export function createClient({
   base,
   key,
@@ -53,8 +56,6 @@ export function createClient({
   keepsLists = () => false,
   listed,
 }: ClientOptions): Client {
-  let requests = 0;
-
   async function send<T>(call: Call, read: (received: Received & { copy?: Response | undefined }) => T): Promise<T> {
     const request = prepare(call, { base: base(), key: key(), online: online() });
     const begun = { id: ++requests, started: now() };

@@ -260,7 +260,7 @@ describe('log entries', () => {
     await rejection(client.post('/api/units', { name: 'A' }));
     expect(told).toEqual([
       {
-        id: 1,
+        id: expect.any(Number) as number,
         method: 'GET',
         url: 'https://core.test/base/api/units',
         query: '?page=2',
@@ -271,7 +271,7 @@ describe('log entries', () => {
         started: 1005,
       },
       {
-        id: 2,
+        id: (told[0]?.id ?? 0) + 1,
         method: 'POST',
         url: 'https://core.test/base/api/units',
         query: '',
@@ -294,10 +294,10 @@ describe('log entries', () => {
     expect(JSON.stringify(told)).not.toContain('canary-key');
   });
 
-  test('of two clients are numbered separately', async () => {
+  test('of two clients have different numbers', async () => {
     const [one, two] = [clientOf(() => json(record)), clientOf(() => json(record))];
     await one.client.get('/x');
     await two.client.get('/x');
-    expect([...one.told, ...two.told].map(({ id }) => id)).toEqual([1, 1]);
+    expect(one.told[0]?.id).not.toBe(two.told[0]?.id);
   });
 });

@@ -31,6 +31,8 @@ function boxesOf(): Box {
     bottom: rect.bottom,
     boxes: [],
   });
+  const isWithinWords = (node: Element) =>
+    [...(node.parentNode?.childNodes ?? [])].some((beside) => beside instanceof Text && beside.data.trim() !== '');
   const within = (element: Element): Box[] =>
     [...element.childNodes].flatMap((node) => {
       if (node instanceof Text) {
@@ -45,7 +47,8 @@ function boxesOf(): Box {
       const tag = node.tagName.toLowerCase();
       // What pops up lies at its opener, whose place depends on the words before it.
       const isPlaced = !node.parentElement?.matches('.MuiPopover-root');
-      const isLoose = !isPlaced || (display === 'inline' && !node.matches('svg, img, input, button'));
+      const isInline = display === 'inline' && !node.matches('svg, img, input, button');
+      const isLoose = !isPlaced || isInline || (display.startsWith('inline') && isWithinWords(node));
       const box = boxOf(
         tag,
         `${tag}${node.id && `#${node.id}`}.${node.classList[0] ?? ''}`,

@@ -40,7 +40,7 @@ export function RequestsSettings() {
       </p>
       <ul aria-label={t('list')} className={styles.list}>
         {shown.map((one) => (
-          <RequestRow key={`${one.entry.url} ${one.entry.id}`} attempt={one} />
+          <RequestRow key={one.entry.id} attempt={one} />
         ))}
       </ul>
     </div>
