@@ -1,23 +1,26 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 type Write = (change: (next: URLSearchParams) => void, options?: { replace: boolean }) => void;
 
 /**
  * Returns the query of the address, a function that changes it, and one that reads the latest change. Each change builds on the
- * one before, even if that is not on screen yet.
+ * one before, even if that is not on screen yet. Who changes the query has it at once: the router shows it a moment later, and a
+ * checkbox would jump back till then.
  */
 export function useAddress(): readonly [URLSearchParams, Write, newest: () => URLSearchParams] {
-  const [address] = useSearchParams();
+  const [held] = useSearchParams();
+  const [query, show] = useOptimistic(held.toString());
+  const address = useMemo(() => new URLSearchParams(query), [query]);
   const navigate = useNavigate();
   // The router shows a new address a moment after it was set. Until the last one set is shown, the ones before it are outdated.
-  const latest = useRef(address);
+  const latest = useRef(held);
   const awaited = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
-    const shown = awaited.current.indexOf(address.toString());
+    const shown = awaited.current.indexOf(held.toString());
     awaited.current = shown < 0 ? [] : awaited.current.slice(shown + 1);
-    if (awaited.current.length === 0) latest.current = address;
-  }, [address]);
+    if (awaited.current.length === 0) latest.current = held;
+  }, [held]);
 
   const write = useCallback<Write>(
     (change, { replace } = { replace: false }) => {
@@ -25,9 +28,12 @@ export function useAddress(): readonly [URLSearchParams, Write, newest: () => UR
       change(next);
       latest.current = next;
       awaited.current = [...awaited.current, next.toString()];
-      void navigate(queryText(next) || '?', { replace, preventScrollReset: true });
+      startTransition(async () => {
+        show(next.toString());
+        await navigate(queryText(next) || '?', { replace, preventScrollReset: true });
+      });
     },
-    [navigate],
+    [navigate, show],
   );
   const newest = useCallback(() => latest.current, []);
   return [address, write, newest];

@@ -7,6 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { lazyDialog } from '../lazy-part';
 import styles from './filter-drawer.module.css';
 import type { FilterSheetProps } from './filter-sheet';
+import filterStyles from './filters.module.css';
 
 const FilterSheet = lazyDialog<FilterSheetProps>(() =>
   import('./filter-sheet').then((module) => ({ default: module.FilterSheet })),
@@ -34,7 +35,7 @@ export function FilterDrawer({ active, ...sheet }: Props) {
       >
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
         {t('filters')}
-        {active > 0 && <span className={styles.number}>{format.number(active)}</span>}
+        {active > 0 && <span className={filterStyles.number}>{format.number(active)}</span>}
       </Button>
       <FilterSheet {...sheet} open={open} onClose={() => setOpen(false)} />
     </>
