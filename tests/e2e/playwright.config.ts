@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 import { application, faulty, mock, subPath } from './addresses';
 
-/** Returns the system's Chromium; undefined without one, which selects Playwright's own browser. */
+/** Returns the system's Chromium, rather the one that draws no window; undefined without one, which selects Playwright's own browser. */
 function systemChromium(): string | undefined {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+  for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) {
     try {
       return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     } catch {

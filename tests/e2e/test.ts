@@ -51,6 +51,11 @@ export function reportLostFocus(): void {
   const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
   let pressed: Element | null = null;
   let timer = 0;
+  /** A page that loads places the focus when it is there. */
+  const wait = (times = 5) => {
+    const isLost = () => document.activeElement === document.body;
+    timer = window.setTimeout(() => (isLost() && times > 0 ? wait(times - 1) : look()), 400);
+  };
   const look = () => {
     if (pressed && document.activeElement === document.body) {
       console.error(`focus lost by ${pressed.outerHTML.slice(0, 200)}`);
@@ -61,7 +66,7 @@ export function reportLostFocus(): void {
     const hasFocus = document.activeElement !== document.body;
     pressed = hasFocus && target instanceof Element ? target.closest(controls) : null;
     clearTimeout(timer);
-    timer = window.setTimeout(look, 400);
+    wait();
   };
   addEventListener('pointerdown', look, true);
   addEventListener('keydown', look, true);
