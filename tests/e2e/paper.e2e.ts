@@ -95,7 +95,9 @@ const withTotals = new Set(['a unit sheet, with a plan of many instalments', 'a 
 /** What only a screen has. */
 const controls = {
   en: /\b(Edit|Print|Notify|Export|Duplicate|Terminate|Renew|Delete|Search|Skip to content|Enlarge)\b/,
-  ar: new RegExp(['تعديل', 'طباعة', 'تصدير', 'تجديد', 'حذف', 'بحث'].map((word) => drawn(word, 'ar')).join('|')),
+  ar: new RegExp(
+    ['تعديل', 'طباعة', 'تصدير', 'تجديد', 'حذف', 'بحث', 'إلى المحتوى'].map((word) => drawn(word, 'ar')).join('|'),
+  ),
 };
 
 const dayOf = (language: Language): string =>
@@ -150,7 +152,7 @@ for (const { language, scheme } of looks) {
         const number = language === 'ar' ? `صفحة ${index + 1} من ${count}` : `Page ${index + 1} of ${count}`;
         expect(close(sheet)).toContain(drawn(number, language));
       }
-      expect(text).not.toMatch(controls[language]);
+      expect(language === 'ar' ? close(text) : text).not.toMatch(controls[language]);
       const timesOnPaper = totals.map((row) => {
         const alike = totals.filter((other) => other.join() === row.join()).length;
         return (close(text).split(row.map((cell) => drawn(cell, language)).join('')).length - 1) / alike;
