@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { dashboardPath } from '@/addresses';
@@ -17,7 +17,8 @@ import { LogoMark, WordMark } from '@/ui/logo';
 import { listOpening } from '@/ui/list-openings';
 import styles from './navigation-bars.module.css';
 
-export function Sidebar() {
+/** Stands apart from what the page puts into the shell. */
+export const Sidebar = memo(function Sidebar() {
   const { t } = useTranslation(shellTexts);
   return (
     <nav aria-label={t('main')} className={styles.sidebar}>
@@ -35,7 +36,7 @@ export function Sidebar() {
       </ul>
     </nav>
   );
-}
+});
 
 function SidebarGroup({ group: { text, entries } }: { group: Group }) {
   const { t } = useTranslation([shellTexts]);

@@ -5,6 +5,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import Sun from 'lucide-react/icons/sun';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signInPath, signOutPath } from '@/addresses';
@@ -17,7 +18,7 @@ import { Disclosure } from '@/ui/disclosure';
 import { LanguageSwitch } from './language-switch';
 import styles from './top-bar.module.css';
 
-export function TopBar({ crumbSlot }: { crumbSlot: (element: HTMLElement | null) => void }) {
+export const TopBar = memo(function TopBar({ crumbSlot }: { crumbSlot: (element: HTMLElement | null) => void }) {
   return (
     <header className={styles.bar}>
       <div ref={crumbSlot} className={styles.crumbs} />
@@ -28,7 +29,7 @@ export function TopBar({ crumbSlot }: { crumbSlot: (element: HTMLElement | null)
       <AccountMenu />
     </header>
   );
-}
+});
 
 const icons: Readonly<Record<Scheme, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
 const schemes = ['light', 'dark', 'system'] as const;
