@@ -55,8 +55,15 @@ function fileFor(asks: Asks, isStyle: boolean): string | null {
 
   const asking = kindsOfPages.flatMap((kind) => pages[kind]).filter(asks);
   if (asking.length < 2) return null;
-  if (dashboard) return 'panels';
-  return onlyKind ?? 'details';
+  const [resource = '', another] = new Set(asking.map(resourceOf).filter((one) => one !== 'dashboard'));
+  if (dashboard) return resource === 'quota' && !another ? 'plan-panels' : 'panels';
+  return another ? (onlyKind ?? 'details') : `${resource}-pages`;
+}
+
+/** The resource of a page, by the first word of its file. */
+function resourceOf(page: string): string {
+  const [word = ''] = /\w+/.exec(page) ?? [];
+  return { due: 'contract', offer: 'unit' }[word] ?? word;
 }
 
 export function chunks(): Plugin {
@@ -68,14 +75,16 @@ export function chunks(): Plugin {
     return fileFor((page) => reached.get(page)?.has(id) ?? false, id.endsWith('.css'));
   }
 
+  const isOfPage = (id: string) => [...reached.values()].some((modules) => modules.has(id));
+
   const groups = [
     // Reads the configuration and starts to request data while everything else still loads.
     { name: 'start', tags: ['$initial' as const], priority: 3 },
     // Runs while the application still loads.
     { name: 'react', test: (id: string) => /\/node_modules\/(?:react-dom|scheduler)\//.test(id), priority: 2 },
     { name: nameFile, debugName: 'pages', priority: 1 },
-    // Shared by MUI's dialogs, popovers and suggestions.
-    { name: 'overlays', test: (id: string) => id.includes('/node_modules/@mui/'), minShareCount: 2 },
+    // Shared by MUI's dialogs, popovers and suggestions, which no page needs to be shown.
+    { name: 'overlays', test: (id: string) => id.includes('/node_modules/@mui/') && !isOfPage(id), minShareCount: 2 },
   ];
 
   return {
