@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { memory, openFresh, untilQuiet, type Kept } from './browser';
-import { pastedFloors, pastedTargets } from './data';
+import { memory, openFresh, type Opened, untilQuiet, type Kept } from './browser';
+import { largePlan, pastedFloors, pastedTargets } from './data';
 import { slow4g, type BenchServer, type Sent } from './server';
 
 /* Selectors that the measurements wait for, in the words of the pages. */
@@ -26,6 +26,7 @@ export async function signIn(browser: Browser, server: BenchServer): Promise<Kep
 
 export type Load = {
   scripts: number;
+  fonts: number;
   requests: number;
   waves: number;
   all: number;
@@ -67,6 +68,7 @@ export async function load(
   const bytesOf = (list: readonly Sent[]) => list.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   return {
     scripts: bytesOf(files.filter(({ kind }) => kind === 'script')),
+    fonts: bytesOf(files.filter(({ kind }) => kind === 'font')),
     requests: files.filter(({ kind }) => kind === 'script').length,
     waves: wavesOf(scripts),
     all: bytesOf(files),
@@ -93,11 +95,44 @@ function wavesOf(requests: readonly { start: number; end: number }[]): number {
   return waves;
 }
 
+/** Measures the list of so many units on the first visit and on the next one, on the slow link; times in ms. */
+export async function twoVisits({ browser, server, kept }: Bench, count: number): Promise<{ first: number; second: number }> {
+  server.setUnits(count);
+  server.setLink(slow4g);
+  const opened = await openFresh(browser, { slowdown: 4, kept });
+  const visit = async ({ page, devtools }: Pick<Opened, 'page' | 'devtools'>) => {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript((selector) => window.probe.watch(selector), row);
+    await page.goto(`${server.origin}/units`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.probe.shown !== undefined, undefined, { polling: 100 });
+    return await page.evaluate(() => window.probe.shown ?? Number.NaN);
+  };
+  const first = await visit(opened);
+  // The list is kept when the page has been quiet for some seconds.
+  await opened.page.waitForTimeout(6000);
+  await opened.page.goto('about:blank');
+  const page = await opened.page.context().newPage();
+  const second = await visit({ page, devtools: await page.context().newCDPSession(page) });
+  await opened.close();
+  server.setLink(undefined);
+  return { first, second };
+}
+
 export const routes = {
   signIn: { path: '/sign-in', ready: field, anonymous: true },
   dashboard: { path: '/', ready: 'main a[href^="/units?"]' },
   list: { path: '/units', ready: row },
   edit: { path: '/units/unit-7/edit', ready: field },
+} satisfies Record<string, LoadOptions>;
+
+/** Further pages, of which only what they load is measured. */
+export const furtherPages = {
+  unit: { path: '/units/unit-7', ready: 'main section h2' },
+  contracts: { path: '/contracts', ready: 'main tbody a[href^="/contracts/"]' },
+  'contract form': { path: '/contracts/new', ready: field },
+  'plan form': { path: `/quota-plans/${largePlan._id}/edit`, ready: field },
+  planning: { path: `/quota-plans/${largePlan._id}/planning`, ready: 'main h1' },
+  composer: { path: '/notification-signals/new', ready: field },
 } satisfies Record<string, LoadOptions>;
 
 /** Measures the demo in a fresh browser; `asked` are its parameters in the address. */
