@@ -11,6 +11,7 @@ import { OwnHead } from '@/ui/logo';
 import { SafeImage } from '@/ui/safe-image';
 import { RecordText } from '@/ui/record-text';
 import { marginText, putMargins, sheetNumber, sidesOf } from '@/ui/sheet-margins';
+import { Signatures } from '@/ui/signatures';
 import styles from './offer-document.module.css';
 import { discountIn } from './offer-message';
 import type { OfferPlan, PricedOffer } from './offer-rules';
@@ -137,13 +138,13 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
           </Bilingual>
         )}
         <Bilingual locales={locales}>{(locale) => <OfferTermList locale={locale} offer={offer} />}</Bilingual>
-        <div className={styles.signatures}>
+        <Signatures>
           {(['seller', 'buyer'] as const).map((who) => (
             <p key={who}>
               <BilingualText locales={locales}>{({ t }) => t(`document.${who}`)}</BilingualText>
             </p>
           ))}
-        </div>
+        </Signatures>
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import figures from '@/ui/figures-table.module.css';
 import { RecordFacts } from '@/ui/record-facts';
+import { Signatures } from '@/ui/signatures';
 import { Warning } from '@/ui/warning';
 import { contractTitle } from '../contract-title';
 import { paymentText, unreadText } from '../contract-words';
@@ -88,14 +89,14 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
       </div>
       {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
       <p className={styles.note}>{t('cleared')}</p>
-      <div className={styles.signatures}>
+      <Signatures>
         {(['givenBy', 'receivedBy'] as const).map((who) => (
           <p key={who}>
             <span>{t(who)}</span>
-            <span>{t('signed')}</span>
+            <span className={styles.signed}>{t('signed')}</span>
           </p>
         ))}
-      </div>
+      </Signatures>
     </article>
   );
 }
