@@ -45,8 +45,7 @@ export type ContractSources = {
 };
 
 export function derivedFrom({ contracts, names, searchedNames, projects, today }: ContractSources): Derived {
-  const conflicting = conflictsAmong(contracts, today);
-  const renewed = renewedAmong(contracts);
+  const { conflicting, renewed } = relationsAmong(contracts, today);
   return {
     kind: contractKind,
     stage: (contract) => stageOf(contract, today, renewed.has(contract)),
@@ -59,6 +58,19 @@ export function derivedFrom({ contracts, names, searchedNames, projects, today }
     areProjectsLoading: projects === 'loading',
     inConflict: (contract) => conflicting.has(contract),
   };
+}
+
+type Relations = { day: Day; conflicting: ReadonlySet<ServiceDocument>; renewed: ReadonlySet<ServiceDocument> };
+
+const known = new WeakMap<readonly ServiceDocument[], Relations>();
+
+/** Compares contracts with one another once per list and day: the list is made anew when the units arrive. */
+function relationsAmong(contracts: readonly ServiceDocument[], today: Day): Relations {
+  const last = known.get(contracts);
+  if (last?.day === today) return last;
+  const relations = { day: today, conflicting: conflictsAmong(contracts, today), renewed: renewedAmong(contracts) };
+  known.set(contracts, relations);
+  return relations;
 }
 
 const namesOfUnits = (contract: ServiceDocument, names: UnitNames): string[] =>

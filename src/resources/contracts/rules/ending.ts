@@ -33,11 +33,14 @@ const RENEWED_WITHIN_DAYS = 7;
  */
 export function renewedAmong(contracts: readonly ServiceDocument[]): ReadonlySet<ServiceDocument> {
   const beginning = new Map<string, ServiceDocument[]>();
-  const placesOn = (contract: ServiceDocument, day: Day) => unitOccupancies(contract).map(({ unitId }) => `${day} ${unitId}`);
+  const held = new Map<string, number>();
   for (const contract of contracts) {
     const { begin } = contractDays(contract);
-    if (begin === undefined || contractKind(contract) === 'reservation') continue;
-    for (const place of placesOn(contract, begin)) {
+    const begins = begin !== undefined && contractKind(contract) !== 'reservation';
+    for (const { unitId } of unitOccupancies(contract)) {
+      held.set(unitId, (held.get(unitId) ?? 0) + 1);
+      if (!begins) continue;
+      const place = `${begin} ${unitId}`;
       const others = beginning.get(place);
       if (others) others.push(contract);
       else beginning.set(place, [contract]);
@@ -46,10 +49,16 @@ export function renewedAmong(contracts: readonly ServiceDocument[]): ReadonlySet
   const isContinued = (lease: ServiceDocument): boolean => {
     const { begin, last } = contractDays(lease);
     if (last === undefined || contractKind(lease) !== 'lease') return false;
+    // Most units have one contract, which nothing can continue.
+    const shared = unitOccupancies(lease).filter(({ unitId }) => (held.get(unitId) ?? 0) > 1);
+    if (shared.length === 0) return false;
     return Array.from({ length: RENEWED_WITHIN_DAYS + 1 }, (_, days) => addDays(last, days))
       .filter((day) => begin === undefined || day > begin)
-      .flatMap((day) => placesOn(lease, day))
-      .some((place) => beginning.get(place)?.some((later) => later !== lease && isSameParty(lease, later)) ?? false);
+      .some((day) =>
+        shared.some(({ unitId }) =>
+          beginning.get(`${day} ${unitId}`)?.some((later) => later !== lease && isSameParty(lease, later)),
+        ),
+      );
   };
   return new Set(contracts.filter(isContinued));
 }
