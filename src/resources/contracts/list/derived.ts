@@ -1,5 +1,6 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { serviceZone } from '@/schema/service-zone';
 import { overlapsPeriod, type Period } from '@/ui/period';
 import {
   contractDays,
@@ -60,15 +61,21 @@ export function derivedFrom({ contracts, names, searchedNames, projects, today }
   };
 }
 
-type Relations = { day: Day; conflicting: ReadonlySet<ServiceDocument>; renewed: ReadonlySet<ServiceDocument> };
+type Relations = {
+  day: Day;
+  zone: string | undefined;
+  conflicting: ReadonlySet<ServiceDocument>;
+  renewed: ReadonlySet<ServiceDocument>;
+};
 
 const known = new WeakMap<readonly ServiceDocument[], Relations>();
 
-/** Compares contracts with one another once per list and day: the list is made anew when the units arrive. */
+/** Compares contracts with one another once per list, day and zone: the list is made anew when the units arrive. */
 function relationsAmong(contracts: readonly ServiceDocument[], today: Day): Relations {
   const last = known.get(contracts);
-  if (last?.day === today) return last;
-  const relations = { day: today, conflicting: conflictsAmong(contracts, today), renewed: renewedAmong(contracts) };
+  const zone = serviceZone.get();
+  if (last?.day === today && last.zone === zone) return last;
+  const relations = { day: today, zone, conflicting: conflictsAmong(contracts, today), renewed: renewedAmong(contracts) };
   known.set(contracts, relations);
   return relations;
 }
