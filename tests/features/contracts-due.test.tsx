@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { duePeriodOf, presetPeriod } from '@/features/due/due-period';
-import { dueIndex, rowsOf as rowsIn, sumOfDue, sumOfMonths } from '@/features/due/due-rows';
+import { dueIndex, placeOf, rowsOf as rowsIn, sumOfDue, sumOfMonths } from '@/features/due/due-rows';
 import { inSteps } from '@/pace';
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { addDays, addMonths, today } from '@/schema/day';
@@ -212,7 +212,7 @@ describe('the rows of a period', () => {
       expect(rows.map(({ day }) => day)).toEqual(dues.map(({ day }) => day).toSorted());
       expect(months.every(({ month, rows: some }) => some.every(({ day }) => day.startsWith(month)))).toBe(true);
       expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
-      expect(new Set(rows.map(({ id, key }) => `${id} ${key}`)).size).toBe(rows.length);
+      expect(new Set(rows.map((row) => `${row.id} ${placeOf(row)}`)).size).toBe(rows.length);
     },
   );
 

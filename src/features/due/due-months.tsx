@@ -14,7 +14,7 @@ import { MixedText, RecordText } from '@/ui/record-text';
 import { RowLink } from '@/ui/row-link';
 import { dayWidth } from '@/ui/table/fitting';
 import { type GroupColumn, GroupTable } from '@/ui/table/grouped-table';
-import type { DueMonth, DueParty, DueRow, PartyOf } from './due-rows';
+import { type DueMonth, type DueParty, type DueRow, type PartyOf, placeOf } from './due-rows';
 import { dueSumText, purposeOf, typeBeside } from './due-texts';
 import styles from './due.module.css';
 import type { Selected } from './use-selected';
@@ -59,7 +59,7 @@ export function DueMonths({ months, partyOf, selection }: Props) {
 /** What a checkbox takes up beside a day, in px. */
 const CHECKBOX = 32;
 
-const keyOf = ({ id, key }: DueRow) => `${id} ${key}`;
+const keyOf = (row: DueRow) => `${row.id} ${placeOf(row)}`;
 
 type Options = { selection: Selected; partyOf: PartyOf; format: Format; withPaid: boolean };
 

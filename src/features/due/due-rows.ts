@@ -11,8 +11,8 @@ import type { DuePeriod } from './due-period';
 
 /** An amount in AED that falls due. */
 export type DueRow = Due & {
-  /** Identifies the amount within its contract, whatever else is shown. */
-  key: string;
+  /** Its place among the amounts of the contract on that day. */
+  place: number;
   /** Identifies the contract. */
   id: string;
   contract: ServiceDocument;
@@ -31,11 +31,12 @@ export function* dueIndex(contracts: readonly ServiceDocument[], period: DuePeri
   for (const [index, contract] of contracts.entries()) {
     const kind = contractKind(contract);
     const id = idOf(contract) || `at ${index}`;
-    let [day, sameDay] = ['', 0];
-    for (const due of duesBetween(contract, period.from, period.to)) {
-      sameDay = due.day === day ? sameDay + 1 : 0;
-      ({ day } = due);
-      const row = { ...due, key: `${day} ${sameDay}`, id, contract, kind };
+    let last: DueRow | undefined;
+    for (const { day, amount, description, type, unread, payment } of duesBetween(contract, period.from, period.to)) {
+      const place: number = day === last?.day ? last.place + 1 : 0;
+      // All rows have the same properties: reading 100,000 of many shapes takes ten times as long.
+      const row: DueRow = { day, amount, description, type, unread, payment, place, id, contract, kind };
+      last = row;
       const month = day.slice(0, 7);
       const others = byMonth.get(month);
       if (others) others.push(row);
@@ -50,6 +51,9 @@ export function* dueIndex(contracts: readonly ServiceDocument[], period: DuePeri
   }
   return { period, months };
 }
+
+/** Identifies an amount within its contract, whatever else is shown. */
+export const placeOf = ({ day, place }: DueRow): string => `${day} ${place}`;
 
 const byDay = (a: DueRow, b: DueRow) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type DueMonth, type DueRow, rowsOf } from './due-rows';
+import { type DueMonth, type DueRow, placeOf, rowsOf } from './due-rows';
 
 export type Selected = {
   /** The selected rows of the period, including those hidden by a filter. */
@@ -9,7 +9,7 @@ export type Selected = {
   clear: () => void;
 };
 
-/** The keys of selected rows by the id of their contract. */
+/** The places of selected rows by the id of their contract. */
 type Keys = ReadonlyMap<string, ReadonlySet<string>>;
 
 const NOTHING: Keys = new Map();
@@ -19,7 +19,7 @@ const NO_ROWS: readonly DueRow[] = [];
 export function useSelected(months: readonly DueMonth[]): Selected {
   const [keys, setKeys] = useState(NOTHING);
   return useMemo(() => {
-    const has = ({ id, key }: DueRow) => keys.get(id)?.has(key) ?? false;
+    const has = (row: DueRow) => keys.get(row.id)?.has(placeOf(row)) ?? false;
     return {
       rows: keys.size === 0 ? NO_ROWS : rowsOf(months).filter(has),
       has,
@@ -31,11 +31,12 @@ export function useSelected(months: readonly DueMonth[]): Selected {
 
 function changed(current: Keys, rows: readonly DueRow[], selected: boolean): Keys {
   const next = new Map<string, Set<string>>();
-  for (const { id, key } of rows) {
+  for (const row of rows) {
+    const { id } = row;
     const ofContract = next.get(id) ?? new Set(current.get(id));
     next.set(id, ofContract);
-    if (selected) ofContract.add(key);
-    else ofContract.delete(key);
+    if (selected) ofContract.add(placeOf(row));
+    else ofContract.delete(placeOf(row));
   }
   return new Map([...current, ...next].filter(([, ofContract]) => ofContract.size > 0));
 }
