@@ -58,8 +58,8 @@ const knownDays = new Map<number, Day>();
 
 export function dayOfMoment(moment: Moment): Day {
   const count = Math.floor(moment / DAY);
-  const known = knownDays.get(count);
-  if (known !== undefined) return known;
+  const made = knownDays.get(count);
+  if (made !== undefined) return made;
   const day = new Date(moment).toISOString().slice(0, 10);
   if (knownDays.size >= KNOWN_AT_MOST) knownDays.clear();
   knownDays.set(count, day);
