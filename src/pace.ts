@@ -1,15 +1,25 @@
 /** A long work in parts: it yields where it may pause. */
 export type Work<T> = Generator<undefined, T, undefined>;
 
-/** Does a work in steps between which the page gets its turn. */
-export async function inSteps<T>(work: Work<T>): Promise<T> {
-  const turn = pacer();
+/** Does a work in steps between which the page gets its turn, until `signal` ends it. */
+export async function inSteps<T>(work: Work<T>, signal?: AbortSignal): Promise<T> {
+  const turn = pacer(signal);
   for (;;) {
     const part = work.next();
     if (part.done) return part.value;
     const pause = turn();
     if (pause) await pause;
   }
+}
+
+/** Does the first step of a work, and returns its result if that was all, else the rest. */
+export function firstStep<T>(work: Work<T>): { result: T; rest?: undefined } | { result?: undefined; rest: Work<T> } {
+  const begun = performance.now();
+  do {
+    const part = work.next();
+    if (part.done) return { result: part.value };
+  } while (performance.now() - begun < STEP);
+  return { rest: work };
 }
 
 /** How long a step of work may take before the page gets its turn, in milliseconds. */

@@ -144,6 +144,82 @@ export const longLease = {
   })),
 };
 
+/** Units of which every other one is for rent. */
+export const unitsForBoth = (count: number): BenchUnit[] =>
+  unitsOf(count).map((unit, at) => (at % 2 === 0 ? { ...unit, priceBase: 'year', price: 60_000 + (at % 40) * 1000 } : unit));
+
+const tenants = ['Amal Al Suwaidi', 'Rashid Al Ketbi', 'Noura Haddad', 'Joseph Mathew', 'Elena Petrova', 'Gulf Reach Trading'];
+const arabicTenants = ['أمل السويدي', 'راشد الكتبي', 'نورة حداد', 'جوزيف ماثيو', 'إيلينا بتروفا', 'شركة مدى الخليج'];
+const slashDay = (year: number, month: number, date: number): string => {
+  const day = new Date(Date.UTC(year, month, date));
+  return [day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear()].map((part) => String(part).padStart(2, '0')).join('/');
+};
+
+/**
+ * Contracts over the first units, one each: four of ten are leases by the month, two are leases with cheques, three sales with forty
+ * payments, and one a reservation.
+ */
+export function contractsOf(count: number) {
+  const random = numbersFrom(20_261_123);
+  return Array.from({ length: count }, (_, at) => {
+    const kind = at % 10;
+    const month = Math.floor(random() * 36);
+    const date = 1 + Math.floor(random() * 28);
+    const rent = 3000 + Math.floor(random() * 90) * 100;
+    const person = Math.floor(random() * tenants.length);
+    const unitId = `unit-${at + 1}`;
+    const party = {
+      _id: `contract-${at + 1}`,
+      name: `${tenants[person]} ${at}`,
+      isCompany: person === 5,
+      city: cities[at % cities.length],
+      contacts: [{ contact: tenants[person], phone: `+971 50 ${1_000_000 + at}`, email: `party-${at}@example.com` }],
+      customer: [{ customerId: `customer-${at}`, name: `${tenants[person]} ${at}`, nameAr: `${arabicTenants[person]} ${at}` }],
+      reference: `REF-${10_000 + at}`,
+      documents: [{ name: 'Emirates ID', expirationDate: slashDay(2026, month, date) }],
+      description: 'Chilled water, two parking bays and the gym are part of this contract. '.repeat(4),
+    };
+    const unitWith = (amount: number) => [
+      {
+        unitId,
+        unit: { _id: unitId, name: unitId },
+        rent: amount,
+        expenses: [{ title: 'Service charge', amount: 250, beginDate: '', endDate: '' }],
+      },
+    ];
+    const payments = (number: number, every: number, amount: number, type: string) =>
+      Array.from({ length: number }, (__, index) => ({
+        date: slashDay(2024, month + index * every, date),
+        amount,
+        description: `${index + 1}/${number}`,
+        type,
+      }));
+    const signed = { contractDate: slashDay(2024, month, date - 7), beginDate: slashDay(2024, month, date) };
+    if (kind === 9) return { ...party, reservationId: `RSV-${at}`, units: unitWith(1_000_000), guaranty: 20_000 };
+    if (kind > 5) {
+      return {
+        ...party,
+        ...signed,
+        units: unitWith(1_200_000),
+        manual: true,
+        manualTerms: payments(40, 3, 30_000, 'instalment'),
+      };
+    }
+    const years = 1 + Math.floor(random() * 5);
+    const lease = {
+      ...party,
+      ...signed,
+      endDate: slashDay(2024 + years, month, date - 1),
+      guaranty: rent,
+      units: unitWith(rent),
+    };
+    if (kind > 3) {
+      return { ...lease, frequency: 'years', manual: true, manualTerms: payments(4 * years, 3, rent * 3, 'cheque') };
+    }
+    return { ...lease, frequency: 'months', isVat: kind === 0, vatRatio: 0.05, discount: 100 };
+  });
+}
+
 const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
 const members = Array.from({ length: 100 }, (_, at) => ({ memberId: `member-${at + 1}`, name: `Member ${at + 1}`, weight: 1 }));
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { launch, withoutCompiledCode } from './browser';
+import { largeContracts } from './contracts';
 import { largeLists } from './lists';
 import {
   demoLoad,
@@ -27,12 +28,12 @@ import { serve } from './server';
 
 /*
  * Measures the build against the application's budgets:
- * `npm run bench [-- --only rows,dashboard,load,list,lists,search,form,schedule,grid,table,leak,demo] [--runs 3] [--dist folder]`
+ * `npm run bench [-- --only rows,dashboard,load,list,lists,contracts,search,form,schedule,grid,table,leak,demo] [--runs 3] [--dist folder]`
  */
 
 const { values: given } = parseArgs({
   options: {
-    only: { type: 'string', default: 'rows,dashboard,load,list,lists,search,form,schedule,grid,table,leak,demo' },
+    only: { type: 'string', default: 'rows,dashboard,load,list,lists,contracts,search,form,schedule,grid,table,leak,demo' },
     runs: { type: 'string', default: '3' },
     dist: { type: 'string' },
   },
@@ -167,6 +168,15 @@ if (chosen.has('lists')) {
   }
   add('10,000 units: export as XLSX', exported.took, 'ms', 5000);
   add('10,000 units: longest task of the export', exported.longest, 'ms', 200);
+}
+
+if (chosen.has('contracts')) {
+  for (const { page, few, many } of await largeContracts(bench, Number(given.runs))) {
+    add(`5,000 contracts: ${page}: first row`, many.shown, 'ms');
+    add(`5,000 contracts: ${page}: first row of that with 45 contracts`, many.shown / few.shown, '', 1.3);
+    add(`5,000 contracts: ${page}: longest task, of the processor`, many.longest, 'ms', 150);
+    add(`5,000 contracts: ${page}: longest task with 45 contracts`, few.longest, 'ms');
+  }
 }
 
 if (chosen.has('search')) {

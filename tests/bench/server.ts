@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { cacheControl, securityHeaders } from '../../src/build/security-headers';
-import { largePlan, longLease, unitsOf, unitWithFloors, unitWithRows, type BenchUnit } from './data';
+import { contractsOf, largePlan, longLease, unitsForBoth, unitsOf, unitWithFloors, unitWithRows, type BenchUnit } from './data';
 
 /** A slow link: one round trip a connection and one a request, and a bandwidth that all answers share. */
 export type Link = { roundTrip: number; bytesPerMs: number };
@@ -54,13 +54,14 @@ export async function serve(folder: string) {
   let isConfigured = true;
   let units: BenchUnit[] = [];
   let list: Buffer = Buffer.alloc(0);
+  let contracts: Buffer = json([longLease]);
 
   const policy = securityHeaders([]);
 
   function dataFor(path: string): Buffer | undefined {
     if (path === '/config.json') return json(isConfigured ? { baseUrl: `${origin}/service` } : {});
     if (path === '/service/api/units') return list;
-    if (path === '/service/contracts') return json([longLease]);
+    if (path === '/service/contracts') return contracts;
     if (path === `/service/contracts/${longLease._id}`) return json(longLease);
     if (path === `/service/api/v2/quota-plans/${largePlan._id}`) return json(largePlan);
     const id = /^\/service\/api\/units\/(.+)$/.exec(path)?.[1];
@@ -118,6 +119,13 @@ export async function serve(folder: string) {
     setUnits: (count: number) => {
       units = [unitWithRows(200), unitWithRows(500), unitWithFloors, ...unitsOf(count - 3)];
       list = json(units);
+      contracts = json([longLease]);
+    },
+    /** Sets 10,000 units for sale and for rent, and a number of contracts over them. */
+    setContracts: (count: number) => {
+      units = unitsForBoth(10_000);
+      list = json(units);
+      contracts = json(contractsOf(count));
     },
     setLink: (next: Link | undefined) => {
       link = next;

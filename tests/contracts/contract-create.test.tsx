@@ -48,6 +48,37 @@ const stepTo = async (user: UserEvent, screen: Screen, name: RegExp) => {
 
 const summary = (screen: Screen) => screen.findByRole('complementary', { name: 'At a glance' });
 
+/** The lists that were asked for whole. */
+const lists = (requests: ReadonlyArray<{ method: string; resource: string; path: string }>) =>
+  requests
+    .filter(({ method, path }) => method === 'GET' && /\/(units|contracts)$/.test(path))
+    .map(({ resource }) => resource)
+    .toSorted();
+
+describe('all units and contracts', () => {
+  test('are not asked for by a new contract until the field of a unit is entered', async () => {
+    const { requests } = serve({ contracts: [lease], units });
+    const { user, screen } = await renderApp('/contracts/new/units');
+    await screen.findByRole('button', { name: 'Add unit' });
+    await summary(screen);
+    expect(lists(requests)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Add unit' }));
+    const row = await screen.findByRole('group', { name: /^Unit 1/ });
+    await user.click(within(row).getByRole('combobox', { name: 'Unit' }));
+    await user.click(await screen.findByRole('option', { name: /BC-201/ }));
+    await expect.poll(() => within(row).getByLabelText('Rent')).toHaveValue('17,000');
+    expect(await screen.findAllByRole('link', { name: /Sidra Trading/ })).not.toHaveLength(0);
+    expect(lists(requests)).toEqual(['contracts', 'units']);
+  });
+
+  test('are asked for by a contract that has a unit, to name it', async () => {
+    const { requests } = serve({ contracts: [lease], units });
+    const { screen } = await renderApp('/contracts/c1/edit');
+    await screen.findByLabelText('Manager');
+    await expect.poll(() => lists(requests)).toEqual(['contracts', 'units']);
+  });
+});
+
 describe('a new contract', () => {
   test('of a company over two units with VAT goes through its steps and is one POST', async () => {
     const { store, requests } = serve({ contracts: [], units });

@@ -1,9 +1,9 @@
 import { act, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { duePeriodOf, presetPeriod } from '@/features/due/due-period';
-import { dueByMonth, dueRows, sumOfDue } from '@/features/due/due-rows';
+import { dueIndex, placeOf, rowsOf as rowsIn, sumOfDue, sumOfMonths } from '@/features/due/due-rows';
+import { inSteps } from '@/pace';
 import { duesBetween } from '@/resources/contracts/rules/due';
-import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
@@ -196,27 +196,23 @@ test('a long report says how many pages it has, and prints its first 1,000 rows 
 const data = await seeded(new Date(2026, 10, 20));
 
 describe('the rows of a period', () => {
-  const sources = {
-    contracts: data.contracts,
-    names: unitNamesOf(data.units, 'en'),
-    searchedNames: searchedUnitNamesOf(data.units),
-    projects: unitProjectsOf(data.units),
-  };
-
   test.each(['month', 'quarter', 'year'] as const)(
     'of a %s are the dues of each contract of the demo, to the amount',
-    (preset) => {
+    async (preset) => {
       const period = presetPeriod(preset, '2026-11-20');
-      const rows = dueRows({ ...sources, period });
+      const { months } = await inSteps(dueIndex(data.contracts, period));
+      const rows = rowsIn(months);
       const dues = data.contracts.flatMap((contract) => duesBetween(contract, period.from, period.to));
       const cents = (amounts: ReadonlyArray<{ amount: number }>) =>
         amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
       expect(rows.length).toBe(dues.length);
       expect(Math.round(sumOfDue(rows).amount * 100)).toBe(cents(dues));
-      const months = [...dueByMonth(rows)];
-      expect(months.reduce((sum, [, some]) => sum + Math.round(sumOfDue(some).amount * 100), 0)).toBe(cents(dues));
-      expect(months.map(([month]) => month)).toEqual(months.map(([month]) => month).toSorted());
-      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+      expect(sumOfMonths(months)).toEqual(sumOfDue(rows));
+      expect(months.reduce((all, { sum }) => all + Math.round(sum.amount * 100), 0)).toBe(cents(dues));
+      expect(rows.map(({ day }) => day)).toEqual(dues.map(({ day }) => day).toSorted());
+      expect(months.every(({ month, rows: some }) => some.every(({ day }) => day.startsWith(month)))).toBe(true);
+      expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
+      expect(new Set(rows.map((row) => `${row.id} ${placeOf(row)}`)).size).toBe(rows.length);
     },
   );
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dashboardFigures } from '@/features/dashboard/figures';
 import { dueFrom, endingIn30Days, expiredDocuments, moneyLinks, unitsWith } from '@/features/dashboard/list-links';
 import { duePeriodOf } from '@/features/due/due-period';
-import { dueRows, sumOfDue } from '@/features/due/due-rows';
+import { dueIndex, rowsOf, sumOfDue } from '@/features/due/due-rows';
 import { collator } from '@/i18n/fold';
 import { contractsPath } from '@/addresses';
 import { contractList } from '@/resources/contracts/list/contract-list';
@@ -17,6 +17,7 @@ import { unitListOf } from '@/resources/units/list/unit-list';
 import { wholePriceOf } from '@/resources/units/list/unit-values';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { today } from '@/schema/day';
+import { inSteps } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
 import type { ResourceList } from '@/ui/table/list-definition';
 import { readListParams } from '@/ui/table/list-params';
@@ -46,13 +47,13 @@ async function figuresOn(now: Date) {
   const projects = unitProjectsOf(units);
   const [names, searchedNames] = [unitNamesOf(units, 'en'), searchedUnitNamesOf(units)];
   return {
-    figures: dashboardFigures({ units, contracts, availability, today: day }),
+    figures: await inSteps(dashboardFigures({ units, contracts, availability, today: day })),
     unitsOf: finder(units, unitListOf(availability, undefined)),
     contractsOf: finder(contracts, contractList({ contracts, names, searchedNames, projects, today: day })),
     leasesOf: finder(endingOf(contracts, 'open', day), contractList({ contracts, names, searchedNames, projects, today: day })),
-    dueAt: (address: string) => {
+    dueAt: async (address: string) => {
       const period = duePeriodOf(new URL(address, 'https://manzil.test').searchParams.get('period'), day);
-      return dueRows({ contracts, names, searchedNames, projects, period });
+      return rowsOf((await inSteps(dueIndex(contracts, period))).months);
     },
     plans,
     day,
@@ -78,16 +79,16 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
     expect(endingAt(contractsPath)).toBe(figures.ending.length);
   });
 
-  test('what falls due in 30 days, to the amount', () => {
-    const listed = dueAt(dueFrom(day));
+  test('what falls due in 30 days, to the amount', async () => {
+    const listed = await dueAt(dueFrom(day));
     expect(listed.map(({ day: on, amount }) => [on, amount])).toEqual(figures.due.map(({ day: on, amount }) => [on, amount]));
     expect(sumOfDue(listed).count).toBeGreaterThan(0);
   });
 
-  test('the sums of money, to the records behind each', () => {
+  test('the sums of money, to the records behind each', async () => {
     const links = moneyLinks(day);
     const { freeForSale, signed, rentPerYear, dueThisMonth } = figures.money;
-    expect(sumOfDue(dueAt(links.dueThisMonth)).amount).toBe(dueThisMonth);
+    expect(sumOfDue(await dueAt(links.dueThisMonth)).amount).toBe(dueThisMonth);
     expect(sumToCent(unitsOf(links.freeForSale).map((unit) => wholePriceOf(unit) ?? 0))).toBe(freeForSale);
     expect(sumToCent(contractsOf(links.signed).map((contract) => agreedPrice(contract) ?? 0))).toBe(signed);
     expect(sumToCent(contractsOf(links.rentPerYear).map((contract) => rentPerYearOf(contract) ?? 0))).toBe(rentPerYear);

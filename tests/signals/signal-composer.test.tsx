@@ -72,6 +72,37 @@ const faults = async (part: HTMLElement) => {
 const chosen = () => within(screen.getByRole('list', { name: 'Selected recipients' }));
 const preview = () => screen.getByRole('region', { name: 'Preview' });
 
+/** The lists that were asked for whole. */
+const lists = (requests: ReadonlyArray<{ method: string; resource: string; path: string }>) =>
+  requests
+    .filter(({ method, path: at }) => method === 'GET' && /\/(units|contracts)$/.test(at))
+    .map(({ resource }) => resource)
+    .toSorted();
+
+describe('units and contracts are asked for when recipients are wanted', () => {
+  test('not on opening, once the field is entered, and people can be chosen then', async () => {
+    const { user, requests } = await open('/notification-signals/new');
+    await screen.findByRole('checkbox', { name: 'SMS' });
+    await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
+    expect(lists(requests)).toEqual([]);
+    await user.click(screen.getByRole('combobox', { name: 'Recipients' }));
+    await expect.poll(() => lists(requests)).toEqual(['contracts', 'units']);
+    await user.keyboard('noor');
+    await user.click(await screen.findByRole('option', { name: /Noor Trading/ }));
+    expect(chosen().getByText('Noor Trading')).toBeVisible();
+    expect(lists(requests)).toEqual(['contracts', 'units']);
+  });
+
+  test.each([
+    ['a signal that has recipients', { userId: ['c1'] }],
+    ['a signal about a unit', { object: 'unit', objectId: 'u1' }],
+  ])('on opening of %s, whose names are shown', async (_, named) => {
+    const { requests } = await open('/notification-signals/s1/edit', { signals: [{ _id: 's1', subject: 'Notice', ...named }] });
+    await screen.findByRole('checkbox', { name: 'SMS' });
+    await expect.poll(() => lists(requests)).toEqual(['contracts', 'units']);
+  });
+});
+
 describe('a signal to an audience', () => {
   test('chooses among them by tower, floor, who they are and the status of their contracts', async () => {
     const { user } = await open('/notification-signals/new');

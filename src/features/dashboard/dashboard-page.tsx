@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { newUnitPath, unitsPath } from '@/addresses';
@@ -20,6 +20,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ImportLink } from '@/ui/import-link';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
+import { useWork } from '@/ui/use-work';
 import { AttentionPanel } from './attention-panel';
 import { AvailabilityPanel } from './availability-panel';
 import { DuePanel, EndingPanel } from './contract-panels';
@@ -81,11 +82,18 @@ type Props = {
   today: Day;
 };
 
-function Overview({ units, contracts, availability, today }: Props) {
-  const figures = useMemo(
-    () => dashboardFigures({ units, contracts, availability, today }),
-    [units, contracts, availability, today],
+/** Works out the figures, in steps where the records are many. */
+function Overview(props: Props) {
+  const { units, contracts, availability, today } = props;
+  const figures = useWork(
+    useCallback(() => dashboardFigures({ units, contracts, availability, today }), [units, contracts, availability, today]),
   );
+  return figures ? <Panels {...props} figures={figures} /> : <DashboardSkeleton />;
+}
+
+type PanelsProps = Omit<Props, 'availability'> & { figures: Figures };
+
+function Panels({ units, contracts, today, figures }: PanelsProps) {
   const format = useFormat();
   const { language } = format.settings;
   const names = useMemo(() => unitNamesOf(units, language), [units, language]);

@@ -14,6 +14,7 @@ import { agreedPrice } from '@/resources/contracts/rules/price';
 import { unreadAmounts } from '@/resources/contracts/rules/rows';
 import { type ContractStatus, contractStatus } from '@/resources/contracts/rules/status';
 import { rentPerYearOf } from '@/resources/contracts/rules/totals';
+import type { Work } from '@/pace';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import {
   hasFallenReading,
@@ -97,7 +98,7 @@ type Sources = {
  * Computes all figures of units and contracts in one pass over each. Reads values with the functions of the list filters, so
  * that a figure and the list it opens cannot differ.
  */
-export function dashboardFigures({ units, contracts, availability, today }: Sources): Figures {
+export function* dashboardFigures({ units, contracts, availability, today }: Sources): Work<Figures> {
   const offers = new Map<string, Map<string, Record<AvailabilityStatus, number>>>();
   const attention = { arabicMissing: 0, conflicts: 0, readingFell: 0, swapped: 0, twoDefaults: 0 };
   let free = 0;
@@ -117,8 +118,9 @@ export function dashboardFigures({ units, contracts, availability, today }: Sour
     if (hasFallenReading(unit)) attention.readingFell++;
     if (hasSwappedCoordinates(unit)) attention.swapped++;
     if (hasTwoDefaults(unit)) attention.twoDefaults++;
+    yield;
   }
-  const ofContracts = contractFigures(contracts, today);
+  const ofContracts = yield* contractFigures(contracts, today);
   return {
     units: units.length,
     free,
@@ -126,16 +128,15 @@ export function dashboardFigures({ units, contracts, availability, today }: Sour
       const projects = offers.get(one);
       return projects ? [offerFigures(one, projects)] : [];
     }),
-    ...ofContracts,
+    endingSoon: ofContracts.endingSoon,
+    ending: ofContracts.ending,
+    due: ofContracts.due,
     money: {
       freeForSale: sumToCent(freePrices),
       ...ofContracts.money,
       unread: { freeForSale: unreadPrices, ...ofContracts.money.unread },
     },
-    attention: {
-      ...attention,
-      expired: contracts.reduce((count, contract) => count + (hasExpiredDocument(contract, today) ? 1 : 0), 0),
-    },
+    attention: { ...attention, expired: ofContracts.expired },
   };
 }
 
@@ -163,10 +164,11 @@ function offerFigures(one: OfferFigures['offer'], byProject: ReadonlyMap<string,
 const totalOf = (counts: StatusCounts) => availabilityStatuses.reduce((sum, status) => sum + counts[status], 0);
 
 type ContractFigures = Pick<Figures, 'endingSoon' | 'ending' | 'due'> & {
+  expired: number;
   money: Omit<MoneyFigures, 'freeForSale' | 'unread'> & { unread: Omit<MoneyFigures['unread'], 'freeForSale'> };
 };
 
-function contractFigures(contracts: readonly ServiceDocument[], today: Day): ContractFigures {
+function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Work<ContractFigures> {
   const dueBy = addDays(today, DUE_DAYS);
   const month = presetPeriod('month', today);
   const ending = leasesEnding(contracts, today).filter(({ renewed }) => !renewed);
@@ -176,6 +178,8 @@ function contractFigures(contracts: readonly ServiceDocument[], today: Day): Con
   const thisMonth: number[] = [];
   const unread = { signed: 0, rentPerYear: 0, dueThisMonth: 0 };
   const quarter = quarterOf(today);
+  let expired = 0;
+  yield;
   for (const contract of contracts) {
     for (const one of duesBetween(contract, month.from, month.to > dueBy ? month.to : dueBy)) {
       if (one.day >= today && one.day <= dueBy) due.push({ ...one, contract });
@@ -193,10 +197,13 @@ function contractFigures(contracts: readonly ServiceDocument[], today: Day): Con
       rents.push(rentPerYearOf(contract) ?? 0);
       unread.rentPerYear += unreadAmounts(contract);
     }
+    if (hasExpiredDocument(contract, today)) expired++;
+    yield;
   }
   return {
     endingSoon: ending.filter(({ contract }) => contractStatus(contract, today) === 'ending').length,
     ending,
+    expired,
     due: due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
     money: { signed: sumToCent(signed), rentPerYear: sumToCent(rents), dueThisMonth: sumToCent(thisMonth), unread },
   };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -7,43 +8,50 @@ import { dueTexts } from '@/i18n/en/due';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
+import type { ServiceDocument } from '@/schema/document';
 import { Checkbox } from '@/ui/controls';
 import { MixedText, RecordText } from '@/ui/record-text';
 import { RowLink } from '@/ui/row-link';
 import { dayWidth } from '@/ui/table/fitting';
 import { type GroupColumn, GroupTable } from '@/ui/table/grouped-table';
-import { dueByMonth, type DueRow, sumOfDue } from './due-rows';
+import { type DueMonth, type DueParty, type DueRow, type PartyOf, placeOf } from './due-rows';
 import { dueSumText, purposeOf, typeBeside } from './due-texts';
 import styles from './due.module.css';
 import type { Selected } from './use-selected';
 
-/** Groups the rows by the month they fall due in, each with its sum. */
-export function DueMonths({ rows, selection }: { rows: readonly DueRow[]; selection: Selected }) {
+type Props = { months: readonly DueMonth[]; partyOf: PartyOf; selection: Selected };
+
+/** Shows what falls due by month, each with its sum. */
+export function DueMonths({ months, partyOf, selection }: Props) {
   const { t } = useTranslation(dueTexts);
   const format = useFormat();
-  const groups = [...dueByMonth(rows)].map(([month, some]) => {
-    const title = format.month(`${month}-01`);
-    return {
-      key: month,
-      title,
-      lead: (
-        <label className={styles.tick}>
-          <Checkbox checked={some.every(selection.has)} onChange={(event) => selection.set(some, event.target.checked)} />
-          <span className="visually-hidden">{t('selectGroup', { month: title })}</span>
-        </label>
-      ),
-      sum: dueSumText(sumOfDue(some), t, format),
-      rows: some,
-    };
-  });
-  const withPaid = rows.some(({ payment }) => payment !== undefined);
+  const groups = useMemo(
+    () =>
+      months.map(({ month, rows, sum }) => {
+        const title = format.month(`${month}-01`);
+        return {
+          key: month,
+          title,
+          lead: (
+            <label className={styles.tick}>
+              <Checkbox checked={rows.every(selection.has)} onChange={(event) => selection.set(rows, event.target.checked)} />
+              <span className="visually-hidden">{t('selectGroup', { month: title })}</span>
+            </label>
+          ),
+          sum: dueSumText(sum, t, format),
+          rows,
+        };
+      }),
+    [months, selection, t, format],
+  );
+  const withPaid = useMemo(() => months.some(({ rows }) => rows.some(({ payment }) => payment !== undefined)), [months]);
   return (
     <GroupTable
       name={t('title')}
-      columns={dueColumns({ selection, format, withPaid })}
+      columns={dueColumns({ selection, partyOf, format, withPaid })}
       groups={groups}
       keyOf={keyOf}
-      renderCard={(row) => <DueCard row={row} selection={selection} format={format} />}
+      renderCard={(row) => <DueCard row={row} partyOf={partyOf} selection={selection} format={format} />}
     />
   );
 }
@@ -51,11 +59,11 @@ export function DueMonths({ rows, selection }: { rows: readonly DueRow[]; select
 /** What a checkbox takes up beside a day, in px. */
 const CHECKBOX = 32;
 
-const keyOf = ({ key }: DueRow) => key;
+const keyOf = (row: DueRow) => `${row.id} ${placeOf(row)}`;
 
-type Options = { selection: Selected; format: Format; withPaid: boolean };
+type Options = { selection: Selected; partyOf: PartyOf; format: Format; withPaid: boolean };
 
-const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<GroupColumn<DueRow>> => {
+const dueColumns = ({ selection, partyOf, format, withPaid }: Options): ReadonlyArray<GroupColumn<DueRow>> => {
   const unit = i18n.t('currency', { ns: contractWordTexts });
   const paid: GroupColumn<DueRow> = {
     name: 'paid',
@@ -72,15 +80,20 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
       kind: 'day',
       label: i18n.t('day', { ns: dueTexts }),
       width: CHECKBOX + dayWidth(format.settings.language),
-      cell: (row) => <DueTick row={row} selection={selection} format={format} />,
+      cell: (row) => <DueTick row={row} party={partyOf(row.contract)} selection={selection} format={format} />,
     },
-    { name: 'party', label: i18n.t('party', { ns: dueTexts }), width: 200, cell: (row) => <DueParty row={row} /> },
+    {
+      name: 'party',
+      label: i18n.t('party', { ns: dueTexts }),
+      width: 200,
+      cell: ({ contract }) => <DueDebtor contract={contract} party={partyOf(contract)} />,
+    },
     {
       name: 'units',
       label: i18n.t('units', { ns: dueTexts }),
       width: 170,
       yields: 2,
-      cell: (row) => <DueUnits row={row} format={format} />,
+      cell: ({ contract }) => <DueUnits party={partyOf(contract)} format={format} />,
     },
     {
       name: 'what',
@@ -100,7 +113,7 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
       label: i18n.t('phone', { ns: dueTexts }),
       width: 160,
       yields: 1,
-      cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi>,
+      cell: ({ contract }) => <bdi dir="ltr">{partyOf(contract).phone}</bdi>,
     },
     {
       name: 'amount',
@@ -119,18 +132,21 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
   ];
 };
 
+type CardProps = { row: DueRow; partyOf: PartyOf; selection: Selected; format: Format };
+
 /** Shows an amount on a phone: day and amount first, then the party, the purpose and contact links. */
-function DueCard({ row, selection, format }: { row: DueRow; selection: Selected; format: Format }) {
+function DueCard({ row, partyOf, selection, format }: CardProps) {
+  const party = partyOf(row.contract);
   const purpose = [purposeOf(row), typeBeside(row)].filter(Boolean).join(' · ');
   return (
     <div className={styles.card}>
       <div className={styles.line}>
-        <DueTick row={row} selection={selection} format={format} />
+        <DueTick row={row} party={party} selection={selection} format={format} />
         {(row.amount > 0 || !row.unread) && <bdi className={styles.amount}>{format.money(row.amount)}</bdi>}
       </div>
       {row.unread && <div className={styles.unread}>{unreadText(row.unread)}</div>}
       <div>
-        <DueParty row={row} />
+        <DueDebtor contract={row.contract} party={party} />
       </div>
       <div className={styles.second}>
         <bdi>
@@ -139,9 +155,9 @@ function DueCard({ row, selection, format }: { row: DueRow; selection: Selected;
       </div>
       <div className={styles.line}>
         <div>
-          <DueUnits row={row} format={format} />
+          <DueUnits party={party} format={format} />
         </div>
-        {row.phone && <bdi dir="ltr">{row.phone}</bdi>}
+        {party.phone && <bdi dir="ltr">{party.phone}</bdi>}
       </div>
       {row.payment !== undefined && (
         <div className={styles.second}>{i18n.t('sumPaid', { ns: dueTexts, amount: format.money(row.payment) })}</div>
@@ -150,17 +166,17 @@ function DueCard({ row, selection, format }: { row: DueRow; selection: Selected;
   );
 }
 
-type Parts = { row: DueRow; selection: Selected; format: Format };
+const nameOf = ({ party }: DueParty) => party || i18n.t('unnamed', { ns: contractWordTexts });
 
-const partyOf = ({ party }: DueRow) => party || i18n.t('unnamed', { ns: contractWordTexts });
+type TickProps = { row: DueRow; party: DueParty; selection: Selected; format: Format };
 
 /** Shows the day with a checkbox. */
-function DueTick({ row, selection, format }: Parts) {
+function DueTick({ row, party, selection, format }: TickProps) {
   const day = format.day(row.day);
   return (
     <label className={styles.tick}>
       <Checkbox
-        aria-label={i18n.t('select', { ns: dueTexts, party: partyOf(row), day })}
+        aria-label={i18n.t('select', { ns: dueTexts, party: nameOf(party), day })}
         checked={selection.has(row)}
         onChange={(event) => selection.set([row], event.target.checked)}
       />
@@ -170,14 +186,14 @@ function DueTick({ row, selection, format }: Parts) {
 }
 
 /** Shows the debtor as a link to the contract. */
-function DueParty({ row }: { row: DueRow }) {
-  const id = idOf(row.contract);
+function DueDebtor({ contract, party }: { contract: ServiceDocument; party: DueParty }) {
+  const id = idOf(contract);
   return (
     <>
-      <RowLink to={id && contractPath(id)} text={partyOf(row)} />
-      {row.otherParty && (
+      <RowLink to={id && contractPath(id)} text={nameOf(party)} />
+      {party.otherParty && (
         <div className={styles.second}>
-          <RecordText text={row.otherParty} />
+          <RecordText text={party.otherParty} />
         </div>
       )}
     </>
@@ -187,7 +203,7 @@ function DueParty({ row }: { row: DueRow }) {
 /** More names would push away the text beside them. */
 const NAMED = 2;
 
-function DueUnits({ row: { units, projects }, format }: Omit<Parts, 'selection'>) {
+function DueUnits({ party: { units, projects }, format }: { party: DueParty; format: Format }) {
   const more = units.length - NAMED;
   return (
     <>

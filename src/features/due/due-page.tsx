@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractsPath, newContractPath, type SignalStart } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -11,11 +11,13 @@ import { unreadText } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
-import { today } from '@/schema/day';
+import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { saveFile, toCsv } from '@/ui/csv';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { LoadingSign } from '@/ui/loading-sign';
+import { useWork } from '@/ui/use-work';
 import { ImportLink } from '@/ui/import-link';
 import { InfoButton } from '@/ui/info-button';
 import { NotifyLink } from '@/ui/notify-link';
@@ -25,9 +27,19 @@ import { QueryView } from '@/ui/query-view';
 import { ReportBar } from '@/ui/report-bar';
 import { useTypedText } from '@/ui/table/search-box';
 import { DueMonths } from './due-months';
-import { dueMatching, type DueRow, dueRows, dueSearch, sumOfDue } from './due-rows';
+import {
+  dueIndex,
+  type DueIndex,
+  dueMatching,
+  dueParties,
+  type DueRow,
+  dueSearch,
+  rowsOf,
+  sumOfDue,
+  sumOfMonths,
+} from './due-rows';
 import { dueExport, dueSumText } from './due-texts';
-import { DueToolbar, useDueFilters } from './due-toolbar';
+import { type DueFilters, DueToolbar, useDueFilters } from './due-toolbar';
 import styles from './due.module.css';
 import { type Selected, useSelected } from './use-selected';
 
@@ -70,43 +82,54 @@ type Props = {
 
 const none: readonly ServiceDocument[] = [];
 
-function DueReport({ contracts, units = none }: Props) {
+function DueReport({ contracts, units }: Props) {
+  const [now] = useState(() => today(new Date()));
+  const filters = useDueFilters(now);
+  const { from, to } = filters.period;
+  const index = useWork(useCallback(() => dueIndex(contracts, { from, to }), [contracts, from, to]));
+  return index ? <DueOf {...{ contracts, units, filters, index }} today={now} /> : <LoadingSign />;
+}
+
+type DueOfProps = Props & {
+  filters: DueFilters;
+  /** What falls due in the period, or in the last one until this one is worked out. */
+  index: DueIndex;
+  today: Day;
+};
+
+function DueOf({ contracts, units = none, filters, index: { period, months: all }, today: now }: DueOfProps) {
   const { t } = useTranslation(dueTexts);
   const format = useFormat();
-  const [now] = useState(() => today(new Date()));
   const periods = useRef<HTMLSelectElement>(null);
-  const filters = useDueFilters(now);
   const search = useTypedText(filters.q, filters.search);
   const q = useDeferredValue(search.typed);
   const { kind, project } = filters;
-  const { from, to } = filters.period;
   const projects = useMemo(() => unitProjectsOf(units), [units]);
   const { language } = format.settings;
-  const names = useMemo(() => unitNamesOf(units, language), [units, language]);
-  const searchedNames = useMemo(() => searchedUnitNamesOf(units), [units]);
-  const rows = useMemo(
-    () => dueRows({ contracts, names, searchedNames, projects, period: { from, to } }),
-    [contracts, names, searchedNames, projects, from, to],
+  const partyOf = useMemo(
+    () => dueParties({ names: unitNamesOf(units, language), searchedNames: searchedUnitNamesOf(units), projects }),
+    [units, language, projects],
   );
-  const index = useMemo(() => dueSearch(rows), [rows]);
-  const shown = useMemo(() => dueMatching(rows, index, { q, kind, project }), [rows, index, q, kind, project]);
-  const selection = useSelected(rows);
+  const searched = useMemo(() => ({ contracts, partyOf, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
+  const months = useMemo(() => dueMatching(all, searched, { q, kind, project }), [all, searched, q, kind, project]);
+  const selection = useSelected(all);
 
-  const save = (some: readonly DueRow[]) => saveFile(`due-${from}-${to}.csv`, toCsv(dueExport(), some));
-  const sum = sumOfDue(shown);
+  const { from, to } = period;
+  const save = (some: readonly DueRow[]) => saveFile(`due-${from}-${to}.csv`, toCsv(dueExport(partyOf), some));
+  const sum = sumOfMonths(months);
   const span = `${format.day(from)} – ${format.day(to)}`;
   return (
     <>
       <DueToolbar
         {...{ periods, filters, search, projects }}
-        prepare={index.prepare}
+        prepare={searched.search.prepare}
         today={now}
         count={t('count', { count: sum.count, number: format.number(sum.count) })}
       />
       <ReportBar
         sum={`${span} · ${dueSumText(sum, t, format)}`}
-        rows={shown.length}
-        onExport={() => save(shown)}
+        rows={sum.count}
+        onExport={() => save(rowsOf(months))}
         onNarrow={() => periods.current?.focus()}
       >
         <InfoButton>
@@ -115,10 +138,10 @@ function DueReport({ contracts, units = none }: Props) {
         </InfoButton>
       </ReportBar>
       {selection.rows.length > 0 && <DueSelection selection={selection} onExport={() => save(selection.rows)} />}
-      {shown.length === 0 ? (
+      {months.length === 0 ? (
         <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>} />
       ) : (
-        <DueMonths rows={shown} selection={selection} />
+        <DueMonths months={months} partyOf={partyOf} selection={selection} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { arabicPartyName, contractNames } from '@/resources/contracts/rules/cont
 import { kindWord, paymentText, paymentTypeWord, paymentWords, unreadText } from '@/resources/contracts/contract-words';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import type { CsvColumn } from '@/ui/csv';
-import type { DueRow, DueSum } from './due-rows';
+import type { DueRow, DueSum, PartyOf } from './due-rows';
 
 /** Returns "41 amounts · AED 1,234,567 due · AED 20,000 paid". */
 export function dueSumText({ count, amount, paid, unread }: DueSum, t: TFunction<typeof dueTexts>, format: Format): string {
@@ -26,16 +26,16 @@ export const typeBeside = (row: DueRow): string => paymentWords(row).type;
 export const purposeOf = (row: DueRow): string => paymentText(row) || i18n.t('rentTerm', { ns: dueTexts });
 
 /** Returns the columns of the exported file, in the current language. */
-export const dueExport = (): ReadonlyArray<CsvColumn<DueRow>> => [
+export const dueExport = (partyOf: PartyOf): ReadonlyArray<CsvColumn<DueRow>> => [
   { label: i18n.t('day', { ns: dueTexts }), value: ({ day }) => day },
   { label: i18n.t('party', { ns: dueTexts }), value: ({ contract }) => contractNames(contract).english ?? undefined },
   { label: i18n.t('partyAr', { ns: dueTexts }), value: ({ contract }) => arabicPartyName(contract) },
-  { label: i18n.t('units', { ns: dueTexts }), value: ({ units }) => units.join('; ') },
-  { label: i18n.t('project', { ns: dueTexts }), value: ({ projects }) => projects.join('; ') },
+  { label: i18n.t('units', { ns: dueTexts }), value: ({ contract }) => partyOf(contract).units.join('; ') },
+  { label: i18n.t('project', { ns: dueTexts }), value: ({ contract }) => partyOf(contract).projects.join('; ') },
   { label: i18n.t('kind', { ns: dueTexts }), value: ({ kind }) => kindWord(kind) },
   { label: i18n.t('what', { ns: dueTexts }), value: purposeOf },
   { label: i18n.t('type', { ns: dueTexts }), value: ({ type }) => type && paymentTypeWord(type) },
-  { label: i18n.t('phone', { ns: dueTexts }), value: ({ phone }) => phone },
+  { label: i18n.t('phone', { ns: dueTexts }), value: ({ contract }) => partyOf(contract).phone },
   {
     label: i18n.t('amount', { ns: dueTexts }),
     value: ({ amount, unread }) => (unread && amount === 0 ? unreadText(unread) : amount),

@@ -102,7 +102,7 @@ export function DueToolbar({ filters, search, prepare, projects, today, periods,
   );
 }
 
-type DueFilters = DueConditions & {
+export type DueFilters = DueConditions & {
   period: DuePeriod;
   choosePeriod: (period: Period) => void;
   choose: (name: 'kind' | 'project', value: string) => void;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DueRow } from './due-rows';
+import { type DueMonth, type DueRow, placeOf, rowsOf } from './due-rows';
 
 export type Selected = {
   /** The selected rows of the period, including those hidden by a filter. */
@@ -9,24 +9,34 @@ export type Selected = {
   clear: () => void;
 };
 
-const NOTHING: ReadonlySet<string> = new Set();
+/** The places of selected rows by the id of their contract. */
+type Keys = ReadonlyMap<string, ReadonlySet<string>>;
+
+const NOTHING: Keys = new Map();
+const NO_ROWS: readonly DueRow[] = [];
 
 /** Holds the selection, which survives changes of filters. */
-export function useSelected(all: readonly DueRow[]): Selected {
+export function useSelected(months: readonly DueMonth[]): Selected {
   const [keys, setKeys] = useState(NOTHING);
-  const rows = useMemo(() => all.filter(({ key }) => keys.has(key)), [all, keys]);
-  return {
-    rows,
-    has: ({ key }) => keys.has(key),
-    set: (some, selected) =>
-      setKeys((current) => {
-        const next = new Set(current);
-        for (const { key } of some) {
-          if (selected) next.add(key);
-          else next.delete(key);
-        }
-        return next;
-      }),
-    clear: () => setKeys(NOTHING),
-  };
+  return useMemo(() => {
+    const has = (row: DueRow) => keys.get(row.id)?.has(placeOf(row)) ?? false;
+    return {
+      rows: keys.size === 0 ? NO_ROWS : rowsOf(months).filter(has),
+      has,
+      set: (some, selected) => setKeys((current) => changed(current, some, selected)),
+      clear: () => setKeys(NOTHING),
+    };
+  }, [months, keys]);
+}
+
+function changed(current: Keys, rows: readonly DueRow[], selected: boolean): Keys {
+  const next = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const { id } = row;
+    const ofContract = next.get(id) ?? new Set(current.get(id));
+    next.set(id, ofContract);
+    if (selected) ofContract.add(placeOf(row));
+    else ofContract.delete(placeOf(row));
+  }
+  return new Map([...current, ...next].filter(([, ofContract]) => ofContract.size > 0));
 }

@@ -31,15 +31,15 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const printing = usePrinting();
   const totalsAlone = useSyncExternalStore(totals.subscribe, totals.get);
-  const items = useMemo(() => itemsOf(groups, keyOf), [groups, keyOf]);
+  const items = useMemo(() => itemsOf(groups), [groups]);
   const { fitting, box } = useFitting(columns);
   return (
     <>
       <div className="screen-only" ref={phone ? undefined : box}>
         {phone ? (
-          <GroupCards name={name} items={items} renderCard={renderCard} />
+          <GroupCards name={name} items={items} keyOf={keyOf} renderCard={renderCard} />
         ) : (
-          <GroupRows name={name} columns={fitting} items={items} />
+          <GroupRows name={name} columns={fitting} items={items} keyOf={keyOf} />
         )}
       </div>
       {printing && (
@@ -48,7 +48,7 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
             <GroupHead columns={columns} />
             <tbody>
               {(totalsAlone ? items.filter(({ row }) => row === undefined) : firstRows(items)).map((item, index) => (
-                <GroupRow key={item.key} item={item} columns={columns} at={index} />
+                <GroupRow key={keyOfItem(item, keyOf)} item={item} columns={columns} at={index} />
               ))}
             </tbody>
           </table>
@@ -65,19 +65,19 @@ function firstRows<R>(items: ReadonlyArray<GroupItem<R>>): ReadonlyArray<GroupIt
   return end < 0 ? items : items.slice(0, end);
 }
 
-type GroupCardsProps<R> = { name: string; items: ReadonlyArray<GroupItem<R>>; renderCard: (row: R) => ReactNode };
+type GroupCardsProps<R> = Pick<Props<R>, 'name' | 'keyOf' | 'renderCard'> & { items: ReadonlyArray<GroupItem<R>> };
 
-function GroupCards<R>({ name, items, renderCard }: GroupCardsProps<R>) {
+function GroupCards<R>({ name, items, keyOf, renderCard }: GroupCardsProps<R>) {
   const { box, virtualizer, start: top } = useWindowRows<HTMLUListElement>({ count: items.length, size: 96, gap: 8 });
   return (
     <ul ref={box} className={styles.cards} aria-label={name} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, start }) => {
         const item = items[index];
         if (item === undefined) return null;
-        const { key, group, row } = item;
+        const { group, row } = item;
         return (
           <li
-            key={key}
+            key={keyOfItem(item, keyOf)}
             ref={virtualizer.measureElement}
             data-index={index}
             aria-setsize={items.length}
@@ -105,11 +105,7 @@ function GroupCards<R>({ name, items, renderCard }: GroupCardsProps<R>) {
   );
 }
 
-type GroupRowsProps<R> = {
-  name: string;
-  columns: ReadonlyArray<GroupColumn<R>>;
-  items: ReadonlyArray<GroupItem<R>>;
-};
+type GroupRowsProps<R> = Pick<Props<R>, 'name' | 'columns' | 'keyOf'> & { items: ReadonlyArray<GroupItem<R>> };
 
 const ROW = 44;
 /** The height of the table's border and head, in px. */
@@ -117,7 +113,7 @@ const HEAD = 42;
 /** The free space below a table that scrolls in its box, in px. */
 const BELOW = 48;
 
-function GroupRows<R>({ name, columns, items }: GroupRowsProps<R>) {
+function GroupRows<R>({ name, columns, items, keyOf }: GroupRowsProps<R>) {
   const least = widthOf(columns);
   const { box, virtualizer, start, inBox, top } = useWindowRows<HTMLDivElement>({
     count: items.length,
@@ -133,7 +129,7 @@ function GroupRows<R>({ name, columns, items }: GroupRowsProps<R>) {
     if (item === undefined) continue;
     if (place.start > end) shown.push(<Gap key={`gap ${place.index}`} height={place.start - end} />);
     end = place.end;
-    shown.push(<GroupRow key={item.key} item={item} columns={columns} at={place.index} />);
+    shown.push(<GroupRow key={keyOfItem(item, keyOf)} item={item} columns={columns} at={place.index} />);
   }
   const rest = virtualizer.getTotalSize() + start - end;
 
@@ -236,11 +232,11 @@ type RowGroup<R> = {
   rows: readonly R[];
 };
 
-type GroupItem<R> = { key: string; group: RowGroup<R>; row?: R };
+type GroupItem<R> = { group: RowGroup<R>; row?: R };
+
+const keyOfItem = <R,>({ group, row }: GroupItem<R>, keyOf: (row: R) => string): string =>
+  row === undefined ? `group ${group.key}` : keyOf(row);
 
 /** Flattens groups into one list of headings and rows, as the virtualizer counts them. */
-const itemsOf = <R,>(groups: ReadonlyArray<RowGroup<R>>, keyOf: (row: R) => string): ReadonlyArray<GroupItem<R>> =>
-  groups.flatMap((group) => [
-    { key: `group ${group.key}`, group },
-    ...group.rows.map((row) => ({ key: keyOf(row), group, row })),
-  ]);
+const itemsOf = <R,>(groups: ReadonlyArray<RowGroup<R>>): ReadonlyArray<GroupItem<R>> =>
+  groups.flatMap((group) => [{ group }, ...group.rows.map((row) => ({ group, row }))]);

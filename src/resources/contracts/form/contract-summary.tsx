@@ -14,9 +14,9 @@ import { agreedTotal, paymentDifference, writtenInstalments } from '../rules/ins
 import { contractSchedule } from '../rules/schedule';
 import { contractTotals } from '../rules/totals';
 import { unitsOf } from '../rules/units';
-import { useUnitNames } from '../use-unit-names';
 import { useContractKind } from './contract-kind';
 import styles from './contract-summary.module.css';
+import { useFormUnitNames } from './unit-choices';
 import { useContractRecord } from './use-contract-record';
 import { WarningList } from './warning-list';
 
@@ -67,7 +67,7 @@ const UNITS_SHOWN = 3;
 function UnitNames({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
-  const named = unitsOf(contract, useUnitNames()).flatMap(({ id, name }) => (name || id ? [name || id] : []));
+  const named = unitsOf(contract, useFormUnitNames()).flatMap(({ id, name }) => (name || id ? [name || id] : []));
   const more = named.length - UNITS_SHOWN;
   if (named.length === 0) return <p className={styles.second}>{t('summary.noUnits')}</p>;
   return (

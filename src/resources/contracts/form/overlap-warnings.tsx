@@ -16,7 +16,7 @@ import { Warning } from '@/ui/warning';
 import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';
 import { type Overlap, overlapsOf } from '../rules/overlap';
-import { useUnitNames } from '../use-unit-names';
+import { useFormUnitNames, useNamesUnit } from './unit-choices';
 import { useContractRecord } from './use-contract-record';
 
 /** The other contracts on the form's units and days; the path of each names the row by its index. */
@@ -29,7 +29,7 @@ const NONE: readonly Overlap[] = [];
  * block.
  */
 export function useRowOverlaps(): readonly Overlap[] {
-  const { data } = useQuery(contractQueries.all());
+  const { data } = useQuery({ ...contractQueries.all(), enabled: useNamesUnit() });
   const contract = useContractRecord();
   const [now] = useState(() => today(new Date()));
   return useMemo(() => (data ? overlapsOf(contract, data.rows, { today: now }) : NONE), [contract, data, now]);
@@ -44,7 +44,7 @@ export const ContractOverlaps = () => (
 
 /** Lists overlaps, each with the name of its unit. */
 export function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
-  const names = useUnitNames();
+  const names = useFormUnitNames();
   return overlaps.map((overlap, index) => (
     <OverlapWarning key={index} overlap={overlap} unit={names.get(overlap.unitId) ?? overlap.unitId} />
   ));

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { idOf } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import type { Language } from '@/i18n/i18n';
@@ -7,13 +9,38 @@ import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { useLanguage } from '@/i18n/use-language';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { receivedText } from '@/ui/form/field-frame';
+import { useValues } from '@/ui/form/form-context';
+import { isRows } from '@/ui/form/record-values';
+import { type UnitNames, unitNamesOf } from '../rules/units';
 
-/** Returns the units to choose from; undefined until they are loaded, or when they cannot be. */
+/** Tells whether the form names a unit: before, nothing in it needs the lists of units and contracts. */
+export function useNamesUnit(): boolean {
+  const { control } = useValues();
+  return useWatch({ control, name: 'units', compute: namesUnit });
+}
+
+/** Rows in any form but the form's own are left to those who read them. */
+const namesUnit = (value: unknown): boolean =>
+  isRows(value)
+    ? value.order.some((key) => isDocument(value.byKey[key]) && receivedText(value.byKey[key].unitId) !== '')
+    : receivedText(value) !== '';
+
+/** Returns the units to choose from, asked for once the form names one; undefined until they are loaded, or when they cannot be. */
 export function useUnits(): UnitChoices | undefined {
-  const { data } = useQuery(unitQueries.all());
+  const { data } = useQuery({ ...unitQueries.all(), enabled: useNamesUnit() });
   const language = useLanguage();
   return data && unitChoices(data.rows, language);
+}
+
+const NO_NAMES: UnitNames = new Map();
+
+/** Returns the names of units in the reader's language, asked for once the form names one. */
+export function useFormUnitNames(): UnitNames {
+  const { data } = useQuery({ ...unitQueries.all(), enabled: useNamesUnit() });
+  const language = useLanguage();
+  return useMemo(() => (data ? unitNamesOf(data.rows, language) : NO_NAMES), [data, language]);
 }
 
 /** The value of a choice is the unit's id. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
+import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Combobox, SHOWN_AT_MOST } from '@/ui/form/combobox';
@@ -13,7 +14,7 @@ import { type Status, StatusPill } from '@/ui/status-pill';
 import { RecordText } from '@/ui/record-text';
 import { contractQueries } from '../contract.api';
 import { type AvailabilityStatus, deriveAvailability } from '../rules/availability';
-import { matchingUnits, type UnitChoice, useUnits } from './unit-choices';
+import { matchingUnits, type UnitChoice, unitChoices } from './unit-choices';
 import styles from './unit-combobox.module.css';
 
 const NONE: readonly UnitChoice[] = [];
@@ -22,7 +23,8 @@ const NONE: readonly UnitChoice[] = [];
 export function UnitCombobox(props: ComboboxProps) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
-  const units = useUnits();
+  const { data: listed } = useQuery(unitQueries.all());
+  const units = listed && unitChoices(listed.rows, format.settings.language);
   const { data: contracts } = useQuery(contractQueries.all());
   const [now] = useState(() => today(new Date()));
   const availability = useMemo(() => contracts && deriveAvailability(contracts.rows, now), [contracts, now]);

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
@@ -22,18 +23,19 @@ import { AmountField } from '@/ui/form/number-field';
 import { isRows } from '@/ui/form/record-values';
 import { MixedText } from '@/ui/record-text';
 import { Warning } from '@/ui/warning';
+import { unitQueries } from '../../units/unit.api';
+import { contractQueries } from '../contract.api';
 import { contractSchema, contractUnitSchema } from '../contract.schema';
 import { unitOf } from '../rules/units';
-import { useUnitNames } from '../use-unit-names';
 import { useContractKind } from './contract-kind';
 import { RowOverlaps, UnitOverlaps, useRowOverlaps } from './overlap-warnings';
 import { proposedRent, unitSnapshot } from './proposals';
 import { EditorPart } from './section-parts';
-import { type UnitChoice, unitNamed, useUnits } from './unit-choices';
+import { type UnitChoice, unitNamed, useFormUnitNames, useUnits } from './unit-choices';
 
 export function UnitsSection() {
   const { t } = useTranslation(contractFormTexts);
-  const names = useUnitNames();
+  const names = useFormUnitNames();
   return (
     <RowOverlaps value={useRowOverlaps()}>
       <NestedEditor
@@ -75,7 +77,14 @@ export function UnitsSection() {
 }
 
 /** Prices and availability of all units are needed only once a reader turns to the field. */
-const loadCombobox = () => import('./unit-combobox').then((module) => module.UnitCombobox);
+function useLoadCombobox() {
+  const client = useQueryClient();
+  return () => {
+    void client.prefetchQuery(unitQueries.all());
+    void client.prefetchQuery(contractQueries.all());
+    return import('./unit-combobox').then((module) => module.UnitCombobox);
+  };
+}
 
 const nothing = {};
 
@@ -85,6 +94,7 @@ function UnitField() {
   const { input, attach } = useFieldInput('unitId');
   const units = useUnits();
   const choose = useChooseUnit(input);
+  const load = useLoadCombobox();
   const id = receivedText(input.value);
   const known = units?.byId.get(id);
   const isDeleted = units !== undefined && id !== '' && known === undefined && input.value === input.original;
@@ -100,7 +110,7 @@ function UnitField() {
           if (chosen) choose(chosen);
           else input.onChange(next);
         }}
-        load={loadCombobox}
+        load={load}
         own={nothing}
       />
       {isDeleted && <Warning>{t('terms.units.deleted')}</Warning>}

@@ -1,5 +1,6 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { serviceZone } from '@/schema/service-zone';
 import { overlapsPeriod, type Period } from '@/ui/period';
 import {
   contractDays,
@@ -45,8 +46,7 @@ export type ContractSources = {
 };
 
 export function derivedFrom({ contracts, names, searchedNames, projects, today }: ContractSources): Derived {
-  const conflicting = conflictsAmong(contracts, today);
-  const renewed = renewedAmong(contracts);
+  const { conflicting, renewed } = relationsAmong(contracts, today);
   return {
     kind: contractKind,
     stage: (contract) => stageOf(contract, today, renewed.has(contract)),
@@ -59,6 +59,25 @@ export function derivedFrom({ contracts, names, searchedNames, projects, today }
     areProjectsLoading: projects === 'loading',
     inConflict: (contract) => conflicting.has(contract),
   };
+}
+
+type Relations = {
+  day: Day;
+  zone: string | undefined;
+  conflicting: ReadonlySet<ServiceDocument>;
+  renewed: ReadonlySet<ServiceDocument>;
+};
+
+const known = new WeakMap<readonly ServiceDocument[], Relations>();
+
+/** Compares contracts with one another once per list, day and zone: the list is made anew when the units arrive. */
+function relationsAmong(contracts: readonly ServiceDocument[], today: Day): Relations {
+  const last = known.get(contracts);
+  const zone = serviceZone.get();
+  if (last?.day === today && last.zone === zone) return last;
+  const relations = { day: today, zone, conflicting: conflictsAmong(contracts, today), renewed: renewedAmong(contracts) };
+  known.set(contracts, relations);
+  return relations;
 }
 
 const namesOfUnits = (contract: ServiceDocument, names: UnitNames): string[] =>

@@ -125,7 +125,11 @@ type RentRollProject = { project: string; rows: readonly RentRollRow[]; totals: 
 /** Groups the rows by project, sorted by unit name; units without a project come last. */
 export function byProject(rows: readonly RentRollRow[], collator: Intl.Collator): readonly RentRollProject[] {
   const projects = new Map<string, RentRollRow[]>();
-  for (const row of rows) projects.set(row.project, [...(projects.get(row.project) ?? []), row]);
+  for (const row of rows) {
+    const others = projects.get(row.project);
+    if (others) others.push(row);
+    else projects.set(row.project, [row]);
+  }
   return [...projects]
     .toSorted(([a], [b]) => Number(a === '') - Number(b === '') || collator.compare(a, b))
     .map(([project, some]) => {

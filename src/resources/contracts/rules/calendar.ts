@@ -52,17 +52,33 @@ function timeOf(format: DayFormat): number | undefined {
 }
 
 export const momentOf = (day: Day): Moment => Date.parse(`${day}T00:00:00Z`);
-export const dayOfMoment = (moment: Moment): Day => new Date(moment).toISOString().slice(0, 10);
+
+/** The days of schedules recur too. */
+const knownDays = new Map<number, Day>();
+
+export function dayOfMoment(moment: Moment): Day {
+  const count = Math.floor(moment / DAY);
+  const made = knownDays.get(count);
+  if (made !== undefined) return made;
+  const day = new Date(moment).toISOString().slice(0, 10);
+  if (knownDays.size >= KNOWN_AT_MOST) knownDays.clear();
+  knownDays.set(count, day);
+  return day;
+}
+
 export const startOfDay = (moment: Moment): Moment => Math.floor(moment / DAY) * DAY;
 /** Returns the last millisecond of the day. */
 export const endOfDay = (moment: Moment): Moment => startOfDay(moment) + DAY - 1;
 
+/** Every month has as many days. */
+const SHORTEST_MONTH = 28;
+
 /** Adds whole months, clamped to the end of the month, at the same time of day. */
 function monthsLater(moment: Moment, count: number): Moment {
   const date = new Date(moment);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
-  const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), daysInMonth)) + (moment - startOfDay(moment));
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + count, date.getUTCDate()];
+  const last = day > SHORTEST_MONTH ? new Date(Date.UTC(year, month + 1, 0)).getUTCDate() : day;
+  return Date.UTC(year, month, Math.min(day, last)) + (moment - startOfDay(moment));
 }
 
 /** A span of moments, both included. */

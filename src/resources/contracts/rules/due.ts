@@ -42,13 +42,15 @@ export function duesBetween(contract: ServiceDocument, from: Day, to: Day): read
 
 function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[] {
   if (isWrittenOut(contract)) {
-    return writtenInstalments(contract).map(({ date, amount, description, type, unread }) => ({
-      day: date,
-      amount,
-      ...(unread && { unread: 1 }),
-      ...(description && { description }),
-      ...(type && { type }),
-    }));
+    return writtenInstalments(contract)
+      .filter(({ date }) => date >= from && date <= until)
+      .map(({ date, amount, description, type, unread }) => {
+        const due: Due = { day: date, amount };
+        if (unread) due.unread = 1;
+        if (description) due.description = description;
+        if (type) due.type = type;
+        return due;
+      });
   }
   return storedDues(contract) ?? rentTerms(contract, from, until);
 }

@@ -2,7 +2,7 @@ import { referredId } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { contractDays, contractKind, unitOccupancies } from './contract-days';
+import { type Claim, claimsByUnit, contractDays, contractKind } from './contract-days';
 import { customerIdOf, entriesOf, recordsOf } from './rows';
 import { daysToGo, endingWithin } from './status';
 
@@ -32,26 +32,35 @@ const RENEWED_WITHIN_DAYS = 7;
  * No field says this; it is our reading. Linear in contracts and their units; never throws.
  */
 export function renewedAmong(contracts: readonly ServiceDocument[]): ReadonlySet<ServiceDocument> {
-  const beginning = new Map<string, ServiceDocument[]>();
-  const placesOn = (contract: ServiceDocument, day: Day) => unitOccupancies(contract).map(({ unitId }) => `${day} ${unitId}`);
-  for (const contract of contracts) {
+  const renewed = new Set<ServiceDocument>();
+  for (const claims of claimsByUnit(contracts).values()) {
+    // Most units have one contract, which nothing can continue.
+    if (claims.length < 2) continue;
+    const beginning = beginningOn(claims);
+    for (const { contract } of claims) if (!renewed.has(contract) && isContinued(contract, beginning)) renewed.add(contract);
+  }
+  return renewed;
+}
+
+/** Groups the contracts of a unit by their first day, without reservations. */
+function beginningOn(claims: readonly Claim[]): ReadonlyMap<Day, readonly ServiceDocument[]> {
+  const beginning = new Map<Day, ServiceDocument[]>();
+  for (const { contract } of claims) {
     const { begin } = contractDays(contract);
     if (begin === undefined || contractKind(contract) === 'reservation') continue;
-    for (const place of placesOn(contract, begin)) {
-      const others = beginning.get(place);
-      if (others) others.push(contract);
-      else beginning.set(place, [contract]);
-    }
+    const others = beginning.get(begin);
+    if (others) others.push(contract);
+    else beginning.set(begin, [contract]);
   }
-  const isContinued = (lease: ServiceDocument): boolean => {
-    const { begin, last } = contractDays(lease);
-    if (last === undefined || contractKind(lease) !== 'lease') return false;
-    return Array.from({ length: RENEWED_WITHIN_DAYS + 1 }, (_, days) => addDays(last, days))
-      .filter((day) => begin === undefined || day > begin)
-      .flatMap((day) => placesOn(lease, day))
-      .some((place) => beginning.get(place)?.some((later) => later !== lease && isSameParty(lease, later)) ?? false);
-  };
-  return new Set(contracts.filter(isContinued));
+  return beginning;
+}
+
+function isContinued(lease: ServiceDocument, beginning: ReadonlyMap<Day, readonly ServiceDocument[]>): boolean {
+  const { begin, last } = contractDays(lease);
+  if (last === undefined || contractKind(lease) !== 'lease') return false;
+  return Array.from({ length: RENEWED_WITHIN_DAYS + 1 }, (_, days) => addDays(last, days))
+    .filter((day) => begin === undefined || day > begin)
+    .some((day) => beginning.get(day)?.some((later) => later !== lease && isSameParty(lease, later)));
 }
 
 function isSameParty(one: ServiceDocument, other: ServiceDocument): boolean {

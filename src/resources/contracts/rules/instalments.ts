@@ -36,21 +36,17 @@ export function placeOf(description: string): PaymentPlace | undefined {
 }
 
 /** Returns `manualTerms` in their order, without those that have no readable day. Never throws. */
-export const writtenInstalments = ({ manualTerms }: ServiceDocument): readonly Instalment[] =>
-  recordsOf(manualTerms).flatMap(({ date, amount, description, type }) => {
+export function writtenInstalments({ manualTerms }: ServiceDocument): readonly Instalment[] {
+  const written: Instalment[] = [];
+  for (const { date, amount, description, type } of recordsOf(manualTerms)) {
     const day = readDay(date);
-    return day === undefined
-      ? []
-      : [
-          {
-            date: day,
-            amount: amountOf(amount),
-            description: textOf(description),
-            type: textOf(type),
-            ...(isUnreadAmount(amount) && { unread: true as const }),
-          },
-        ];
-  });
+    if (day === undefined) continue;
+    const one: Instalment = { date: day, amount: amountOf(amount), description: textOf(description), type: textOf(type) };
+    if (isUnreadAmount(amount)) one.unread = true;
+    written.push(one);
+  }
+  return written;
+}
 
 /** Returns the cheques of `manualTerms` by day; a payment is one by its means, or by its description where no means is given. */
 export const chequesOf = (contract: ServiceDocument): readonly Instalment[] =>

@@ -21,6 +21,12 @@ export type Composer = {
   directory: Directory;
   /** The signals that contributed people to the directory. */
   earlier: EarlierSignals;
+  /** Asks for people, units, contracts and plans: a signal names one, or a reader turns to a field that does. */
+  ask: () => void;
+  /** As `ask`, and waits for them. */
+  load: () => Promise<unknown>;
+  /** True while they are asked for. */
+  reading: boolean;
   /** True once all records are loaded; before that, nothing is reported as not found. */
   complete: boolean;
   /** True when some records could not be read. */
@@ -34,15 +40,20 @@ export type Composer = {
 
 const none: readonly ServiceDocument[] = [];
 
-/** Provides people, units, contracts and plans for composing. Unreadable records are left out; nothing waits for them. */
+/**
+ * Provides people, units, contracts and plans for composing, once they are asked for. Unreadable records are left out; nothing waits
+ * for them.
+ */
 export function useComposer(from: readonly string[] = []): Composer {
   const { settings } = useFormat();
   const [day] = useState(() => today(new Date()));
   const { draft } = use(DraftContext);
   const [scope, setScope] = useState<ReadonlySet<string>>(() => new Set([...from, ...textsOf(draft?.aside?.scope)]));
-  const contracts = useQuery(contractQueries.all());
-  const units = useQuery(unitQueries.all());
-  const plans = useQuery(quotaPlanQueries.all());
+  const client = useQueryClient();
+  const [enabled, setAsked] = useState(scope.size > 0);
+  const contracts = useQuery({ ...contractQueries.all(), enabled });
+  const units = useQuery({ ...unitQueries.all(), enabled });
+  const plans = useQuery({ ...quotaPlanQueries.all(), enabled });
   const earlier = useEarlierSignals();
   const signals = earlier.rows;
   const rows = [contracts, units, plans].map(({ data }) => data?.rows ?? none);
@@ -55,6 +66,16 @@ export function useComposer(from: readonly string[] = []): Composer {
     () => ({
       directory,
       earlier,
+      ask: () => setAsked(true),
+      load: () => {
+        setAsked(true);
+        return Promise.all([
+          client.ensureQueryData(contractQueries.all()),
+          client.ensureQueryData(unitQueries.all()),
+          client.ensureQueryData(quotaPlanQueries.all()),
+        ]);
+      },
+      reading: contracts.isFetching || units.isFetching || plans.isFetching,
       complete: contracts.isSuccess && units.isSuccess && plans.isSuccess,
       failed: contracts.isError || units.isError || plans.isError,
       valuesIn: (signal) => (person, arabic) =>
@@ -63,10 +84,14 @@ export function useComposer(from: readonly string[] = []): Composer {
       addScope: (ids) => setScope((known) => new Set([...known, ...ids])),
     }),
     [
+      client,
       directory,
       earlier,
       scope,
       settings,
+      contracts.isFetching,
+      units.isFetching,
+      plans.isFetching,
       contracts.isSuccess,
       contracts.isError,
       units.isSuccess,

@@ -38,7 +38,7 @@ export function RecipientsField() {
 
 function Recipients() {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
-  const { directory, failed, addScope } = useComposing();
+  const { ask, directory, failed, reading, addScope } = useComposing();
   const { input, attach } = useFieldInput(NAME);
   const [openings, setOpenings] = useState(0);
   const [open, setOpen] = useState(false);
@@ -63,6 +63,8 @@ function Recipients() {
         attributes={describe(input, { help })}
         attach={attach}
         people={directory.people}
+        loading={reading}
+        onEnter={ask}
         chosen={ids}
         onAdd={add}
         onBlur={input.onBlur}
@@ -83,7 +85,10 @@ function Recipients() {
           variant="outlined"
           startIcon={<Users size={16} strokeWidth={1.75} aria-hidden />}
           aria-haspopup="dialog"
+          onPointerEnter={ask}
+          onFocus={ask}
           onClick={() => {
+            ask();
             setOpenings(openings + 1);
             setOpen(true);
           }}
@@ -164,6 +169,10 @@ type RecipientComboboxProps = {
   attributes: ComponentProps<'input'>;
   attach: RefCallBack;
   people: People;
+  /** Whether more people may come. */
+  loading: boolean;
+  /** Called when a reader turns to the field, or a pointer comes near. */
+  onEnter: () => void;
   chosen: readonly string[];
   onAdd: (ids: readonly string[]) => void;
   onBlur: () => void;
@@ -172,7 +181,8 @@ type RecipientComboboxProps = {
 const SHOWN_AT_MOST = 30;
 
 /** Suggests people as the reader types; Enter takes the text as it is, with several recipients separated by commas or lines. */
-function RecipientCombobox({ attributes, attach, people, chosen, onAdd, onBlur }: RecipientComboboxProps) {
+function RecipientCombobox({ attributes, attach, people, loading, onEnter, chosen, onAdd, onBlur }: RecipientComboboxProps) {
+  const { t } = useTranslation(commonTexts);
   const { language } = useFormat().settings;
   const [typed, setTyped] = useState('');
   const others = [...people.values()].filter(({ id }) => !chosen.includes(id));
@@ -191,6 +201,10 @@ function RecipientCombobox({ attributes, attach, people, chosen, onAdd, onBlur }
       disableClearable
       id={attributes.id}
       options={others}
+      loading={loading}
+      loadingText={t('loading')}
+      onFocus={onEnter}
+      onPointerEnter={onEnter}
       value=""
       inputValue={typed}
       onInputChange={(_, text, reason) => {

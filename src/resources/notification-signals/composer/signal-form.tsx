@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -76,6 +76,7 @@ export function SignalForm({ lead, children, ...form }: Props) {
   const aside = useMemo(() => ({ scope: [...scope] }), [scope]);
   return (
     <RecordForm {...form} aside={aside}>
+      <NamedRecords />
       <h2 className="visually-hidden">{t('common:details')}</h2>
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.composer}>
@@ -102,12 +103,26 @@ export function SignalForm({ lead, children, ...form }: Props) {
   );
 }
 
+/** Asks for the records that a signal names: its recipients, and what it is about. */
+function NamedRecords() {
+  const { ask } = useComposing();
+  const { control } = useValues();
+  const names: boolean = useWatch({ control, name: ['userId', 'object'], compute: namesSome });
+  useEffect(() => {
+    if (names) ask();
+  }, [names, ask]);
+  return null;
+}
+
+const namesSome = (values: readonly unknown[]): boolean =>
+  values.some((value) => (Array.isArray(value) ? value.length > 0 : receivedText(value) !== ''));
+
 /** Edits the record a signal is about: a kind, then a record of it. Other kinds and identifiers are kept as they are. */
 function ObjectFields() {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
   const { base } = useRecordForm();
-  const { directory, complete } = useComposing();
+  const { directory, complete, load } = useComposing();
   const { control } = useValues();
   const [object, objectId] = useWatch({ control, name: ['object', 'objectId'] });
   const choices = useMemo(() => objectChoices(object, directory, language === 'ar'), [object, directory, language]);
@@ -126,7 +141,7 @@ function ObjectFields() {
   return (
     <>
       <ChoiceField name="object" suggestions={{ known: suggestionsOf('objects', textsOf(base.object)) }} />
-      <ChoiceField name="objectId" suggestions={{ known: choices ?? [] }} help={help} />
+      <ChoiceField name="objectId" suggestions={{ known: choices ?? [], ...(choices && !complete && { load }) }} help={help} />
     </>
   );
 }

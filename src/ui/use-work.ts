@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useState } from 'react';
+import { firstStep, inSteps, type Work } from '@/pace';
+
+/**
+ * Returns the result of a work: at once where one step is enough, else after steps between which the page gets its turn. Undefined
+ * until there is one; while another work is under way, the result of the last. `start` must stay the same while its work does.
+ */
+export function useWork<T extends object>(start: () => Work<T>): T | undefined {
+  const begun = useMemo(() => firstStep(start()), [start]);
+  const [last, setLast] = useState<T>();
+  if (begun.result && begun.result !== last) setLast(begun.result);
+  useEffect(() => {
+    if (!begun.rest) return undefined;
+    const stop = new AbortController();
+    inSteps(begun.rest, stop.signal).then(setLast, (error: unknown) => {
+      if (stop.signal.aborted) return;
+      setLast(() => {
+        throw error;
+      });
+    });
+    return () => stop.abort();
+  }, [begun]);
+  return begun.result ?? last;
+}

@@ -1,0 +1,30 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Work } from '@/pace';
+import { useWork } from '@/ui/use-work';
+
+function* short(name: string): Work<{ name: string }> {
+  yield;
+  return { name };
+}
+
+/** Takes longer than a step. */
+function* long(name: string): Work<{ name: string }> {
+  const begun = performance.now();
+  while (performance.now() - begun < 40) yield;
+  return { name };
+}
+
+test('a short work has its result at once, a long one after the last', async () => {
+  const [first, second, third] = [() => short('first'), () => long('second'), () => long('third')];
+  const { result, rerender } = renderHook(({ start }) => useWork(start)?.name, { initialProps: { start: first } });
+  expect(result.current).toBe('first');
+  rerender({ start: second });
+  expect(result.current).toBe('first');
+  rerender({ start: third });
+  expect(result.current).toBe('first');
+  await waitFor(() => expect(result.current).not.toBe('first'));
+  expect(result.current).toBe('third');
+  rerender({ start: first });
+  expect(result.current).toBe('first');
+});
