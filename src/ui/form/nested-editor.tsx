@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
-import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { entityPath, fieldOf, type RecordOf, type RecordSchema } from '@/schema/field';
@@ -13,15 +12,15 @@ import { labelOf } from '@/schema/labels';
 import { LazyBoundary, lazyDialog, lazyPart } from '../lazy-part';
 import { UnexpectedList } from './unexpected-rows';
 import { useFieldNames } from './field-names';
-import { fieldId, rowId, useFieldScope, useRecordForm, useValues } from './form-context';
+import { fieldId, useFieldScope, useRecordForm, useValues } from './form-context';
 import styles from './nested-editor.module.css';
 import { isAddedRow, isRows, orderIn, orderPath, recordOf, rowPath, rowsOf } from './record-values';
-import { cellSpecs, type Column, RowBody, NestedRow, RowIconShapes, rowName, titleText } from './row-card';
+import { cellSpecs, type Column, RowBody, type RowMarks, rowName, titleText } from './row-card';
+import { RowCards } from './row-cards';
 import { LayoutChoice, useRowLayout } from './row-layout';
 import type { MenuPlace, RowMenuProps } from './row-menu';
-import { dragRowInside, movedBy } from './row-handle';
 import type { RowTableProps } from './row-table';
-import { createRowActions, type RowActions, type RowFocus } from './row-actions';
+import { createRowActions, type RowFocus } from './row-actions';
 import { errorCount } from './validation';
 
 type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? (Row extends object ? Row : never) : never;
@@ -47,8 +46,6 @@ type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
 };
 
 const RowMenu = lazyDialog<RowMenuProps>(() => import('./row-menu').then((module) => ({ default: module.RowMenu })));
-
-const OPEN_AT_MOST = 3;
 
 const RowTable = lazyPart<RowTableProps>(() => import('./row-table').then((module) => module.RowTable));
 
@@ -79,14 +76,12 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
 }: Props<S, N> & { path: string }) {
   const { t } = useTranslation([formRowTexts, formTexts]);
   const form = useValues();
-  const format = useFormat();
   const { base, openRows, undos, others } = useRecordForm();
   const marksOf = useRowMarks(name);
   const isNamed = useFieldNames();
   const watched: unknown = useWatch({ control: form.control, name: orderPath(name), exact: true });
   const order = useMemo(() => orderIn(watched), [watched]);
   const [said, announce] = useState('');
-  const [startsOpen] = useState(order.length <= OPEN_AT_MOST);
   const fields = fieldOf(schema, field).fields ?? schema;
   // A row may be anything the service sent; `title` is written against the schema's type.
   const titleOf = useMemo(() => (row: ServiceDocument) => title(row as RowIn<RecordOf<S>[N]>), [title]);
@@ -99,15 +94,10 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
     [form, name, noun, titleOf, t],
   );
   const [layout, setLayout] = useRowLayout(`${entityPath(schema)}.${field}`, order.length);
-  const focusing = useRef(cardFocus(name));
-  const onFocusing = useCallback(
-    (focus: RowFocus | undefined) => {
-      focusing.current = focus?.row
-        ? { ...focus, row: (key) => (key === undefined ? cardFocus(name) : focus).row(key) }
-        : cardFocus(name);
-    },
-    [name],
-  );
+  const focusing = useRef<RowFocus>(undefined);
+  const onFocusing = useCallback((focus: RowFocus | undefined) => {
+    focusing.current = focus;
+  }, []);
   const cells = useMemo(() => cellSpecs(columns), [columns]);
   const actions = useMemo(
     () =>
@@ -119,8 +109,8 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         openRows,
         undos,
         focus: {
-          row: (key) => focusing.current.row(key),
-          added: (key) => focusing.current.added(key),
+          row: (key) => (key === undefined ? document.getElementById(addId(name))?.focus() : focusing.current?.row(key)),
+          added: (key) => focusing.current?.added(key),
         },
         numbered,
         single,
@@ -182,34 +172,18 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
       ) : (
         <>
           {order.length === 0 && <p className={styles.none}>{t('none')}</p>}
-          <RowIconShapes />
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the rows inside */}
-          <div
-            className={styles.rows}
-            data-rows
-            onKeyDown={(event) => moveByKey(event, actions)}
-            onPointerDown={(event) => dragRowInside(event, (row, index) => actions.moveTo([row.dataset.rowKey ?? ''], index))}
-          >
-            {order.map((key, index) => (
-              <NestedRow
-                key={key}
-                path={rowPath(name, key)}
-                rowKey={key}
-                schema={fields}
-                noun={noun}
-                number={index + 1}
-                count={order.length}
-                startsOpen={startsOpen}
-                {...marksOf(key)}
-                titleOf={titleOf}
-                columns={columns}
-                actions={actions}
-                onMenu={openMenu}
-                t={t}
-                format={format}
-              />
-            ))}
-          </div>
+          <RowCards
+            name={name}
+            order={order}
+            schema={fields}
+            noun={noun}
+            marksOf={marksOf}
+            titleOf={titleOf}
+            columns={columns}
+            actions={actions}
+            onMenu={openMenu}
+            onFocusing={onFocusing}
+          />
         </>
       )}
       <div className={styles.foot}>
@@ -244,8 +218,6 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   );
 }
 
-type RowMarks = { errors: number; warnings: number; changes: number };
-
 const noMarks: RowMarks = { errors: 0, warnings: 0, changes: 0 };
 
 /** Counts the errors, warnings and changes of each row by its key; called once for the list, not by each of its rows. */
@@ -278,22 +250,5 @@ function useRowMarks(name: string): (key: string) => RowMarks {
   }, [inside, warnings, changes, name]);
 }
 
-/** Moves the row around a pressed button with Alt and an arrow. */
-function moveByKey(event: KeyboardEvent<HTMLElement>, actions: RowActions): void {
-  const by = movedBy(event);
-  const row = by !== 0 && event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row-key]') : null;
-  if (row?.dataset.rowKey === undefined || row.parentElement !== event.currentTarget) return;
-  event.preventDefault();
-  actions.move([row.dataset.rowKey], by);
-}
-
 /** Returns the id of the button below the rows. */
 const addId = (name: string) => `add-${name}`;
-
-const cardFocus = (name: string): RowFocus => ({
-  row: (key) => document.getElementById(key === undefined ? addId(name) : rowId(rowPath(name, key)))?.focus(),
-  added(key) {
-    const row = document.getElementById(rowId(rowPath(name, key)))?.closest('[role="group"]');
-    row?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea')?.focus();
-  },
-});

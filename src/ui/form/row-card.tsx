@@ -27,7 +27,10 @@ import type { MenuPlace } from './row-menu';
 import { labelOfValue, type Suggestions } from './suggestion';
 import { UnexpectedRow } from './unexpected-rows';
 
-type NestedRowProps = {
+/** How many errors, warnings and changes a row has. */
+export type RowMarks = { errors: number; warnings: number; changes: number };
+
+export type NestedRowProps = RowMarks & {
   path: string;
   rowKey: string;
   schema: RecordSchema;
@@ -35,13 +38,13 @@ type NestedRowProps = {
   number: number;
   count: number;
   startsOpen: boolean;
-  errors: number;
-  warnings: number;
-  changes: number;
   titleOf: (row: ServiceDocument) => unknown;
   columns: readonly Column<never>[];
   actions: RowActions;
   onMenu: (place: MenuPlace) => void;
+  /** In a list that draws only some rows: the px from the one drawn before it, and what measures it. */
+  space?: number;
+  measure?: (row: HTMLElement | null) => void;
   /** Passed in, since hundreds of rows each calling the hook would be slow. */
   t: TFunction<RowTexts>;
   format: Format;
@@ -58,6 +61,8 @@ export const NestedRow = memo(function NestedRow({
   columns,
   actions,
   onMenu,
+  space,
+  measure,
   t,
   format,
   ...row
@@ -80,10 +85,14 @@ export const NestedRow = memo(function NestedRow({
   const name = rowName(t, row.noun, number, title);
   return (
     <div
+      ref={measure}
       role="group"
       aria-label={name}
       className={styles.row}
+      style={space === undefined ? undefined : { marginBlockStart: space }}
+      data-index={number - 1}
       data-row-key={rowKey}
+      data-measured={measure !== undefined || undefined}
       data-open={isOpen || undefined}
       data-added={isAddedRow(path) || undefined}
       data-changed={row.changes > 0 || undefined}
