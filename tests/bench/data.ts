@@ -99,6 +99,45 @@ export const unitWithRows = (rows: number): BenchUnit => ({
   specs: Array.from({ length: rows }, (_, index) => specOf(index + 1)),
 });
 
+const fiveHundred = (row: (number: number) => unknown) => Array.from({ length: 500 }, (_, index) => row(index + 1));
+
+/** A unit with 500 rows in each of its five lists. */
+export const unitWithLists = {
+  ...(unitsOf(1)[0] as BenchUnit),
+  _id: 'unit-5-lists',
+  name: 'Tower of lists',
+  specs: fiveHundred(specOf),
+  options: fiveHundred((at) => ({
+    optionNumber: at,
+    optionName: `Option ${at}`,
+    optionNameAr: 'موقف',
+    price: 1000 * at,
+    active: true,
+  })),
+  paymentPlans: fiveHundred((at) => ({
+    planNumber: at,
+    planName: `Plan ${at}`,
+    downPayment: 20,
+    installmentsValue: 10,
+    active: true,
+  })),
+  floorsPlan: fiveHundred((at) => ({
+    floorsNumber: at,
+    floorName: `Floor ${at}`,
+    rooms: at % 5,
+    view: 'Sea',
+    area: 80,
+    uom: 'm²',
+  })),
+  readings: fiveHundred((at) => ({
+    service: `Meter ${at % 4}`,
+    currentReading: 1000 + at * 10,
+    previousReading: 990 + at * 10,
+    cost: 96,
+    readingDate: '2026-10-01',
+  })),
+};
+
 /** A unit with 500 floor plans of 13 fields. */
 export const unitWithFloors: BenchUnit = {
   ...(unitsOf(1)[0] as BenchUnit),

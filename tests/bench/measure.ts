@@ -277,7 +277,15 @@ export async function largeBoard({ browser, server, kept }: Bench): Promise<Larg
   return { frames, keys: given(keys) };
 }
 
-export type LargeForm = { cold: number | undefined; warm: number | undefined; frames: number[]; work: number[] };
+export type LargeForm = {
+  cold: number | undefined;
+  warm: number | undefined;
+  frames: number[];
+  work: number[];
+  nodes: number;
+  add: number | undefined;
+  remove: number | undefined;
+};
 
 /** The rows of specs as cards, which a long list is not by itself. */
 const asCards = { 'mz-row-layouts': '{"unit.specs":"cards"}' };
@@ -290,17 +298,21 @@ async function enterFirstSpec(page: Page) {
   await type.click();
 }
 
-/** Measures a unit with 200 specs: from the click to its form, and from each key to the next frame. */
-export async function largeForm({ browser, server, kept }: Bench): Promise<LargeForm> {
+/**
+ * Measures the specs of a unit as cards: from the click to its form, from each key to the next frame, from a press to a row added or
+ * removed, and the elements of the page.
+ */
+export async function largeForm({ browser, server, kept }: Bench, unit: string): Promise<LargeForm> {
   const opened = await openFresh(browser, { kept: { ...kept, local: { ...kept.local, ...asCards } } });
   const { page } = opened;
-  await page.goto(`${server.origin}/units/unit-200-rows`);
+  await page.goto(`${server.origin}/units/${unit}`);
   const open = () => changeAfter(page, 'form', () => page.getByRole('link', { name: 'Edit Specs' }).first().click());
   const cold = await open();
   await page.goBack();
   await page.getByRole('link', { name: 'Edit Specs' }).first().waitFor();
   await page.waitForTimeout(1000);
   const warm = await open();
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
 
   await enterFirstSpec(page);
   await page.evaluate(() => window.probe.armKeys());
@@ -310,8 +322,18 @@ export async function largeForm({ browser, server, kept }: Bench): Promise<Large
   }
   await page.waitForTimeout(300);
   const keys = await page.evaluate(() => window.probe.keys);
+
+  const changed = (press: string, selector: string) =>
+    changeAfter(page, selector, async () => {
+      await page.getByRole('button', { name: press, exact: true }).first().press('Enter');
+    });
+  const said = 'main [role="status"]';
+  await changed('Add spec', said);
+  const add = await changed('Add spec', said);
+  await changed('Remove', '[data-row-key]');
+  const remove = await changed('Remove', '[data-row-key]');
   await opened.close();
-  return { cold, warm, frames: keys.map(({ frame }) => frame), work: keys.map(({ work }) => work) };
+  return { cold, warm, frames: keys.map(({ frame }) => frame), work: keys.map(({ work }) => work), nodes, add, remove };
 }
 
 type TraceEvent = { name: string; ts: number; dur?: number; pid: number; tid: number };

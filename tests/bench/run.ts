@@ -195,11 +195,20 @@ if (chosen.has('board')) {
 }
 
 if (chosen.has('form')) {
-  const { cold, warm, frames, work } = await largeForm(bench);
-  add('200 nested rows: form opens, cold', cold, 'ms');
-  add('200 nested rows: form opens, warm', warm, 'ms', 150);
-  add('200 nested rows: key to the next frame, p98', percentile(frames, 0.98), 'ms', 16.7);
-  add('200 nested rows: work of a key, p98', percentile(work, 0.98), 'ms');
+  for (const { unit, rows, opens } of [
+    { unit: 'unit-200-rows', rows: '200', opens: 150 },
+    { unit: 'unit-500-rows', rows: '500', opens: 200 },
+    { unit: 'unit-5-lists', rows: '5 × 500', opens: 250 },
+  ]) {
+    const { cold, warm, frames, work, nodes, ...press } = await largeForm(bench, unit);
+    add(`${rows} nested rows: form opens, cold`, cold, 'ms');
+    add(`${rows} nested rows: form opens, warm`, warm, 'ms', opens);
+    add(`${rows} nested rows: elements of the page`, nodes, '', 3000);
+    add(`${rows} nested rows: key to the next frame, p98`, percentile(frames, 0.98), 'ms', 16.7);
+    add(`${rows} nested rows: work of a key, p98`, percentile(work, 0.98), 'ms');
+    add(`${rows} nested rows: a row added`, press.add, 'ms', 50);
+    add(`${rows} nested rows: a row removed`, press.remove, 'ms', 50);
+  }
   const drafts = await largeDraft(bench);
   add('500 nested rows: longest task that stores a draft, median', median(drafts), 'ms', 10);
   add('500 nested rows: longest task that stores a draft, worst', highest(drafts), 'ms');

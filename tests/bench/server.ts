@@ -5,7 +5,17 @@ import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { cacheControl, securityHeaders } from '../../src/build/security-headers';
-import { contractsOf, largePlan, longLease, unitsForBoth, unitsOf, unitWithFloors, unitWithRows, type BenchUnit } from './data';
+import {
+  contractsOf,
+  largePlan,
+  longLease,
+  unitsForBoth,
+  unitsOf,
+  unitWithFloors,
+  unitWithLists,
+  unitWithRows,
+  type BenchUnit,
+} from './data';
 
 /** A slow link: one round trip a connection and one a request, and a bandwidth that all answers share. */
 export type Link = { roundTrip: number; bytesPerMs: number };
@@ -65,7 +75,7 @@ export async function serve(folder: string) {
     if (path === `/service/contracts/${longLease._id}`) return json(longLease);
     if (path === `/service/api/v2/quota-plans/${largePlan._id}`) return json(largePlan);
     const id = /^\/service\/api\/units\/(.+)$/.exec(path)?.[1];
-    const unit = id === undefined ? undefined : units.find((each) => each._id === id);
+    const unit = id === undefined ? undefined : [unitWithLists, ...units].find((each) => each._id === id);
     if (unit) return json(unit);
     return path.startsWith('/service/') ? json([]) : undefined;
   }

@@ -95,9 +95,7 @@ const withTotals = new Set(['a unit sheet, with a plan of many instalments', 'a 
 /** What only a screen has. */
 const controls = {
   en: /\b(Edit|Print|Notify|Export|Duplicate|Terminate|Renew|Delete|Search|Skip to content|Enlarge)\b/,
-  ar: new RegExp(
-    ['تعديل', 'طباعة', 'تصدير', 'تجديد', 'حذف', 'بحث', 'إلى المحتوى'].map((word) => drawn(word, 'ar')).join('|'),
-  ),
+  ar: new RegExp(['تعديل', 'طباعة', 'تصدير', 'تجديد', 'حذف', 'بحث', 'إلى المحتوى'].map((word) => drawn(word, 'ar')).join('|')),
 };
 
 const dayOf = (language: Language): string =>

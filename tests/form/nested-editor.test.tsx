@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
@@ -348,4 +348,82 @@ test('errors of a row disappear with the row', async () => {
   await app.user.click(row(app, 'Payment plan 1: Standard').getByRole('button', { name: 'Remove' }));
   expect(app.screen.queryByRole('region', { name: /correcting/ })).toBeNull();
   expect(app.screen.queryByRole('link', { name: /1 error/ })).toBeNull();
+});
+
+describe('a long list of cards', () => {
+  const plans = Array.from({ length: 120 }, (_, at) => ({ planNumber: at + 1, planName: `Plan ${at + 1}`, downPayment: 20 }));
+  const open = async () => {
+    localStorage.setItem('mz-row-layouts', '{"unit.paymentPlans":"cards"}');
+    const { store } = serve({ units: [{ ...unit, paymentPlans: plans }] });
+    const app = await renderApp('/units/u1/edit/payment-plans');
+    await app.screen.findByRole('group', { name: 'Payment plan 1: Plan 1' });
+    return { app, store };
+  };
+  const heading = ({ screen }: App, at: number) => screen.getByRole('button', { name: new RegExp(`^Payment plan ${at}: `) });
+
+  test('draws the rows near the window and both ends', async () => {
+    const { app } = await open();
+    const drawn = names(app, 'Payment plan');
+    expect(drawn.length).toBeLessThan(40);
+    expect(drawn.slice(0, 3)).toEqual(['Payment plan 1: Plan 1', 'Payment plan 2: Plan 2', 'Payment plan 3: Plan 3']);
+    expect(drawn.at(-1)).toBe('Payment plan 120: Plan 120');
+  });
+
+  test('draws all rows on paper', async () => {
+    const { app } = await open();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(names(app, 'Payment plan')).toHaveLength(120);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(names(app, 'Payment plan').length).toBeLessThan(40);
+  });
+
+  test('keeps the row with the focus and those beside it, and leads to the error of a row that is not drawn', async () => {
+    window.innerHeight = 1200;
+    const { app, store } = await open();
+    await app.user.click(heading(app, 2));
+    const field = row(app, 'Payment plan 2: Plan 2').getByLabelText('Down payment');
+    await app.user.clear(field);
+    await app.user.type(field, 'a fifth');
+    await app.user.click(row(app, 'Payment plan 2: Plan 2').getByRole('button', { name: 'More' }));
+    await app.user.click(await app.screen.findByRole('menuitem', { name: 'Move to position…' }));
+    await app.screen.findByRole('textbox', { name: 'Position, 1 to 120' });
+    await app.user.keyboard('60{Enter}');
+    await app.screen.findByRole('group', { name: 'Payment plan 60: Plan 2' });
+    expect(row(app, 'Payment plan 60: Plan 2').getByRole('button', { name: 'More' })).toHaveFocus();
+    expect(names(app, 'Payment plan')).toEqual(
+      expect.arrayContaining(['Payment plan 59: Plan 60', 'Payment plan 60: Plan 2', 'Payment plan 61: Plan 61']),
+    );
+
+    await app.user.click(heading(app, 1));
+    expect(app.screen.queryByRole('group', { name: 'Payment plan 60: Plan 2' })).toBeNull();
+    await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
+    const errors = within(await app.screen.findByRole('region', { name: '1 field needs correcting' }));
+    await app.user.click(errors.getByRole('button', { name: /Down payment/ }));
+    await waitFor(() => expect(row(app, 'Payment plan 60: Plan 2').getByLabelText('Down payment')).toHaveFocus());
+    expect(document.activeElement).toHaveValue('a fifth');
+    await app.user.clear(document.activeElement as HTMLElement);
+    await app.user.keyboard('25');
+    const stored = (await saved(app, store))?.paymentPlans as readonly ServiceDocument[];
+    expect(stored).toHaveLength(120);
+    expect(stored[59]).toEqual({ ...plans[1], downPayment: 25 });
+  });
+
+  test('focuses a row that is added, and one that Undo puts back where no row is drawn', async () => {
+    const { app } = await open();
+    await app.user.click(app.screen.getByRole('button', { name: 'Add payment plan' }));
+    expect(row(app, 'Payment plan 121').getByLabelText('Plan name')).toHaveFocus();
+    await app.user.click(row(app, 'Payment plan 120: Plan 120').getByRole('button', { name: 'Remove' }));
+    expect(heading(app, 119)).toBeVisible();
+    await app.user.click(heading(app, 1));
+    await app.user.click(await app.screen.findByRole('button', { name: 'Undo' }));
+    expect(heading(app, 120)).toHaveFocus();
+  });
+
+  test('moves a row by Alt and an arrow past the drawn ones', async () => {
+    const { app } = await open();
+    heading(app, 1).focus();
+    for (let times = 0; times < 20; times++) await app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(app.screen.getByRole('button', { name: /^Payment plan 21: Plan 1/ })).toHaveFocus();
+    expect(names(app, 'Payment plan')).toContain('Payment plan 22: Plan 22');
+  });
 });

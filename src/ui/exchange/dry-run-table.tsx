@@ -64,7 +64,7 @@ export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onL
     head: HEAD,
     covered: TOP_BAR,
     least,
-    ...(focused !== undefined && { kept: focused }),
+    ...(focused !== undefined && { kept: [focused] }),
   });
   const items = virtualizer.getVirtualItems();
   const above = (items[0]?.start ?? start) - start;

@@ -246,6 +246,15 @@ export function createOpenRows(): OpenRows {
   };
 }
 
+/** Returns the row and the field of a list that is led to, as by a list of errors. */
+export function useSought(name: string): { path?: string; key?: string; field?: string } {
+  const { openRows } = useRecordForm();
+  const path = useSyncExternalStore(openRows.sought.subscribe, openRows.sought.get);
+  if (!path?.startsWith(`${name}.byKey.`)) return {};
+  const [key, field] = path.slice(`${name}.byKey.`.length).split('.');
+  return { path, ...(key !== undefined && { key }), ...(field !== undefined && { field }) };
+}
+
 type Undo = {
   /** The text of the notice: what was done. */
   text: string;

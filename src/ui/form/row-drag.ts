@@ -6,31 +6,33 @@ const EDGE = 96;
 const STEP = 14;
 
 /**
- * Follows a pointer that went down on the handle of a row among `rows`, and calls `drop` with the index that the row is to have.
- * Near the top and bottom of the window the page scrolls.
+ * Follows a pointer that went down on the handle of a row in a box, and calls `drop` with the index that the row is to have.
+ * Near the top and bottom of the window the page scrolls, and a long list draws other rows meanwhile.
  */
-export function dragRow(down: MouseEvent, row: HTMLElement, rows: readonly HTMLElement[], drop: (index: number) => void): void {
-  const from = rows.indexOf(row);
-  if (from < 0 || down.button !== 0) return;
+export function dragRow(down: MouseEvent, row: HTMLElement, box: HTMLElement, drop: (index: number) => void): void {
+  const from = indexOf(row);
+  if (!row.isConnected || down.button !== 0) return;
   const mark = document.createElement('div');
   mark.className = styles.mark ?? '';
   let y = down.clientY;
   let frame = 0;
   /** The place that the row would take, counted with itself among the others. */
   const place = () => {
+    const rows = rowsIn(box);
     const middles = rows.map((other) => {
       const { top, height } = other.getBoundingClientRect();
       return top + height / 2;
     });
-    return dropPlace(middles, y);
+    const behind = rows[dropPlace(middles, y)];
+    const last = rows.at(-1) ?? row;
+    return { behind, last, index: behind ? indexOf(behind) : indexOf(last) + 1 };
   };
   const showMark = () => {
-    const at = place();
-    const box = (rows[at] ?? rows.at(-1))?.getBoundingClientRect();
-    if (!box) return;
-    mark.style.left = `${box.left}px`;
-    mark.style.width = `${box.width}px`;
-    mark.style.top = `${at < rows.length ? box.top - 5 : box.bottom + 3}px`;
+    const { behind, last } = place();
+    const { left, width, top, bottom } = (behind ?? last).getBoundingClientRect();
+    mark.style.left = `${left}px`;
+    mark.style.width = `${width}px`;
+    mark.style.top = `${behind ? top - 5 : bottom + 3}px`;
   };
   const scroll = () => {
     const step = y < EDGE ? -STEP : y > window.innerHeight - EDGE ? STEP : 0;
@@ -49,8 +51,8 @@ export function dragRow(down: MouseEvent, row: HTMLElement, rows: readonly HTMLE
       y = event.clientY;
     },
     drop() {
-      const at = place();
-      drop(at > from ? at - 1 : at);
+      const { index } = place();
+      drop(index > from ? index - 1 : index);
     },
     end() {
       cancelAnimationFrame(frame);
@@ -59,3 +61,6 @@ export function dragRow(down: MouseEvent, row: HTMLElement, rows: readonly HTMLE
     },
   });
 }
+
+const rowsIn = (box: HTMLElement) => [...box.children].filter((child) => child instanceof HTMLElement);
+const indexOf = (row: HTMLElement) => Number(row.dataset.index);

@@ -11,7 +11,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +34,7 @@ import {
   selectionWithin,
 } from '../grid/selection';
 import { useGrid } from '../grid/use-grid';
-import { useRecordForm, useValues } from './form-context';
+import { useRecordForm, useSought, useValues } from './form-context';
 import { isRows, originalAt, rowPath, type Rows } from './record-values';
 import type { RowActions, RowFocus } from './row-actions';
 import {
@@ -409,15 +408,6 @@ export function RowGrid({
 export function below(button: Element): SelectedRows['at'] {
   const { left, bottom } = button.getBoundingClientRect();
   return { left, top: bottom };
-}
-
-/** Returns the row and the field of a list that is led to, as by a list of errors. */
-export function useSought(name: string): { path?: string; key?: string; field?: string } {
-  const { openRows } = useRecordForm();
-  const path = useSyncExternalStore(openRows.sought.subscribe, openRows.sought.get);
-  if (!path?.startsWith(`${name}.byKey.`)) return {};
-  const [key, field] = path.slice(`${name}.byKey.`.length).split('.');
-  return { path, ...(key !== undefined && { key }), ...(field !== undefined && { field }) };
 }
 
 /** With Alt, the places that a key moves the selected rows by. */

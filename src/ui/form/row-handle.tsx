@@ -17,19 +17,18 @@ export function DragHandle() {
 }
 
 /**
- * Drags the row whose handle is pressed, among the children of the element that listens; `drop` is called with the index that it is
- * to have.
+ * Drags the row whose handle is pressed, among the children of the element that listens, each with its `data-index`; `drop` is
+ * called with the index that it is to have.
  */
 export function dragRowInside(event: PointerEvent<HTMLElement>, drop: (row: HTMLElement, index: number) => void): void {
   const { target, nativeEvent, currentTarget } = event;
   const handle = target instanceof Element ? target.closest('[data-drag]') : null;
-  const rows = [...currentTarget.children].filter((child) => child instanceof HTMLElement);
-  const row = handle && rows.find((one) => one.contains(handle));
+  const row = handle && [...currentTarget.children].find((one) => one.contains(handle));
   // A handle of a list inside a row drags in that list.
-  if (!row || handle.parentElement?.closest('[data-rows]') !== currentTarget) return;
+  if (!(row instanceof HTMLElement) || handle?.parentElement?.closest('[data-rows]') !== currentTarget) return;
   nativeEvent.preventDefault();
   void loadCode(() => import('./row-drag')).then(
-    ({ dragRow }) => dragRow(nativeEvent, row, rows, (index) => drop(row, index)),
+    ({ dragRow }) => dragRow(nativeEvent, row, currentTarget, (index) => drop(row, index)),
     sayPartIsMissing,
   );
 }

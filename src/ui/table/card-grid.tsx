@@ -85,7 +85,7 @@ function Grid<T>({
     size: height,
     gap: GAP,
     covered: TOP_BAR,
-    kept: lineOf[focus.current] ?? 0,
+    kept: [lineOf[focus.current] ?? 0],
   });
   useReturnOfFocus(returned, box, boxOf(place));
 

@@ -48,7 +48,7 @@ export function CardList<T>({
     count: rows.length,
     size: 112,
     gap: 8,
-    kept: edited < 0 ? place : edited,
+    kept: [edited < 0 ? place : edited],
     measured: measured.get(list.resource),
   });
   useEffect(

@@ -120,7 +120,7 @@ export function TableView<T>({
     size: compact ? 36 : 44,
     head: HEAD,
     covered: TOP_BAR + (selection && selection.ids.length > 0 ? SELECTION_BAR : 0),
-    kept: edited < 0 ? focus.current : edited,
+    kept: [edited < 0 ? focus.current : edited],
     least,
   });
   useReturnOfFocus(returned, box, `tr[aria-rowindex="${place + 2}"]`);

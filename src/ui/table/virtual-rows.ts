@@ -14,8 +14,10 @@ type Options = {
   head?: number;
   /** The height covered at the top of the window, in px: rows are scrolled into view below it. */
   covered?: number;
-  /** The row that stays in the document wherever the window is: the one with the focus. */
-  kept?: number;
+  /** What a row is known by wherever it is moved, so that its size moves along. It must stay the same while the order does. */
+  keyOf?: (at: number) => string | number;
+  /** The rows that stay in the document wherever the window is, as the one with the focus does. */
+  kept?: readonly number[];
   /** The width a row needs, in px. A narrower box scrolls by itself, both ways, to keep its head and scroll bar in view. */
   least?: number;
 };
@@ -28,7 +30,8 @@ export function useWindowRows<E extends HTMLElement>({
   measured,
   head = 0,
   covered = 0,
-  kept,
+  keyOf = placeOf,
+  kept = noRows,
   least = 0,
 }: Options) {
   const box = useRef<E>(null);
@@ -47,8 +50,8 @@ export function useWindowRows<E extends HTMLElement>({
 
   // The virtualizer measures again when `getItemKey` changes, not when sizes do.
   const sizes = useMemo(
-    () => ({ estimateSize: typeof size === 'number' ? () => size : size, getItemKey: (at: number) => at }),
-    [size],
+    () => ({ estimateSize: typeof size === 'number' ? () => size : size, getItemKey: (at: number) => keyOf(at) }),
+    [size, keyOf],
   );
   const rows = {
     count,
@@ -85,14 +88,19 @@ export function useWindowRows<E extends HTMLElement>({
   useLayoutEffect(() => {
     const watch = new ResizeObserver(measure);
     if (box.current) watch.observe(box.current);
+    // What is above the rows may fold.
+    watch.observe(document.body);
     return () => watch.disconnect();
   }, [measure]);
   const { scrollMargin: start } = virtualizer.options;
   return { box, virtualizer, start, height: virtualizer.getTotalSize(), inBox, top: place?.top ?? 0 };
 }
 
-const including = (range: number[], row: number | undefined) =>
-  row === undefined || row < 0 || range.includes(row) ? range : [...range, row].toSorted((a, b) => a - b);
+const placeOf = (at: number): string | number => at;
+const noRows: readonly number[] = [];
+
+const including = (range: readonly number[], kept: readonly number[]) =>
+  [...new Set([...range, ...kept.filter((row) => row >= 0)])].toSorted((a, b) => a - b);
 
 /** Returns the current width of a box; undefined until it has been laid out. */
 export function useWidth() {

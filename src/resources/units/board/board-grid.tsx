@@ -63,7 +63,7 @@ export function BoardGrid(props: Props) {
     count: lines.length,
     size,
     covered: TOP_BAR + (selection && selection.ids.length > 0 ? SELECTION_BAR : 0),
-    kept: drawn.lineOf[focus.cell],
+    kept: [drawn.lineOf[focus.cell] ?? -1],
   });
   useReturnOfFocus(returned, box, `[data-cell="${focus.cell}"]`);
   const intent = useIntent(prefetch);

@@ -65,7 +65,7 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
         className={styles.images}
         data-rows
         onKeyDown={(event) => moveByKey(event, actions)}
-        onPointerDown={(event) => dragRowInside(event, (row, index) => actions.moveTo(Number(row.dataset.image), index))}
+        onPointerDown={(event) => dragRowInside(event, (row, index) => actions.moveTo(Number(row.dataset.index), index))}
       >
         {images.map((image, index) => (
           // An address may occur twice and changes while typed, so only the index identifies it.
@@ -124,7 +124,7 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
   const name = t('unit-editors:gallery.image', { number: index + 1 });
   const id = fieldId(place);
   return (
-    <div role="group" aria-label={name} className={styles.image} data-image={index}>
+    <div role="group" aria-label={name} className={styles.image} data-index={index}>
       <DragHandle />
       {/* The address field already says why a picture is not loaded. */}
       <div aria-hidden={typeof image === 'string' && image !== '' && !isSafe ? true : undefined}>
@@ -278,10 +278,10 @@ function pastedAddresses(text: string, images: readonly unknown[]): readonly Pas
 /** Moves the picture around a pressed button with Alt and an arrow. */
 function moveByKey(event: KeyboardEvent<HTMLElement>, actions: GalleryActions): void {
   const by = movedBy(event);
-  const row = by !== 0 && event.target instanceof Element ? event.target.closest<HTMLElement>('[data-image]') : null;
+  const row = by !== 0 && event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
   if (!row) return;
   event.preventDefault();
-  const index = Number(row.dataset.image);
+  const index = Number(row.dataset.index);
   actions.moveTo(index, index + by);
 }
 
@@ -318,7 +318,7 @@ function useGalleryActions(
   function moveTo(index: number, to: number, button = 'up') {
     if (to < 0 || to >= images.length || to === index) return;
     set(images.toSpliced(index, 1).toSpliced(to, 0, images[index]));
-    document.querySelector<HTMLElement>(`[data-image="${to}"] [data-move="${button}"]`)?.focus();
+    document.querySelector<HTMLElement>(`[data-rows] > [data-index="${to}"] [data-move="${button}"]`)?.focus();
     announce(t('moved', { name: nameOf(index), number: to + 1, count: images.length }));
   }
 

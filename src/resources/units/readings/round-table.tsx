@@ -46,7 +46,12 @@ export function RoundTable({ name, measure, rows, tariff, actions, onEnd, handle
   /** A row that is not in the document yet gets the focus once it is. */
   const [wanted, setWanted] = useState<{ id: string }>();
   const kept = rows.findIndex(({ id }) => id === (wanted?.id ?? focused));
-  const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({ count: rows.length, size: HEIGHT, head: 40, kept });
+  const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({
+    count: rows.length,
+    size: HEIGHT,
+    head: 40,
+    kept: [kept],
+  });
 
   useLayoutEffect(() => {
     if (!wanted) return;
