@@ -16,7 +16,7 @@ import { fieldId, useFieldScope, useRecordForm, useValues } from './form-context
 import styles from './nested-editor.module.css';
 import { isAddedRow, isRows, orderIn, orderPath, recordOf, rowPath, rowsOf } from './record-values';
 import { cellSpecs, type Column, RowBody, type RowMarks, rowName, titleText } from './row-card';
-import { RowCards } from './row-cards';
+import { RowCards, type RowCardsProps } from './row-cards';
 import { LayoutChoice, useRowLayout } from './row-layout';
 import type { MenuPlace, RowMenuProps } from './row-menu';
 import type { RowTableProps } from './row-table';
@@ -46,6 +46,11 @@ type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
 };
 
 const RowMenu = lazyDialog<RowMenuProps>(() => import('./row-menu').then((module) => ({ default: module.RowMenu })));
+
+/** Of a list that opens with more rows, only the cards near the window are drawn. */
+const DRAWN_AT_MOST = 50;
+
+const LongRowCards = lazyPart<RowCardsProps>(() => import('./long-row-cards').then((module) => module.LongRowCards));
 
 const RowTable = lazyPart<RowTableProps>(() => import('./row-table').then((module) => module.RowTable));
 
@@ -81,6 +86,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   const isNamed = useFieldNames();
   const watched: unknown = useWatch({ control: form.control, name: orderPath(name), exact: true });
   const order = useMemo(() => orderIn(watched), [watched]);
+  const [isLong] = useState(order.length > DRAWN_AT_MOST);
   const [said, announce] = useState('');
   const fields = fieldOf(schema, field).fields ?? schema;
   // A row may be anything the service sent; `title` is written against the schema's type.
@@ -144,6 +150,25 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
     setMenuOpen(true);
   }, []);
 
+  const cardProps = {
+    name,
+    order,
+    schema: fields,
+    noun,
+    marksOf,
+    titleOf,
+    columns,
+    actions,
+    onMenu: openMenu,
+    onFocusing,
+  };
+  const cards = isLong ? (
+    <LazyBoundary fallback={<p className={styles.none} style={{ minBlockSize: '100vh' }} />}>
+      <LongRowCards {...cardProps} />
+    </LazyBoundary>
+  ) : (
+    <RowCards {...cardProps} />
+  );
   const choice = <LayoutChoice list={labelOf(schema, field)} layout={layout} onChoose={setLayout} />;
   return (
     <div className={styles.editor} id={fieldId(orderPath(name))} tabIndex={-1}>
@@ -172,18 +197,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
       ) : (
         <>
           {order.length === 0 && <p className={styles.none}>{t('none')}</p>}
-          <RowCards
-            name={name}
-            order={order}
-            schema={fields}
-            noun={noun}
-            marksOf={marksOf}
-            titleOf={titleOf}
-            columns={columns}
-            actions={actions}
-            onMenu={openMenu}
-            onFocusing={onFocusing}
-          />
+          {cards}
         </>
       )}
       <div className={styles.foot}>

@@ -1,20 +1,17 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { useFormat } from '@/i18n/format';
-import { usePrinting } from '../printing';
-import { useWindowRows } from '../table/virtual-rows';
-import { rowId, useSought } from './form-context';
+import { rowId } from './form-context';
 import { rowPath } from './record-values';
 import type { RowActions, RowFocus } from './row-actions';
 import { NestedRow, type NestedRowProps, RowIconShapes, type RowMarks } from './row-card';
 import styles from './row-cards.module.css';
 import { dragRowInside, movedBy } from './row-handle';
 
-type Props = Pick<NestedRowProps, 'schema' | 'noun' | 'titleOf' | 'columns' | 'actions' | 'onMenu'> & {
+export type RowCardsProps = Pick<NestedRowProps, 'schema' | 'noun' | 'titleOf' | 'columns' | 'actions' | 'onMenu'> & {
   /** The path of the list among the values. */
   name: string;
   /** The keys of the rows. */
@@ -25,25 +22,37 @@ type Props = Pick<NestedRowProps, 'schema' | 'noun' | 'titleOf' | 'columns' | 'a
 };
 
 const OPEN_AT_MOST = 3;
-/** A list with more rows draws only those near the window. */
-const DRAWN_AT_MOST = 50;
-/** The heights of a folded row, in px: on one line, and on a phone. */
-const LINE = 50;
-const PHONE_LINE = 66;
-const GAP = 8;
+export type DrawnRow = { key: string; index: number; /** The room before it, in px. */ space?: number };
 
-/** Draws the rows of a list as cards. A few start open, many start folded; of a long list only those near the window are drawn. */
-export function RowCards({ name, order, marksOf, onFocusing, ...row }: Props) {
+/** What the rows of a long list are placed by. */
+export type Placing = {
+  box: RefObject<HTMLDivElement | null>;
+  /** Of all rows, in px. */
+  height: number;
+  measure: (row: HTMLElement | null) => void;
+  /** Called with the row that has the focus. */
+  hold: (key: string | undefined) => void;
+  /** Draws a row wherever the window is. */
+  keep: (key: string | undefined) => void;
+};
+
+type Props = RowCardsProps & {
+  /** The rows to draw; all, where it is left out. */
+  drawn?: readonly DrawnRow[];
+  placing?: Placing;
+};
+
+/** Draws the rows of a list as cards. A few start open, many start folded. */
+export function RowCards({ name, order, marksOf, onFocusing, drawn = order.map(place), placing, ...row }: Props) {
   const { t } = useTranslation([formRowTexts, formTexts]);
   const format = useFormat();
   const [startsOpen] = useState(order.length <= OPEN_AT_MOST);
-  const isLong = !usePrinting() && order.length > DRAWN_AT_MOST;
-  const { drawn, box, height, measure, hold, keep } = useDrawnRows(name, order, isLong);
+  const keep = placing?.keep;
 
   useEffect(() => {
     const drawnRow = (key: string | undefined) => {
       if (key === undefined) return null;
-      flushSync(() => keep(key));
+      if (keep) flushSync(() => keep(key));
       return document.getElementById(rowId(rowPath(name, key)));
     };
     onFocusing({
@@ -59,15 +68,15 @@ export function RowCards({ name, order, marksOf, onFocusing, ...row }: Props) {
       <RowIconShapes />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the rows inside */}
       <div
-        ref={box}
+        ref={placing?.box}
         className={styles.rows}
         data-rows
-        data-long={isLong || undefined}
-        style={isLong ? { minBlockSize: height } : undefined}
-        onFocus={({ target, currentTarget }) => hold(keyAround(target, currentTarget))}
+        data-long={placing ? true : undefined}
+        style={placing && { minBlockSize: placing.height }}
+        onFocus={({ target, currentTarget }) => placing?.hold(keyAround(target, currentTarget))}
         onKeyDown={(event) => moveByKey(event, row.actions)}
         onPointerDown={(event) => {
-          keep(keyAround(event.target, event.currentTarget));
+          keep?.(keyAround(event.target, event.currentTarget));
           dragRowInside(event, ({ dataset }, index) => row.actions.moveTo([dataset.rowKey ?? ''], index));
         }}
       >
@@ -80,7 +89,7 @@ export function RowCards({ name, order, marksOf, onFocusing, ...row }: Props) {
             count={order.length}
             startsOpen={startsOpen}
             space={space}
-            measure={isLong ? measure : undefined}
+            measure={placing?.measure}
             {...marksOf(key)}
             {...row}
             t={t}
@@ -92,39 +101,7 @@ export function RowCards({ name, order, marksOf, onFocusing, ...row }: Props) {
   );
 }
 
-type Drawn = { key: string; index: number; space?: number };
-
-/**
- * Returns the rows to draw. Of a long list these are the ones near the window, the row with the focus and those beside it, the one that
- * is to get the focus or is dragged, and both ends, which Tab leads to from outside.
- */
-function useDrawnRows(name: string, order: readonly string[], isLong: boolean) {
-  const [focused, hold] = useState<string>();
-  const [wanted, keep] = useState<string>();
-  const sought = useSought(name).key;
-  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
-  const keyOf = useCallback((at: number) => order[at] ?? at, [order]);
-  const placeOf = (key: string | undefined) => (key === undefined ? -1 : order.indexOf(key));
-  const place = placeOf(focused);
-  const around = place < 0 ? [] : [place - 1, place, place + 1];
-  const kept = [0, ...around, placeOf(wanted), placeOf(sought), order.length - 1].filter((at) => at < order.length);
-  const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({
-    count: isLong ? order.length : 0,
-    size: isPhone ? PHONE_LINE : LINE,
-    gap: GAP,
-    keyOf,
-    kept,
-  });
-  const items = virtualizer.getVirtualItems();
-  const drawn: readonly Drawn[] = isLong
-    ? items.map((item, at) => ({
-        key: String(item.key),
-        index: item.index,
-        space: item.start - (items[at - 1]?.end ?? start),
-      }))
-    : order.map((key, index) => ({ key, index }));
-  return { drawn, box, height, measure: virtualizer.measureElement, hold, keep };
-}
+const place = (key: string, index: number): DrawnRow => ({ key, index });
 
 /** Returns the key of the row of this list that an element is in. */
 function keyAround(target: EventTarget, rows: HTMLElement): string | undefined {
