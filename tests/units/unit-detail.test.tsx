@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { rememberOrder } from '@/ui/list-order';
@@ -403,4 +403,28 @@ describe('a unit with values of other types', () => {
       expect(screen.getByRole('region', { name: 'Location' })).toBeVisible();
     },
   );
+
+  test('shows the first rows of a long list, all of them on demand, and all on paper', async () => {
+    const some = <T,>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
+    const { screen, user } = await open({
+      ...tower,
+      specs: some(40, (at) => ({ featureType: `Feature ${at}` })),
+      options: some(37, (at) => ({ optionName: `Option ${at}`, price: 1000 })),
+      paymentPlans: some(60, (at) => ({ planName: `Plan ${at}`, downPayment: 20, installmentsValue: 5, default: at === 44 })),
+    });
+    const panel = (name: string) => within(screen.getByRole('region', { name }));
+    expect(panel('Specs').getAllByRole('listitem')).toHaveLength(30);
+    // Not so many that it would be worth a press.
+    expect(panel('Options').getAllByRole('listitem')).toHaveLength(37);
+    // The chosen plan is among those shown.
+    expect(panel('Payment plans').getByRole('radio', { name: /^Plan 44/ })).toBeChecked();
+    expect(panel('Payment plans').queryByRole('radio', { name: /^Plan 59/ })).toBeNull();
+
+    await user.click(panel('Specs').getByRole('button', { name: 'Show all 40' }));
+    expect(panel('Specs').getAllByRole('listitem')).toHaveLength(40);
+    await user.click(panel('Specs').getByRole('button', { name: 'Show fewer' }));
+    expect(panel('Specs').getAllByRole('listitem')).toHaveLength(30);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(panel('Specs').getAllByRole('listitem')).toHaveLength(40);
+  });
 });

@@ -366,6 +366,8 @@ export const units: Translated<English> = {
     baths_many: '{{number}} حمّامًا',
     baths_other: '{{number}} حمّام',
     inactive: 'غير مفعّل',
+    showAll: 'عرض الكل ({{number}})',
+    showFewer: 'عرض أقل',
     panels: {
       facts: 'بيانات أساسية',
       prices: 'الأسعار',
@@ -449,7 +451,6 @@ export const units: Translated<English> = {
       showAll_few: 'عرض الدفعات كلها ({{number}})',
       showAll_many: 'عرض الدفعات كلها ({{number}})',
       showAll_other: 'عرض الدفعات كلها ({{number}})',
-      showFewer: 'عرض أقل',
       byMilestones: 'بحسب مراحل تفاصيل السداد',
       byEqual: 'أقساط متساوية',
       missesHandover: 'تذكر تفاصيل السداد التسليم، والأقساط المتساوية لا تراعيه.',
@@ -491,7 +492,6 @@ export const units: Translated<English> = {
       showAll_few: 'عرض القراءات كلها ({{number}})',
       showAll_many: 'عرض القراءات كلها ({{number}})',
       showAll_other: 'عرض القراءات كلها ({{number}})',
-      showFewer: 'عرض أقل',
       rule: 'الاستهلاك هو القراءة الحالية ناقص السابقة، وتساوي القراءتين صحيح. و«درهم للوحدة» هو التكلفة مقسومة على الاستهلاك.',
       ruleFlags:
         'يميّز منزل القراءة الأقل من سابقتها، والاستهلاك الذي بلغ ضعف ما قبله، والقراءة التي لا تبدأ حيث انتهت سابقتها. وللعدّاد الجديد الأثر نفسه، فليست كل علامة خطأ. والخط المتقطع هو الوسيط.',

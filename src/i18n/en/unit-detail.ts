@@ -22,6 +22,8 @@ export const unitDetail = {
   baths_one: '{{number}} bath',
   baths_other: '{{number}} baths',
   inactive: 'Inactive',
+  showAll: 'Show all {{number}}',
+  showFewer: 'Show fewer',
   panels: {
     facts: 'Key facts',
     prices: 'Prices',
@@ -101,7 +103,6 @@ export const unitDetail = {
     total: 'Total',
     showAll_one: 'Show {{number}} payment',
     showAll_other: 'Show all {{number}} payments',
-    showFewer: 'Show fewer',
     byMilestones: 'Milestones from the payment details',
     byEqual: 'Equal instalments',
     missesHandover: 'The payment details mention handover. Equal instalments do not take it into account.',
@@ -139,7 +140,6 @@ export const unitDetail = {
     flags: { fell: 'Below the previous reading', doubled: 'Doubled', gap: 'Does not match the previous reading' },
     showAll_one: 'Show {{number}} reading',
     showAll_other: 'Show all {{number}} readings',
-    showFewer: 'Show fewer',
     rule: 'Consumption is the current reading minus the previous one. Two equal readings are valid. AED per unit is the cost divided by the consumption.',
     ruleFlags:
       'Manzil flags a reading below the previous one, consumption at least double the time before, and a reading that does not start where the last one ended. A new meter has the same effect, so a flag is not always an error. The dashed line is the median.',

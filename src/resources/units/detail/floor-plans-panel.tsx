@@ -6,6 +6,7 @@ import { wordFor } from '@/i18n/unit-words';
 import { nameIn } from '@/i18n/names';
 import { BilingualName } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
+import { FIRST_ROWS, useFirstRows } from '@/ui/first-rows';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { SafeImage } from '@/ui/safe-image';
@@ -20,6 +21,11 @@ import styles from './floor-plans-panel.module.css';
 export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = readRows(reading, 'floorsPlan');
+  const format = useFormat();
+  const [shown, button] = useFirstRows(rows, FIRST_ROWS, {
+    all: t('showAll', { number: format.number(rows.length) }),
+    fewer: t('showFewer'),
+  });
   return (
     <Panel
       id="floor-plans"
@@ -32,11 +38,12 @@ export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
       )}
       {rows.length > 0 && (
         <ul className={styles.floors}>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <Floor key={row.index} {...row} />
           ))}
         </ul>
       )}
+      {button}
       <UnexpectedRows entries={unreadable} />
     </Panel>
   );

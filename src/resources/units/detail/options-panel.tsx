@@ -3,6 +3,7 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { BilingualName } from '@/ui/bilingual-text';
+import { FIRST_ROWS, useFirstRows } from '@/ui/first-rows';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { optionSchema, type Option, type Unit } from '../unit.schema';
@@ -14,6 +15,11 @@ import styles from '@/ui/nested-rows.module.css';
 export function OptionsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = readRows(reading, 'options');
+  const format = useFormat();
+  const [shown, button] = useFirstRows(rows, FIRST_ROWS, {
+    all: t('showAll', { number: format.number(rows.length) }),
+    fewer: t('showFewer'),
+  });
   return (
     <Panel id="options" title={t('unit-words:sections.options')} count={rows.length || undefined} editTo={editPath('options')}>
       {rows.length + unreadable.length === 0 && (
@@ -21,11 +27,12 @@ export function OptionsPanel({ reading, editPath }: PanelProps<Unit>) {
       )}
       {rows.length > 0 && (
         <ul className={styles.rows}>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <OptionRow key={row.index} {...row} />
           ))}
         </ul>
       )}
+      {button}
       <UnexpectedRows entries={unreadable} />
     </Panel>
   );

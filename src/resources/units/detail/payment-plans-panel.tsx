@@ -12,6 +12,7 @@ import { nameIn } from '@/i18n/names';
 import { BilingualName } from '@/ui/bilingual-text';
 import { Checkbox, SelectBox } from '@/ui/controls';
 import { isMissing } from '@/ui/field-value';
+import { FIRST_ROWS, useFirstRows } from '@/ui/first-rows';
 import { DayChoice } from '@/ui/form/day-choice';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
@@ -51,6 +52,7 @@ export function PaymentPlansPanel({ reading, editPath }: PanelProps<Unit>) {
 
 function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<PaymentPlan>> }) {
   const { t } = useTranslation(unitDetailTexts);
+  const format = useFormat();
   const group = useId();
   const [choice, setChoice] = useState<Choice>(() => ({
     options: new Set(),
@@ -60,11 +62,16 @@ function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<Payment
   const [plan, setPlan] = useState(() => firstChoice(plans, chosenPrice(unit, choice)));
   const price = chosenPrice(unit, choice);
   const chosen = plans[plan] ?? plans[0];
+  // The chosen one is among them.
+  const [shown, button] = useFirstRows(plans, Math.max(FIRST_ROWS, plan + 1), {
+    all: t('showAll', { number: format.number(plans.length) }),
+    fewer: t('showFewer'),
+  });
   return (
     <>
       <fieldset className={styles.plans}>
         <legend className="visually-hidden">{t('plans.choose')}</legend>
-        {plans.map(({ row, index, unexpected }, place) => (
+        {shown.map(({ row, index, unexpected }, place) => (
           <PlanCard
             key={index}
             plan={row}
@@ -77,6 +84,7 @@ function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<Payment
           />
         ))}
       </fieldset>
+      {button}
       <PlanCalculator unit={unit} choice={choice} onChoose={setChoice} />
       {chosen && (
         <PlanSchedule

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
@@ -7,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
-import { usePrinting } from '@/ui/printing';
+import { useFirstRows } from '@/ui/first-rows';
 import { Warning } from '@/ui/warning';
 import { MilestoneList } from '../milestone-list';
 import { readMilestones } from '../rules/milestones';
@@ -59,16 +57,16 @@ export function PlanPayments({ plan, index, terms }: Props) {
 
 type InstalmentTableProps = { name: string; rule: string; instalments: readonly Instalment[]; price: Minor };
 
-/** Rows shown before "show all"; a slightly longer list is shown whole. */
+/** Rows shown before "show all". */
 const FIRST = 12;
 
 function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProps) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
-  const printing = usePrinting();
-  const [whole, setWhole] = useState(false);
-  const long = instalments.length > FIRST + 3;
-  const rows = withPaid(instalments).slice(0, whole || printing || !long ? undefined : FIRST);
+  const [rows, button] = useFirstRows(withPaid(instalments), FIRST, {
+    all: t('plans.showAll', { count: instalments.length, number: format.number(instalments.length) }),
+    fewer: t('showFewer'),
+  });
   const nameOf = ({ kind, number }: Instalment) => {
     if (kind === 'down') return t('plans.downPayment');
     return kind === 'handover' ? t('plans.handover') : t('plans.instalment', { number: format.number(number) });
@@ -121,13 +119,7 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
           </tfoot>
         </table>
       </div>
-      {long && (
-        <Button size="small" onClick={() => setWhole(!whole)} aria-expanded={whole}>
-          {whole
-            ? t('plans.showFewer')
-            : t('plans.showAll', { count: instalments.length, number: format.number(instalments.length) })}
-        </Button>
-      )}
+      {button}
     </>
   );
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -11,11 +10,11 @@ import { useFormat } from '@/i18n/format';
 import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
+import { useFirstRows } from '@/ui/first-rows';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
-import { usePrinting } from '@/ui/printing';
 import { RecordText } from '@/ui/record-text';
 import { readingSeries, type Series, type SeriesRow, usualValue } from '../rules/readings';
 import { useServiceNames } from '../service-names';
@@ -158,10 +157,10 @@ const FIRST = 6;
 function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: Props) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
-  const printing = usePrinting();
-  const [whole, setWhole] = useState(false);
-  const latest = rows.toReversed();
-  const long = latest.length > FIRST + 2;
+  const [latest, button] = useFirstRows(rows.toReversed(), FIRST, {
+    all: t('readings.showAll', { count: rows.length, number: format.number(rows.length) }),
+    fewer: t('showFewer'),
+  });
   const hasNotes = rows.some(({ reading }) => !isMissing(reading.Notes));
   const column = (name: 'date' | 'previous' | 'current' | 'consumption' | 'cost' | 'rate' | 'notes') =>
     t(`readings.columns.${name}`);
@@ -195,19 +194,13 @@ function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: P
             </tr>
           </thead>
           <tbody>
-            {(whole || printing || !long ? latest : latest.slice(0, FIRST)).map((row) => (
+            {latest.map((row) => (
               <ReadingRow key={row.index} row={row} origin={unexpectedRows[row.index]} hasNotes={hasNotes} />
             ))}
           </tbody>
         </table>
       </div>
-      {long && (
-        <Button size="small" onClick={() => setWhole(!whole)} aria-expanded={whole}>
-          {whole
-            ? t('readings.showFewer')
-            : t('readings.showAll', { count: latest.length, number: format.number(latest.length) })}
-        </Button>
-      )}
+      {button}
     </>
   );
 }

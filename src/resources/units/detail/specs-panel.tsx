@@ -4,6 +4,7 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { BilingualName } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
+import { FIRST_ROWS, useFirstRows } from '@/ui/first-rows';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { SafeImage } from '@/ui/safe-image';
@@ -17,6 +18,11 @@ import { RecordText } from '@/ui/record-text';
 export function SpecsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = readRows(reading, 'specs');
+  const format = useFormat();
+  const [shown, button] = useFirstRows(rows, FIRST_ROWS, {
+    all: t('showAll', { number: format.number(rows.length) }),
+    fewer: t('showFewer'),
+  });
   return (
     <Panel id="specs" title={t('unit-words:sections.specs')} count={rows.length || undefined} editTo={editPath('specs')}>
       {rows.length + unreadable.length === 0 && (
@@ -24,11 +30,12 @@ export function SpecsPanel({ reading, editPath }: PanelProps<Unit>) {
       )}
       {rows.length > 0 && (
         <ul className={styles.rows}>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <SpecRow key={row.index} {...row} />
           ))}
         </ul>
       )}
+      {button}
       <UnexpectedRows entries={unreadable} />
     </Panel>
   );
