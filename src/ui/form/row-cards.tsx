@@ -25,7 +25,7 @@ const OPEN_AT_MOST = 3;
 export type DrawnRow = { key: string; index: number; /** The room before it, in px. */ space?: number };
 
 /** What the rows of a long list are placed by. */
-export type Placing = {
+type Placing = {
   box: RefObject<HTMLDivElement | null>;
   /** Of all rows, in px. */
   height: number;
