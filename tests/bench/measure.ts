@@ -131,7 +131,7 @@ export const furtherPages = {
   contracts: { path: '/contracts', ready: 'main tbody a[href^="/contracts/"]' },
   'contract form': { path: '/contracts/new', ready: field },
   'plan form': { path: `/quota-plans/${largePlan._id}/edit`, ready: field },
-  planning: { path: `/quota-plans/${largePlan._id}/planning`, ready: 'main h1' },
+  planning: { path: `/quota-plans/${largePlan._id}/edit/planning`, ready: 'main [role="grid"]' },
   composer: { path: '/notification-signals/new', ready: field },
 } satisfies Record<string, LoadOptions>;
 
