@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
-import { languageOf } from '@/i18n/names';
 import { OwnHead } from './logo';
 import { NameNotes } from './noted-text';
 import styles from './page.module.css';
@@ -84,14 +83,14 @@ function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: s
       <ol className={styles.list}>
         {crumbs.map((crumb) => (
           <li key={crumb.to} className={styles.item}>
-            <Link to={crumb.to} className={styles.link} dir="auto" lang={languageOf(crumb.label)}>
-              {crumb.label}
+            <Link to={crumb.to} className={styles.link}>
+              <RecordText className={textStyles.words} text={crumb.label} />
             </Link>
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden className={`mirror ${styles.chevron}`} />
           </li>
         ))}
         <li className={styles.item} aria-current="page">
-          <RecordText className={styles.current} text={current} />
+          <RecordText className={textStyles.words} text={current} />
         </li>
       </ol>
     </nav>

@@ -14,7 +14,7 @@ export const RecordText = ({ text, className }: { text: string | null | undefine
 export const RecordTexts = ({ texts }: { texts: ReadonlyArray<string | null | undefined> }) => (
   <span className={styles.parts}>
     {texts.filter(isGiven).map((text, index) => (
-      <Fragment key={text}>
+      <Fragment key={index}>
         {index > 0 && <span>{' · '}</span>}
         <RecordText text={text} />
       </Fragment>

@@ -8,12 +8,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Format } from '@/i18n/format';
-import { isolated } from '@/i18n/isolated';
 import { type DayFormat, dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { MixedText, RecordText } from '../record-text';
+import { RecordText, RecordTexts } from '../record-text';
 import { receivedText } from './field-frame';
 import { FieldScope, rowId, useFieldScope, useRecordForm, useValues } from './form-context';
 import { PairField } from './pair-field';
@@ -114,7 +113,7 @@ export const NestedRow = memo(function NestedRow({
           </span>
           {!isOpen && (
             <span className={styles.summary}>
-              <MixedText text={summaryOf(schema, fields, values, title, format)} />
+              <RecordTexts texts={summaryOf(schema, fields, values, title, format)} />
             </span>
           )}
           {row.errors > 0 && <span className={styles.errors}>{t('form:sections.errors', { count: row.errors })}</span>}
@@ -253,21 +252,18 @@ function RowIcon({ name, className }: { name: RowIconName; className?: string })
 
 const SHOWN = 3;
 
-/** Returns a folded row as one line: its first values besides the title, formatted by kind. */
+/** Returns the first values of a folded row besides its title, formatted by kind. */
 const summaryOf = (
   schema: RecordSchema,
   columns: readonly Declared[],
   values: readonly unknown[],
   title: string,
   format: Format,
-): string =>
+): string[] =>
   columns
-    .flatMap((column, index) => {
-      const text = shortly(schema, column, values[index], format);
-      return text === '' || text === title ? [] : [isolated(text)];
-    })
-    .slice(0, SHOWN)
-    .join(' · ');
+    .map((column, index) => shortly(schema, column, values[index], format))
+    .filter((text) => text !== '' && text !== title)
+    .slice(0, SHOWN);
 
 function shortly(schema: RecordSchema, { name, suggestions, shown }: Declared, value: unknown, format: Format): string {
   if (value === undefined || value === null || value === '') return '';
