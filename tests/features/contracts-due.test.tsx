@@ -122,6 +122,14 @@ describe('what falls due', () => {
     expect(address()).toBe('/contracts/due');
   });
 
+  test.each([1440, 390])('leads to the phone of who owes, in a window of %i px', async (width) => {
+    serve({ contracts: [lease], units });
+    window.innerWidth = width;
+    const { screen } = await renderApp('/contracts/due');
+    const [phone] = await screen.findAllByRole('link', { name: '+971 4 003 9240' });
+    expect(phone).toHaveAttribute('href', 'tel:+97140039240');
+  });
+
   test('shows paid amounts only where the record has them, in Arabic and as cards on a phone too', async () => {
     const month = Number(`${first.slice(0, 4)}${first.slice(5, 7)}0100`);
     const terms = [{ term: month, preTaxAmounts: [{ amount: 17_000 }], payments: [{ amount: 4000 }] }];

@@ -94,11 +94,12 @@ function UnitsAnd({ contract, names, words }: { contract: ServiceDocument; names
   const format = useFormat();
   const units = unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name]));
   const more = units.length - NAMED;
-  const named =
-    units.slice(0, NAMED).join(format.settings.language === 'ar' ? '، ' : ', ') + (more > 0 ? ` +${format.number(more)}` : '');
+  const named = units.slice(0, NAMED).join(format.settings.language === 'ar' ? '، ' : ', ');
   return (
     <>
       {named && <RecordText text={named} />}
+      {more > 0 && ' '}
+      {more > 0 && <bdi dir="ltr">{`+${format.number(more)}`}</bdi>}
       {named && words && ' · '}
       {words && <RecordText text={words} />}
     </>

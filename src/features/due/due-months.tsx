@@ -8,8 +8,10 @@ import { dueTexts } from '@/i18n/en/due';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
+import { UnitNames } from '@/resources/contracts/list/unit-names';
 import type { ServiceDocument } from '@/schema/document';
 import { Checkbox } from '@/ui/controls';
+import { Phone } from '@/ui/reach';
 import { MixedText, RecordText } from '@/ui/record-text';
 import { RowLink } from '@/ui/row-link';
 import { dayWidth } from '@/ui/table/fitting';
@@ -113,7 +115,7 @@ const dueColumns = ({ selection, partyOf, format, withPaid }: Options): Readonly
       label: i18n.t('phone', { ns: dueTexts }),
       width: 160,
       yields: 1,
-      cell: ({ contract }) => <bdi dir="ltr">{partyOf(contract).phone}</bdi>,
+      cell: ({ contract }) => <Phone text={partyOf(contract).phone} />,
     },
     {
       name: 'amount',
@@ -157,7 +159,7 @@ function DueCard({ row, partyOf, selection, format }: CardProps) {
         <div>
           <DueUnits party={party} format={format} />
         </div>
-        {party.phone && <bdi dir="ltr">{party.phone}</bdi>}
+        {party.phone && <Phone text={party.phone} />}
       </div>
       {row.payment !== undefined && (
         <div className={styles.second}>{i18n.t('sumPaid', { ns: dueTexts, amount: format.money(row.payment) })}</div>
@@ -204,16 +206,9 @@ function DueDebtor({ contract, party }: { contract: ServiceDocument; party: DueP
 const NAMED = 2;
 
 function DueUnits({ party: { units, projects }, format }: { party: DueParty; format: Format }) {
-  const more = units.length - NAMED;
   return (
     <>
-      <bdi title={more > 0 ? units.join(', ') : undefined}>
-        <MixedText
-          text={
-            units.slice(0, NAMED).join(i18n.t('joint', { ns: contractListTexts })) + (more > 0 ? ` +${format.number(more)}` : '')
-          }
-        />
-      </bdi>
+      <UnitNames names={units} shown={NAMED} format={format} />
       {projects.length > 0 && (
         <div className={styles.second}>
           <bdi>

@@ -11,6 +11,7 @@ import { Signatures } from '@/ui/signatures';
 import { Warning } from '@/ui/warning';
 import { contractTitle } from '../contract-title';
 import { paymentText, unreadText } from '../contract-words';
+import { UnitNames } from '../list/unit-names';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { chequesOf } from '../rules/instalments';
 import { sumOf } from '../rules/price';
@@ -37,7 +38,10 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
       <RecordFacts
         facts={[
           { label: t(`contract-detail:lead.party.${contractKind(contract)}`), value: <bdi>{contractTitle(contract)}</bdi> },
-          { label: t('contract-detail:panels.units'), value: <bdi>{format.list(units.map(({ id, name }) => name || id))}</bdi> },
+          {
+            label: t('contract-detail:panels.units'),
+            value: <UnitNames names={units.map(({ id, name }) => name || id)} shown={units.length} format={format} />,
+          },
           ...(begin && last
             ? [{ label: t('period'), value: t('contract-detail:span', { begin: format.day(begin), end: format.day(last) }) }]
             : []),

@@ -10,6 +10,7 @@ import { useFormat } from '@/i18n/format';
 import { type Day, daysBetween, latinDigits, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { BilingualName } from '@/ui/bilingual-text';
+import { Phone } from '@/ui/reach';
 import { RecordText } from '@/ui/record-text';
 import { ContractRules, ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
@@ -29,7 +30,6 @@ import { useKnownUnitNames } from '../use-unit-names';
 import { resultOf } from './closing-panel';
 import textStyles from '@/ui/text.module.css';
 import styles from './contract-lead.module.css';
-import { Phone } from './reach';
 
 type Props = { contract: ServiceDocument };
 type CellProps = Props & { now: Day };

@@ -12,11 +12,11 @@ import { Panel, type PanelProps } from '@/ui/panel';
 import { PanelDetails } from '@/ui/panel-details';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails, unexpectedAt } from '@/ui/record-details';
+import { Mail, Phone } from '@/ui/reach';
 import { RecordText } from '@/ui/record-text';
 import { cityWord } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
 import styles from './party-panels.module.css';
-import { Mail, Phone } from './reach';
 
 const personFields = ['isCompany', 'name', 'manager'] as const;
 const companyFields = ['legalForm', 'siret', 'capital'] as const;

@@ -6,7 +6,6 @@ import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
-import { RecordText } from '@/ui/record-text';
 import { StatusPill } from '@/ui/status-pill';
 import { dayWidth } from '@/ui/table/fitting';
 import type { Column } from '@/ui/table/list-definition';
@@ -24,6 +23,7 @@ import styles from './contract-columns.module.css';
 import { numberOf, partyKind, textOf } from './contract-values';
 import type { Derived } from './derived';
 import type { Stage } from './stage';
+import { UnitNames } from './unit-names';
 
 type ContractColumn = Column<ServiceDocument>;
 
@@ -59,7 +59,7 @@ export const columnsFor = ({
     cell: (contract, format) => (
       <>
         {inConflict(contract) && <ConflictMark />}
-        <UnitNamesCell names={unitNames(contract)} more={(count) => format.number(count)} />
+        <UnitNamesCell names={unitNames(contract)} format={format} />
       </>
     ),
   },
@@ -221,22 +221,10 @@ function termRent(contract: ServiceDocument, format: Format, options?: { unit: f
 /** Letters of two names that fit beside one another. */
 const ROOM = 16;
 
-/** The first names and the number of others: a contract over a whole floor would fill the row. */
-function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count: number) => string }) {
-  const shown = names.slice(0, names.slice(0, 2).join('').length > ROOM ? 1 : 2);
-  const rest = names.length - shown.length;
-  return (
-    <span title={rest > 0 ? names.join(', ') : undefined}>
-      {shown.map((name, index) => (
-        <span key={`${index} ${name}`}>
-          {index > 0 && i18n.t('joint', { ns: contractListTexts })}
-          <RecordText text={name} />
-        </span>
-      ))}
-      {rest > 0 && ' '}
-      {rest > 0 && <bdi dir="ltr">{`+${more(rest)}`}</bdi>}
-    </span>
-  );
+/** A contract over a whole floor would fill the row. */
+function UnitNamesCell({ names, format }: { names: readonly string[]; format: Format }) {
+  const shown = names.slice(0, 2).join('').length > ROOM ? 1 : 2;
+  return <UnitNames names={names} shown={shown} format={format} />;
 }
 
 /** "Active 45%", "Ends within 60 days", "Renewed": the status and its progress. */

@@ -16,6 +16,7 @@ import { PanelDetails } from '@/ui/panel-details';
 import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
 import { shownText } from '@/ui/field-value';
 import { lazyDialog } from '@/ui/lazy-part';
+import { Mail, Phone } from '@/ui/reach';
 import { type NotificationSignal, notificationSignalSchema } from '../notification-signal.schema';
 import { linkedRecordPath } from '../rules/linked-record';
 import { knownPeople, personName } from '../rules/people';
@@ -199,12 +200,18 @@ function Notified({ entry }: { entry: ServiceDocument }) {
           .filter(([name]) => name !== lead)
           .map(([name, value]) => (
             <span key={name} title={name}>
-              <bdi>{factText(value, format)}</bdi>
+              <Fact name={name} value={value} />
             </span>
           ))}
       </div>
     </>
   );
+}
+
+function Fact({ name, value }: { name: string; value: unknown }) {
+  const text = factText(value, useFormat());
+  if (name === 'phone') return <Phone text={text} />;
+  return name === 'email' ? <Mail text={text} /> : <bdi>{text}</bdi>;
 }
 
 const factText = (value: unknown, format: Format): string =>

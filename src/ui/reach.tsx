@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@/api/session';
 import { latinDigits } from '@/schema/day';
-import { safeUrl } from '@/ui/safe-url';
 import styles from './reach.module.css';
+import { safeUrl } from './safe-url';
+import textStyles from './text.module.css';
 
 type Props = { text: string | null | undefined };
 
@@ -22,5 +23,11 @@ function Reach({ address, children }: { address: string | undefined; children: R
   const { mode } = useSession();
   const safe = mode === 'demo' ? undefined : safeUrl('link', address);
   const text = <bdi className={styles.reach}>{children}</bdi>;
-  return safe ? <a href={safe}>{text}</a> : text;
+  return safe ? (
+    <a className={textStyles.lineLink} href={safe}>
+      {text}
+    </a>
+  ) : (
+    text
+  );
 }
