@@ -25,6 +25,14 @@ test.describe('with colours that the system forces', () => {
     await expect(page.locator('nav a[aria-current]').first()).toBeVisible();
     expect(await standsOut(page, 'nav[aria-label="Main"] a', 'nav[aria-label="Main"] a[aria-current]')).toBe(true);
     expect(await standsOut(page, 'main nav a', 'main nav a[aria-current]')).toBe(true);
+    const marked = await page
+      .getByRole('navigation', { name: 'Main' })
+      .evaluate((sidebar) =>
+        [...sidebar.querySelectorAll('li a')]
+          .filter((entry) => getComputedStyle(entry).borderInlineStartColor !== getComputedStyle(sidebar).backgroundColor)
+          .map((entry) => entry.getAttribute('aria-current')),
+      );
+    expect(marked).toEqual(['page']);
 
     await page.goto('/units');
     await expect(page.getByRole('radio', { name: en.list.asTable })).toBeChecked();
