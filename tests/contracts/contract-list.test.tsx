@@ -315,3 +315,11 @@ describe('the rent roll', () => {
     expect(projects.reduce((sum, { totals }) => sum + totals.taken, 0)).toBe(all.taken);
   });
 });
+
+test('a rent roll without contracts leads to a new one and to the import', async () => {
+  serve({ contracts: [], units: [] });
+  const { screen } = await renderApp('/contracts?view=rent-roll');
+  expect(await screen.findByText(/^No units are leased or for rent yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New contract' })).toHaveAttribute('href', '/contracts/new');
+  expect(screen.getByRole('link', { name: /^Import/ })).toHaveAttribute('href', '/contracts/import');
+});

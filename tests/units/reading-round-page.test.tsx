@@ -88,3 +88,11 @@ test('a round that waits is continued from the list of drafts', async () => {
   expect(screen.getByLabelText('Date of the round')).toHaveValue('1 Feb 2025');
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'New reading, A-1' }));
 });
+
+test('without units it leads to a new unit and to the import', async () => {
+  serve({ units: [] });
+  const { screen } = await renderApp('/units/readings');
+  expect(await screen.findByText('No units yet. Add units to read their meters.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
+  expect(screen.getByRole('link', { name: /^Import/ })).toHaveAttribute('href', '/units/import');
+});

@@ -67,7 +67,7 @@ export const contractList = {
   },
   roll: {
     title: 'Rent roll',
-    empty: 'No units are leased or for rent.',
+    empty: 'No units are leased or for rent yet. The rent roll lists each with its tenant, rent and deposit.',
     unit: 'Unit',
     tenant: 'Tenant',
     tenantAr: 'Tenant (Arabic)',

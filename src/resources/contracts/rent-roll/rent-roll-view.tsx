@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contractPath, unitPath } from '@/addresses';
+import { contractPath, contractsPath, newContractPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -12,7 +12,9 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type CsvColumn, saveFile, toCsv } from '@/ui/csv';
+import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { ImportLink } from '@/ui/import-link';
 import { InfoButton } from '@/ui/info-button';
 import { QueryView } from '@/ui/query-view';
 import { ReportBar } from '@/ui/report-bar';
@@ -56,7 +58,17 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
     [units, contracts, now, language],
   );
   const projects = useMemo(() => byProject(rows, collator(language)), [rows, language]);
-  if (rows.length === 0) return <EmptyState scene="nothing" text={t('roll.empty')} />;
+  if (rows.length === 0) {
+    const begin = (
+      <>
+        <ButtonLink to={newContractPath} variant="contained">
+          {t('newContract')}
+        </ButtonLink>
+        <ImportLink list={contractsPath} />
+      </>
+    );
+    return <EmptyState scene="nothing" text={t('roll.empty')} action={contracts.length === 0 && begin} />;
+  }
 
   const sum = ({ taken, units: all, rentPerYear, deposit, unread }: RentRollTotals) =>
     [

@@ -8,14 +8,16 @@ import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitsPath } from '@/addresses';
+import { newUnitPath, unitsPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls';
+import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { ImportLink } from '@/ui/import-link';
 import { DayChoice } from '@/ui/form/day-choice';
 import { WaitingWork } from '@/ui/form/waiting-work';
 import { FoldSummary } from '@/ui/fold-summary';
@@ -59,7 +61,24 @@ export function ReadingsPage() {
   return (
     <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('unit-list:title'), to: unitsPath }]}>
       <QueryView query={units}>
-        {({ rows }) => (rows.length === 0 ? <EmptyState scene="nothing" text={t('empty')} /> : <ReadingRound units={rows} />)}
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              scene="nothing"
+              text={t('empty')}
+              action={
+                <>
+                  <ButtonLink to={newUnitPath} variant="contained">
+                    {t('unit-list:newUnit')}
+                  </ButtonLink>
+                  <ImportLink list={unitsPath} />
+                </>
+              }
+            />
+          ) : (
+            <ReadingRound units={rows} />
+          )
+        }
       </QueryView>
     </Page>
   );
