@@ -27,7 +27,6 @@ import { importRoutes } from '@/features/import/import.routes';
 import { offerRoute } from '@/features/offer/offer.routes';
 import { forgetRecent } from '@/features/search/recent-records';
 import { forgetLists } from '@/ui/list-openings';
-import { Shell } from './shell/shell';
 
 /** The route table. The router loads pages instead of React.lazy, so that a page and its data load together. */
 export const routes = (queryClient: QueryClient): RouteObject[] =>
@@ -50,8 +49,11 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
         },
         { path: signInPath(), lazy: { Component: () => import('./sign-in-page').then((m) => m.SignInPage) } },
         {
-          Component: Shell,
+          // Sign-in shows nothing of it.
+          lazy: { Component: () => import('./shell/shell').then((m) => m.Shell) },
           middleware: [requireSession],
+          // It reads nothing, and a filter would wait for that.
+          shouldRevalidate: () => false,
           children: [
             {
               errorElement: <ErrorPage />,

@@ -31,33 +31,40 @@ const pages = {
 const kindsOfPages = ['lists', 'forms', 'views'] as const;
 const application = '/app/start.tsx';
 const signIn = '/sign-in-page.tsx';
+/** What surrounds all other pages. */
+const shell = '/app/shell/shell.tsx';
+const unitPage = '/unit-detail-page.tsx';
+/** The rows of a list in a form, for which sections are loaded that are not on the first page. */
+const rows = '/form/nested-editor.tsx';
 
 /** Tells whether a page imports the module statically, directly or through others. */
 type Asks = (page: string) => boolean;
 
 /**
- * Returns the file that a module goes to. An often opened page loads little that it does not need, and files stay few, because
- * many small requests would cost the gain. The imports of a module are needed by at least the pages that need the module, so no
- * file imports one that serves fewer kinds of pages.
+ * Returns the file that a module goes to; null leaves it with the one page that asks for it. An often opened page loads little that
+ * it does not need, and files stay few, because many small requests would cost the gain: what the list of units asks for is in
+ * `units` and `lists`, what its form asks for in `fields` and `forms`, what both ask for in `shell`, which has all that surrounds
+ * a page. The imports of a module are needed by at least the pages that need the module, so no file imports one that serves fewer
+ * kinds of pages.
  */
 function fileFor(asks: Asks, isStyle: boolean): string | null {
-  if (asks(application)) return 'app';
+  if (asks(application) || (asks(shell) && asks(signIn))) return 'app';
   if (asks(signIn)) return 'sign-in';
-  const kinds = kindsOfPages.filter((kind) => pages[kind].some(asks));
-  const onlyKind = kinds.length === 1 ? kinds[0] : undefined;
   const [unitList, unitForm, dashboard] = kindsOfPages.map((kind) => pages[kind].slice(0, 1).some(asks));
-
-  if (onlyKind && (unitList || unitForm)) return `unit-${onlyKind}`;
   // Style sheets are small, so fewer of them will do.
-  if (isStyle && (unitList || unitForm)) return 'app';
-  if (unitForm) return unitList || dashboard ? 'records' : 'fields';
-  if (unitList) return 'units';
+  if (isStyle && (unitList || unitForm)) return 'shell';
+  if (asks(shell) || (unitList && unitForm)) return 'shell';
 
   const asking = kindsOfPages.flatMap((kind) => pages[kind]).filter(asks);
-  if (asking.length < 2) return null;
-  const [resource = '', another] = new Set(asking.map(resourceOf).filter((one) => one !== 'dashboard'));
-  if (dashboard) return resource === 'quota' && !another ? 'plan-panels' : 'panels';
-  return another ? (onlyKind ?? 'details') : `${resource}-pages`;
+  if (asking.length < 2) return unitList ? 'unit-list' : unitForm ? 'unit-form' : asks(rows) ? 'rows' : null;
+  const resources = new Set(asking.map(resourceOf));
+  const [kind, another] = kindsOfPages.filter((each) => pages[each].some(asks));
+  const onlyKind = another || resources.size < 2 ? undefined : kind;
+  if (unitList) return onlyKind ?? 'units';
+  if (unitForm) return onlyKind ?? 'fields';
+  if (dashboard) return asks(unitPage) ? 'units' : 'panels';
+  if (resources.size < 2) return `${[...resources].join()}-pages`;
+  return onlyKind ? `more-${onlyKind}` : 'details';
 }
 
 /** The resource of a page, by the first word of its file. */
@@ -96,7 +103,7 @@ export function chunks(): Plugin {
     buildEnd(error) {
       if (error) return;
       const ids = [...this.getModuleIds()];
-      for (const page of [application, signIn, ...Object.values(pages).flat()]) {
+      for (const page of [application, signIn, shell, rows, ...Object.values(pages).flat()]) {
         const [id, another] = ids.filter((each) => each.endsWith(page));
         if (!id || another)
           this.error(`${another ? 'More than one module' : 'No module'} ends with ${page}, by which files are chosen`);

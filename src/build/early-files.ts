@@ -18,6 +18,8 @@ import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 /** Pages whose files are requested early, by their address below the base. */
 const earlyPages: Readonly<Record<string, string>> = { '': '/dashboard-page.tsx', units: '/unit-list-page.tsx' };
+/** What surrounds each of them. */
+const shell = '/app/shell/shell.tsx';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -44,13 +46,17 @@ export function earlyFiles(): Plugin {
         const app = chunkOf('/app/start.tsx');
         const always = withImports(app).map(({ fileName }) => fileName);
         const styles = stylesOf(app);
-        const filesOf = (module: string) =>
-          withImports(chunkOf(module))
+        const filesOf = (...modules: string[]) => {
+          const files = modules
+            .flatMap((module) => withImports(chunkOf(module)))
             .flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])
-            .filter((file) => !always.includes(file) && !styles.includes(file))
-            .map((file) => base + file);
+            .filter((file) => !always.includes(file) && !styles.includes(file));
+          return [...new Set(files)].map((file) => base + file);
+        };
         const early = JSON.stringify({
-          pages: Object.fromEntries(Object.entries(earlyPages).map(([address, module]) => [base + address, filesOf(module)])),
+          pages: Object.fromEntries(
+            Object.entries(earlyPages).map(([address, module]) => [base + address, filesOf(shell, module)]),
+          ),
           after: base + chunkOf('/react-dom/client.js').fileName,
           arabic: filesOf('/features/arabic.ts'),
         });

@@ -12,6 +12,7 @@ const shellModules = [
   '/src/main.tsx',
   '/react-dom/client.js',
   '/app/start.tsx',
+  '/app/shell/shell.tsx',
   '/features/arabic.ts',
   '/app/background/background.tsx',
   '/app/sign-in-page.tsx',

@@ -5,15 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
+import { observable } from '@/observable';
 import { OwnHead } from './logo';
 import { NameNotes } from './noted-text';
 import styles from './page.module.css';
 import { RecordText } from './record-text';
-import { useSheetMargins } from './sheet-margins';
 import textStyles from './text.module.css';
 
 /** The element of the shell's top bar for breadcrumbs, `null` until it exists; without a shell they go above the heading. */
 export const CrumbSlot = createContext<HTMLElement | null | undefined>(undefined);
+
+/** The title of the page that is shown, without the application's name. */
+export const shownTitle = observable('');
 
 const PageSection = createContext<(section: string | undefined) => void>(() => undefined);
 
@@ -47,11 +50,11 @@ export function Page({ title, crumbs = [], actions, documentTitle, wide = false,
   const parts = documentTitle ?? [title, ...crumbs.map((crumb) => crumb.label).toReversed()];
   const shown = [section, ...parts].filter(Boolean).join(' · ');
   const fullTitle = `${shown} · ${t('appName')}`;
-  useSheetMargins(shown);
 
   useLayoutEffect(() => {
     document.title = fullTitle;
-  }, [fullTitle]);
+    shownTitle.set(shown);
+  }, [fullTitle, shown]);
 
   const trail = <Breadcrumbs crumbs={crumbs} current={title} />;
   return (

@@ -3,24 +3,25 @@ import { commonTexts } from '@/i18n/en/common';
 import { currentFormat, type FormatSettings } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { today } from '@/schema/day';
+import { shownTitle } from './page';
 
 /** The margins of a sheet, as values for CSS. */
 type Margins = Readonly<Record<'left' | 'right' | 'number', string>>;
 
 /**
- * Heads every printed sheet with what it shows and the day, and numbers it, in the reader's language. The day is that of the
+ * Heads every printed sheet with the title of its page and the day, and numbers it, in the reader's language. The day is that of the
  * printing: a page may have been open since yesterday.
  */
-export function useSheetMargins(shown: string): void {
+export function useSheetMargins(): void {
   useEffect(() => {
     const put = () => {
       const { settings, day } = currentFormat();
-      const [left, right] = sidesOf(settings.language, shown, day(today(new Date())));
+      const [left, right] = sidesOf(settings.language, shownTitle.get(), day(today(new Date())));
       putMargins('sheet', { left, right, number: sheetNumber(settings) });
     };
     addEventListener('beforeprint', put);
     return () => removeEventListener('beforeprint', put);
-  }, [shown]);
+  }, []);
 }
 
 /** Sets the values that `@page` takes by `var()`: only the root hands values down to the margins of sheets. */

@@ -369,25 +369,26 @@ test('people of earlier signals are found among the latest, and on request among
   const { user, requests, conditions } = await open('/notification-signals/new', { signals });
   const asked = () =>
     requests.flatMap((request) => (request.path.startsWith(`${path}?`) ? [request.path.slice(path.length)] : []));
-  const input = await screen.findByLabelText('Recipients');
+  // Turning to the field replaces its input.
+  const input = () => screen.getByRole('combobox', { name: 'Recipients' });
   expect(await screen.findByText('Suggestions include people from the latest 100 earlier signals.')).toBeVisible();
-  await user.type(input, 'Person 12');
+  await user.type(input(), 'Person 12');
   expect(await screen.findByRole('option', { name: /Person 12/ })).toBeVisible();
   expect(screen.getAllByRole('option')).toHaveLength(1);
-  await user.clear(input);
+  await user.clear(input());
   expect(asked()).toEqual(['?page=1&limit=100']);
 
   conditions.failures.push({ resource: 'notification-signals', status: 403, times: 1 });
   await user.click(screen.getByRole('button', { name: 'Search all earlier signals' }));
   expect(await screen.findByText('The other signals could not be loaded.')).toBeVisible();
-  await user.type(input, 'Person 99');
+  await user.type(input(), 'Person 99');
   expect(await screen.findByRole('option', { name: /Person 99/ })).toBeVisible();
-  await user.clear(input);
+  await user.clear(input());
 
   await user.click(screen.getByRole('button', { name: 'Search all earlier signals' }));
   expect(await screen.findByText('Suggestions include people from all 130 earlier signals.')).toBeVisible();
   expect(asked().slice(-2)).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
-  await user.type(input, 'Person 129');
+  await user.type(input(), 'Person 129');
   await user.click(await screen.findByRole('option', { name: /Person 129/ }));
   expect(chosen().getByText('Person 129')).toBeVisible();
 });

@@ -18,6 +18,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { CrumbSlot } from '@/ui/page';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { useHistoryStack } from '@/ui/history-stack';
+import { useSheetMargins } from '@/ui/sheet-margins';
 import { banner } from './banner';
 import { BottomBar, Sidebar } from './navigation-bars';
 import styles from './shell.module.css';
@@ -34,6 +35,7 @@ export function Shell() {
   const above = useSyncExternalStore(banner.subscribe, banner.get);
   const kept = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.get);
   useHistoryStack();
+  useSheetMargins();
 
   if (mode === 'signedOut') {
     // A running navigation already leads to sign-in; otherwise the session ended in another way.

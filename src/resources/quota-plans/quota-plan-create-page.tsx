@@ -7,16 +7,17 @@ import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
+import { LazyBoundary } from '@/ui/lazy-part';
+import { LoadingSign } from '@/ui/loading-sign';
 import { Page } from '@/ui/page';
 import { DraftBoundary } from '@/ui/form/draft-boundary';
 import { useRecordCreator } from '@/ui/form/record-editor';
 import { QueryView } from '@/ui/query-view';
 import { ReturnTo } from '@/ui/history-stack';
 import { PlanFields } from './form/general-section';
-import { MembersSection } from './form/members-section';
 import { editedPlan, PlanForm } from './form/plan-form';
 import styles from './form/plan-form.module.css';
-import { PlanningPart } from './form/plan-sections';
+import { MembersSection, PlanningPart } from './form/plan-sections';
 import { planTitle } from './list/plan-values';
 import { quotaPlanQueries } from './quota-plan.api';
 import { quotaPlansListPath } from './quota-plans-list-path';
@@ -75,7 +76,9 @@ function NewPlan({ from, cancelTo }: NewProps) {
         <p className={styles.lead}>{t('create.lead')}</p>
         <PlanFields />
         <Part title={t('edit.members')}>
-          <MembersSection />
+          <LazyBoundary fallback={<LoadingSign />}>
+            <MembersSection />
+          </LazyBoundary>
         </Part>
         <Part title={t('edit.planning')}>
           <PlanningPart />

@@ -50,10 +50,7 @@ type Props<Own> = {
   own: Own;
 };
 
-/**
- * A native input that becomes a combobox when a reader turns to it: the code of the list is half as large as a whole form. What is
- * typed meanwhile is kept, with caret and selection. Without the code it stays a field to type into.
- */
+/** A field that suggests values of its own text. */
 export function LateCombobox<Own extends object>({
   input,
   attach,
@@ -65,45 +62,79 @@ export function LateCombobox<Own extends object>({
   load,
   own,
 }: Props<Own>) {
-  const [Loaded, setLoaded] = useState<ComponentType<ComboboxProps & Own>>();
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+  const { field, value } = input;
+  const isTyped = typed !== undefined && Object.is(typed.value, value);
+  return (
+    <FieldFrame input={input} help={help}>
+      <LateList
+        part={{
+          attributes: { ...describe(input, { help }), name: field.path, placeholder },
+          attach,
+          value,
+          text: isTyped ? typed.text : shown,
+          isTyped,
+          onType(text) {
+            const next = text === '' ? undefined : valueOf(text);
+            setTyped({ text, value: next ?? input.emptied });
+            if (next === undefined) input.onChange(input.emptied);
+            else onChange(next);
+          },
+          onChoose(chosen) {
+            setTyped(undefined);
+            onChange(chosen);
+          },
+          onBlur() {
+            setTyped(undefined);
+            input.onBlur();
+          },
+        }}
+        end={<ChevronDown size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />}
+        load={load}
+        own={own}
+      />
+    </FieldFrame>
+  );
+}
+
+type ListProps<Own> = {
+  part: Omit<ComboboxProps, 'startsOpen'>;
+  /** Shown at the end of the input until the list is here. */
+  end?: ReactNode;
+  /** Called for Enter until the list is here; without it, Enter does in the form what it does in any input. */
+  onEnterKey?: () => void;
+  load: () => Promise<ComponentType<ComboboxProps & Own>>;
+  /** What this combobox needs besides. */
+  own: Own;
+};
+
+/**
+ * A native input that becomes a combobox when a reader turns to it: the code of the list is half as large as a whole form. What is
+ * typed meanwhile is kept, with caret and selection. Without the code it stays a field to type into.
+ */
+export function LateList<Own extends object>({ part, end, onEnterKey, load, own }: ListProps<Own>) {
+  const [Loaded, setLoaded] = useState<ComponentType<ComboboxProps & Own>>();
   const [isOpening, setOpening] = useState(false);
   const [isComposing, setComposing] = useState(false);
   const isLoading = useRef(false);
   const left = useRef<Selection>(undefined);
-  const { field, value } = input;
+  const { id = '' } = part.attributes;
   const Combobox = isComposing ? undefined : Loaded;
 
   // The focus goes from one input to the other before the next key.
   useLayoutEffect(() => {
-    const element = document.getElementById(field.id);
+    const element = document.getElementById(id);
     if (!Combobox || !left.current || !(element instanceof HTMLInputElement)) return;
     element.focus({ preventScroll: true });
     element.setSelectionRange(...left.current);
     left.current = undefined;
-  }, [Combobox, field.id]);
+  }, [Combobox, id]);
 
-  const isTyped = typed !== undefined && Object.is(typed.value, value);
-  const part: ComboboxProps = {
-    attributes: { ...describe(input, { help }), name: field.path, placeholder },
-    attach,
-    value,
-    text: isTyped ? typed.text : shown,
-    isTyped,
-    onType(text) {
-      const next = text === '' ? undefined : valueOf(text);
-      setTyped({ text, value: next ?? input.emptied });
-      if (next === undefined) input.onChange(input.emptied);
-      else onChange(next);
-    },
-    onChoose(chosen) {
-      setTyped(undefined);
-      onChange(chosen);
-    },
+  const list: ComboboxProps = {
+    ...part,
     onBlur() {
-      setTyped(undefined);
       setOpening(false);
-      input.onBlur();
+      part.onBlur();
     },
     startsOpen: isOpening,
   };
@@ -122,28 +153,27 @@ export function LateCombobox<Own extends object>({
     );
   }
 
+  if (Combobox) return <Combobox {...list} {...own} />;
   return (
-    <FieldFrame input={input} help={help}>
-      {Combobox ? (
-        <Combobox {...part} {...own} />
-      ) : (
-        <PlainInput
-          {...part}
-          // What fails to load is said when the field is entered.
-          onNear={() => void loadCode(load).catch(() => undefined)}
-          onEnter={enter}
-          onOpen={setOpening}
-          onCompose={setComposing}
-          onReplaced={(selection) => {
-            left.current = selection;
-          }}
-        />
-      )}
-    </FieldFrame>
+    <PlainInput
+      {...list}
+      end={end}
+      onEnterKey={onEnterKey}
+      // What fails to load is said when the field is entered.
+      onNear={() => void loadCode(load).catch(() => undefined)}
+      onEnter={enter}
+      onOpen={setOpening}
+      onCompose={setComposing}
+      onReplaced={(selection) => {
+        left.current = selection;
+      }}
+    />
   );
 }
 
 type PlainInputProps = ComboboxProps & {
+  end: ReactNode;
+  onEnterKey: (() => void) | undefined;
   onEnter: () => void;
   /** Called when a pointer comes near: the list may be wanted soon. */
   onNear: () => void;
@@ -156,7 +186,7 @@ type PlainInputProps = ComboboxProps & {
 };
 
 /** Looks like the combobox it stands in for, and takes keys as it would. */
-function PlainInput({ attributes, attach, text, startsOpen, ...on }: PlainInputProps) {
+function PlainInput({ attributes, attach, text, startsOpen, end, ...on }: PlainInputProps) {
   const { id } = attributes;
   const onReplaced = useEffectEvent(on.onReplaced);
   useLayoutEffect(
@@ -168,7 +198,7 @@ function PlainInput({ attributes, attach, text, startsOpen, ...on }: PlainInputP
     [id],
   );
   return (
-    <div className={`${controls.box} ${styles.choice}`} onPointerEnter={on.onNear}>
+    <div className={`${controls.box} ${end ? styles.choice : ''}`} onPointerEnter={on.onNear}>
       <input
         {...attributes}
         role="combobox"
@@ -187,6 +217,7 @@ function PlainInput({ attributes, attach, text, startsOpen, ...on }: PlainInputP
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') on.onOpen(true);
           else if (event.key === 'Escape') on.onOpen(false);
+          else if (event.key === 'Enter' && on.onEnterKey) on.onEnterKey();
           else if (event.key !== 'Enter' || !startsOpen) return;
           event.preventDefault();
         }}
@@ -199,7 +230,7 @@ function PlainInput({ attributes, attach, text, startsOpen, ...on }: PlainInputP
         }}
         onBlur={on.onBlur}
       />
-      <ChevronDown size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+      {end}
     </div>
   );
 }

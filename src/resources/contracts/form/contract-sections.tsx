@@ -4,10 +4,12 @@ import { i18n } from '@/i18n/i18n';
 import { type FormSection, type SectionPlace, sectionShowing } from '@/ui/form/form-sections';
 import { lazyPart } from '@/ui/lazy-part';
 import type { Contract } from '../contract.schema';
-import { PapersSection } from './papers-section';
 import { PartySection } from './party-section';
-import { TermsSection } from './terms-section';
-import { UnitsSection } from './units-section';
+
+/* Only the first section is on the page that opens. */
+const UnitsSection = lazyPart(() => import('./units-section').then((module) => module.UnitsSection));
+const TermsSection = lazyPart(() => import('./terms-section').then((module) => module.TermsSection));
+const PapersSection = lazyPart(() => import('./papers-section').then((module) => module.PapersSection));
 
 type ContractSection = FormSection & { fields: readonly (keyof Contract)[] };
 

@@ -1,26 +1,24 @@
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, useImperativeHandle, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
-import controls from '@/ui/controls.module.css';
 import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
 import { useFieldInput, useCommitBeforeSave } from '@/ui/form/form-context';
 import { JsonField } from '@/ui/form/json-field';
+import { LateList } from '@/ui/form/late-combobox';
 import { notify } from '@/ui/notices';
 import { Warning } from '@/ui/warning';
 import { lazyDialog } from '@/ui/lazy-part';
 import { RecordText } from '@/ui/record-text';
-import { type People, peopleMatching, type Person, personName, recipientOf } from '../rules/people';
+import { type People, personName, recipientOf } from '../rules/people';
 import type { AudienceDialogProps } from './audience-dialog';
 import { useComposing } from './composer';
-import { PersonLine } from './person-line';
 import styles from './recipients.module.css';
 
 const AudienceDialog = lazyDialog<AudienceDialogProps>(() =>
@@ -59,7 +57,7 @@ function Recipients() {
 
   return (
     <FieldFrame input={input} help={help}>
-      <RecipientCombobox
+      <RecipientInput
         attributes={describe(input, { help })}
         attach={attach}
         people={directory.people}
@@ -165,7 +163,7 @@ function RecipientChips({ ids, people, onRemove }: Props) {
   );
 }
 
-type RecipientComboboxProps = {
+type RecipientInputProps = {
   attributes: ComponentProps<'input'>;
   attach: RefCallBack;
   people: People;
@@ -178,14 +176,9 @@ type RecipientComboboxProps = {
   onBlur: () => void;
 };
 
-const SHOWN_AT_MOST = 30;
-
-/** Suggests people as the reader types; Enter takes the text as it is, with several recipients separated by commas or lines. */
-function RecipientCombobox({ attributes, attach, people, loading, onEnter, chosen, onAdd, onBlur }: RecipientComboboxProps) {
-  const { t } = useTranslation(commonTexts);
-  const { language } = useFormat().settings;
+/** Takes the text as it is on Enter, with several recipients separated by commas or lines. */
+function RecipientInput({ attributes, attach, people, loading, onEnter, chosen, onAdd, onBlur }: RecipientInputProps) {
   const [typed, setTyped] = useState('');
-  const others = [...people.values()].filter(({ id }) => !chosen.includes(id));
   const take = (text: string) => {
     const ids = text
       .split(/[\n,;،؛]+/)
@@ -196,64 +189,31 @@ function RecipientCombobox({ attributes, attach, people, loading, onEnter, chose
   };
   useCommitBeforeSave(() => take(typed));
   return (
-    <Autocomplete<Person, false, true, true>
-      freeSolo
-      disableClearable
-      id={attributes.id}
-      options={others}
-      loading={loading}
-      loadingText={t('loading')}
-      onFocus={onEnter}
-      onPointerEnter={onEnter}
-      value=""
-      inputValue={typed}
-      onInputChange={(_, text, reason) => {
-        if (reason === 'input') setTyped(text);
-      }}
-      onChange={(_, taken) => {
-        if (typeof taken === 'string') take(taken);
-        else {
-          onAdd([taken.id]);
+    <LateList
+      part={{
+        attributes: { ...attributes, autoCapitalize: 'off' },
+        attach,
+        value: undefined,
+        text: typed,
+        isTyped: typed !== '',
+        onType: setTyped,
+        onChoose(id) {
+          onAdd([id]);
           setTyped('');
-        }
+        },
+        onBlur() {
+          // Text left in the field still becomes a recipient.
+          take(typed);
+          onBlur();
+        },
       }}
-      onKeyDown={(event) => {
-        // Enter ends a recipient, never submits the form.
-        if (event.key === 'Enter') event.preventDefault();
+      onEnterKey={() => take(typed)}
+      load={() => {
+        onEnter();
+        return import('./recipient-combobox').then((module) => module.RecipientCombobox);
       }}
-      onBlur={() => {
-        // Text left in the field still becomes a recipient.
-        take(typed);
-        onBlur();
-      }}
-      filterOptions={(all) => peopleMatching(typed, all, SHOWN_AT_MOST)}
-      getOptionLabel={(option) => (typeof option === 'string' ? option : personName(option, language === 'ar'))}
-      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
-      isOptionEqualToValue={() => false}
-      renderOption={({ key, ...option }, person) => (
-        <li key={key} {...option}>
-          <span className={styles.option}>
-            <PersonLine person={person} />
-          </span>
-        </li>
-      )}
-      renderInput={(params) => <Input params={params} attributes={attributes} attach={attach} />}
+      own={{ people, chosen, loading, onTake: take }}
     />
-  );
-}
-
-type InputProps = Pick<RecipientComboboxProps, 'attributes' | 'attach'> & { params: AutocompleteRenderInputParams };
-
-function Input({ params: { slotProps }, attributes, attach }: InputProps) {
-  const { ref, onMouseDown } = slotProps.input;
-  const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
-  const id = attributes.id ?? '';
-  // The form only calls `focus`; the element's ref belongs to Autocomplete.
-  useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
-  return (
-    <div ref={ref} className={controls.box} onMouseDown={onMouseDown} role="presentation">
-      <input {...ofList} {...attributes} ref={listRef} className={controls.input} dir="auto" autoCapitalize="off" />
-    </div>
   );
 }
 

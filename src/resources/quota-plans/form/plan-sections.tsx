@@ -7,7 +7,9 @@ import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { EmptyGrid, planMembers } from '../planning/plan-year';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { GeneralSection } from './general-section';
-import { MembersSection } from './members-section';
+
+/** Brings the rows of a list. */
+export const MembersSection = lazyPart(() => import('./members-section').then((module) => module.MembersSection));
 
 /** The grid is larger than the rest of the form, so it comes when its section is opened. */
 const PlanningSection = lazyPart(() => import('../planning/planning-editor').then((m) => m.PlanningEditor));

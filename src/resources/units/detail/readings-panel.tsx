@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +13,6 @@ import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
-import { RecordText } from '@/ui/record-text';
 import { readingSeries, type Series, type SeriesRow, usualValue } from '../rules/readings';
 import { useServiceNames } from '../service-names';
 import type { Reading, Unit } from '../unit.schema';
@@ -45,7 +42,11 @@ export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
       {!shown && unreadable.length === 0 && (
         <EmptyPanelNote text={t('empty.readings')} add={t('add.readings')} to={editPath('readings')} />
       )}
-      {series.length > 1 && shown && <ServiceChoice series={series} chosen={shown.service} onChoose={setService} />}
+      {series.length > 1 && shown && (
+        <LazyBoundary fallback={<div className={styles.choice} />}>
+          <ServiceChoice series={series} chosen={shown.service} onChoose={setService} />
+        </LazyBoundary>
+      )}
       {shown && (
         <>
           <ReadingCharts key={`chart ${shown.service}`} series={shown} {...namesOf(shown)} />
@@ -57,28 +58,8 @@ export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
   );
 }
 
-type ServiceChoiceProps = { series: readonly Series[]; chosen: string; onChoose: (service: string) => void };
-
-function ServiceChoice({ series, chosen, onChoose }: ServiceChoiceProps) {
-  const { t } = useTranslation(unitDetailTexts);
-  const namesOf = useServiceNames();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={chosen}
-      onChange={(_, service: string | null) => service !== null && onChoose(service)}
-      aria-label={t('readings.service')}
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {series.map((one) => (
-        <ToggleButton key={one.service} value={one.service}>
-          <RecordText text={namesOf(one).service} />
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
+/** A unit with one service has nothing to choose. */
+const ServiceChoice = lazyPart(() => import('./service-choice').then((module) => module.ServiceChoice));
 
 /** The chart library weighs more than the page, so it comes when the panel is scrolled to. */
 const BarsByDay = lazyPart(() => import('./bars-by-day').then((module) => module.BarsByDay));

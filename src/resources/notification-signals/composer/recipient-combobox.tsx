@@ -1,0 +1,84 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import { useImperativeHandle, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { useFormat } from '@/i18n/format';
+import controls from '@/ui/controls.module.css';
+import type { ComboboxProps } from '@/ui/form/late-combobox';
+import { type People, peopleMatching, type Person, personName } from '../rules/people';
+import { PersonLine } from './person-line';
+import styles from './recipients.module.css';
+
+type Props = ComboboxProps & {
+  people: People;
+  chosen: readonly string[];
+  /** Whether more people may come. */
+  loading: boolean;
+  /** Takes a text as recipients. */
+  onTake: (text: string) => void;
+};
+
+const SHOWN_AT_MOST = 30;
+
+/** Suggests people as the reader types. */
+export function RecipientCombobox({ people, chosen, loading, onTake, ...input }: Props) {
+  const { t } = useTranslation(commonTexts);
+  const { language } = useFormat().settings;
+  const [isOpen, setOpen] = useState(input.startsOpen);
+  const { attributes, text } = input;
+  const others = [...people.values()].filter(({ id }) => !chosen.includes(id));
+  return (
+    <Autocomplete<Person, false, true, true>
+      freeSolo
+      disableClearable
+      id={attributes.id}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={others}
+      loading={loading}
+      loadingText={t('loading')}
+      value=""
+      inputValue={text}
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'input') input.onType(typed);
+      }}
+      onChange={(_, taken) => {
+        if (typeof taken === 'string') onTake(taken);
+        else input.onChoose(taken.id);
+      }}
+      onKeyDown={(event) => {
+        // Enter ends a recipient, never submits the form.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      onBlur={input.onBlur}
+      filterOptions={(all) => peopleMatching(text, all, SHOWN_AT_MOST)}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : personName(option, language === 'ar'))}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      isOptionEqualToValue={() => false}
+      renderOption={({ key, ...option }, person) => (
+        <li key={key} {...option}>
+          <span className={styles.option}>
+            <PersonLine person={person} />
+          </span>
+        </li>
+      )}
+      renderInput={(params) => <Input params={params} attributes={attributes} attach={input.attach} />}
+    />
+  );
+}
+
+type InputProps = Pick<ComboboxProps, 'attributes' | 'attach'> & { params: AutocompleteRenderInputParams };
+
+function Input({ params: { slotProps }, attributes, attach }: InputProps) {
+  const { ref, onMouseDown } = slotProps.input;
+  const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
+  const id = attributes.id ?? '';
+  // The form only calls `focus`; the element's ref belongs to Autocomplete.
+  useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
+  return (
+    <div ref={ref} className={controls.box} onMouseDown={onMouseDown} role="presentation">
+      <input {...ofList} {...attributes} ref={listRef} className={controls.input} dir="auto" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslation } from 'react-i18next';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { RecordText } from '@/ui/record-text';
+import type { Series } from '../rules/readings';
+import { useServiceNames } from '../service-names';
+
+type Props = { series: readonly Series[]; chosen: string; onChoose: (service: string) => void };
+
+/** Chooses the service whose readings are shown. */
+export function ServiceChoice({ series, chosen, onChoose }: Props) {
+  const { t } = useTranslation(unitDetailTexts);
+  const namesOf = useServiceNames();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={chosen}
+      onChange={(_, service: string | null) => service !== null && onChoose(service)}
+      aria-label={t('readings.service')}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {series.map((one) => (
+        <ToggleButton key={one.service} value={one.service}>
+          <RecordText text={namesOf(one).service} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
