@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { CacheProvider, Global } from '@emotion/react';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -11,6 +11,7 @@ import { ConnectionWatch } from '@/features/connection/connection-watch';
 import { keepFocus } from '@/ui/keep-focus';
 import { Notices } from '@/ui/notice-region';
 import { createAppTheme } from './theme';
+import './theme-variables.css';
 import './global.css';
 import './paper.css';
 
@@ -41,19 +42,15 @@ const leftToRightCache = createCache({ key: 'mz', prepend: true });
 
 /**
  * Provides theme and direction. MUI's own provider would also manage the colour scheme; here `data-scheme` sets it before any
- * script of the application runs, and the theme's style sheets follow it.
+ * script of the application runs, and the theme's variables (`theme-variables.css`) follow it.
  */
 function AppearanceProvider({ children }: { children: ReactNode }) {
   const { language } = useAppearance();
   const kit = language === 'ar' ? rightToLeftKit() : undefined;
   const theme = useMemo(() => createAppTheme(kit ? 'rtl' : 'ltr', kit?.locale), [kit]);
-  const variables = useMemo(() => theme.generateStyleSheets(), [theme]);
   return (
     <CacheProvider value={kit?.cache ?? leftToRightCache}>
-      <ThemeProvider theme={theme}>
-        <Global styles={variables} />
-        {children}
-      </ThemeProvider>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   );
 }

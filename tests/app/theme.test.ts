@@ -4,6 +4,23 @@ import { createAppTheme } from '@/app/theme';
 
 const { colorSchemes } = createAppTheme('ltr');
 
+/** Returns a sheet of rules as CSS. */
+const written = (sheet: object): string =>
+  Object.entries(sheet)
+    .map(([name, value]) => {
+      if (typeof value === 'object') return `${name} {\n${written(value)}}\n`;
+      return `  ${name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};\n`;
+    })
+    .join('');
+
+test.each(['ltr', 'rtl'] as const)(
+  'the variables of the theme that the page starts with are those of the theme: %s',
+  async (direction) => {
+    const sheets = createAppTheme(direction).generateStyleSheets().map(written);
+    await expect(sheets.join('\n')).toMatchFileSnapshot('../../src/app/theme-variables.css');
+  },
+);
+
 test.each(['light', 'dark'] as const)('what is loading is seen on paper and on the ground, when it is %s', (scheme) => {
   const palette = colorSchemes[scheme]?.palette;
   if (!palette) throw new Error('no palette');
