@@ -4,8 +4,10 @@ import { createAppTheme } from '@/app/theme';
 
 const { colorSchemes } = createAppTheme('ltr');
 
+type Sheet = { readonly [name: string]: string | number | Sheet };
+
 /** Returns a sheet of rules as CSS. */
-const written = (sheet: object): string =>
+const written = (sheet: Sheet): string =>
   Object.entries(sheet)
     .map(([name, value]) => {
       if (typeof value === 'object') return `${name} {\n${written(value)}}\n`;
@@ -16,7 +18,7 @@ const written = (sheet: object): string =>
 test.each(['ltr', 'rtl'] as const)(
   'the variables of the theme that the page starts with are those of the theme: %s',
   async (direction) => {
-    const sheets = createAppTheme(direction).generateStyleSheets().map(written);
+    const sheets = (createAppTheme(direction).generateStyleSheets() as Sheet[]).map(written);
     await expect(sheets.join('\n')).toMatchFileSnapshot('../../src/app/theme-variables.css');
   },
 );
