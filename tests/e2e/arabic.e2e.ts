@@ -37,3 +37,20 @@ test("a page's name in the top bar of a phone stays clear of the search, in Arab
   ]);
   expect(crumb?.x).toBeGreaterThanOrEqual((search?.x ?? Infinity) + (search?.width ?? 0));
 });
+
+test('a name that is too long for its line is cut before its number, not within', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/units?q=BC-20');
+  const name = page.getByRole('list', { name: 'Units' }).getByText('مكتب 201');
+  await expect(name).toBeVisible();
+  const { line, number } = await name.evaluate((element) => {
+    const text = element.firstChild ?? element;
+    const range = document.createRange();
+    range.setStart(text, element.textContent.indexOf('201'));
+    range.setEnd(text, element.textContent.length);
+    return { line: element.getBoundingClientRect(), number: range.getBoundingClientRect() };
+  });
+  // In a line of its own, which is not shown.
+  expect(number.top).toBeGreaterThanOrEqual(line.top + line.height / 2);
+  expect(number.left).toBeGreaterThanOrEqual(line.left);
+});

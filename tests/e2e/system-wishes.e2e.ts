@@ -22,7 +22,7 @@ test.describe('with colours that the system forces', () => {
 
   test('the current entry of the sidebar, of the rail and of the view switch is seen', async ({ page }) => {
     await page.goto(`${records.unit}/edit`);
-    await expect(page.locator('nav a[aria-current]').first()).toBeVisible();
+    await expect(page.locator('main nav a[aria-current]')).toBeVisible();
     expect(await standsOut(page, 'nav[aria-label="Main"] a', 'nav[aria-label="Main"] a[aria-current]')).toBe(true);
     expect(await standsOut(page, 'main nav a', 'main nav a[aria-current]')).toBe(true);
     const marked = await page

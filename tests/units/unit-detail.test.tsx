@@ -428,3 +428,19 @@ describe('a unit with values of other types', () => {
     expect(panel('Specs').getAllByRole('listitem')).toHaveLength(40);
   });
 });
+
+test('a floor plan has its bedrooms, and is a studio without any', async () => {
+  const { screen } = await open({
+    ...tower,
+    floorsPlan: [
+      { floorName: 'First', rooms: 2 },
+      { floorName: 'Ground', rooms: 0 },
+    ],
+  });
+  const plans = await screen.findByRole('region', { name: 'Floor plans' });
+  expect(
+    within(plans)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2', 'Studio']);
+});

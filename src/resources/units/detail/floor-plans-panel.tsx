@@ -86,8 +86,8 @@ function Floor({ row, index, unexpected }: RowOf<FloorPlan>) {
           path={['floorsPlan', index]}
           names={['floorsNumber', 'rooms', 'baths', 'area', ...(hasArea ? [] : (['uom'] as const)), 'view', 'price', 'extras']}
           show={{
-            rooms: row.rooms === 0 && t('unit-words:studio'),
-            area: hasArea && <Area area={row.area} uom={row.uom} />,
+            rooms: row.rooms === 0 ? t('unit-words:studio') : undefined,
+            area: hasArea ? <Area area={row.area} uom={row.uom} /> : undefined,
             view: row.view && <RecordText text={wordFor('views', row.view)} />,
           }}
           onlyGiven
