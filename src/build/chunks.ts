@@ -34,8 +34,6 @@ const signIn = '/sign-in-page.tsx';
 /** What surrounds all other pages. */
 const shell = '/app/shell/shell.tsx';
 const unitPage = '/unit-detail-page.tsx';
-/** The rows of a list in a form, for which sections are loaded that are not on the first page. */
-const rows = '/form/nested-editor.tsx';
 
 /** Tells whether a page imports the module statically, directly or through others. */
 type Asks = (page: string) => boolean;
@@ -56,7 +54,7 @@ function fileFor(asks: Asks, isStyle: boolean): string | null {
   if (asks(shell) || (unitList && unitForm)) return 'shell';
 
   const asking = kindsOfPages.flatMap((kind) => pages[kind]).filter(asks);
-  if (asking.length < 2) return unitList ? 'unit-list' : unitForm ? 'unit-form' : asks(rows) ? 'rows' : null;
+  if (asking.length < 2) return unitList ? 'unit-list' : unitForm ? 'unit-form' : null;
   const resources = new Set(asking.map(resourceOf));
   const [kind, another] = kindsOfPages.filter((each) => pages[each].some(asks));
   const onlyKind = another || resources.size < 2 ? undefined : kind;
@@ -103,7 +101,7 @@ export function chunks(): Plugin {
     buildEnd(error) {
       if (error) return;
       const ids = [...this.getModuleIds()];
-      for (const page of [application, signIn, shell, rows, ...Object.values(pages).flat()]) {
+      for (const page of [application, signIn, shell, ...Object.values(pages).flat()]) {
         const [id, another] = ids.filter((each) => each.endsWith(page));
         if (!id || another)
           this.error(`${another ? 'More than one module' : 'No module'} ends with ${page}, by which files are chosen`);
