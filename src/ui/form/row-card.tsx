@@ -12,7 +12,8 @@ import { type DayFormat, dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { RecordText, RecordTexts } from '../record-text';
+import { RecordText } from '../record-text';
+import textStyles from '../text.module.css';
 import { receivedText } from './field-frame';
 import { FieldScope, rowId, useFieldScope, useRecordForm, useValues } from './form-context';
 import { PairField } from './pair-field';
@@ -113,7 +114,12 @@ export const NestedRow = memo(function NestedRow({
           </span>
           {!isOpen && (
             <span className={styles.summary}>
-              <RecordTexts texts={summaryOf(schema, fields, values, title, format)} />
+              {summaryOf(schema, fields, values, title, format).map((text, index) => (
+                <span key={index} className={styles.value}>
+                  {index > 0 && ' · '}
+                  <RecordText className={textStyles.words} text={text} />
+                </span>
+              ))}
             </span>
           )}
           {row.errors > 0 && <span className={styles.errors}>{t('form:sections.errors', { count: row.errors })}</span>}
