@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { createFormControl } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { unitSchema } from '@/resources/units/unit.schema';
+import { replacingRows } from '@/ui/form/form-context';
 import { createFormHistory } from '@/ui/form/form-history';
 import {
   copyOfValue,
@@ -30,7 +31,8 @@ const unit = {
 
 function opened(base: RecordValues = unit) {
   const values = valuesOf(unitSchema, base);
-  const form = createFormControl<RecordValues>({ defaultValues: copyOfValue(values) });
+  const control = createFormControl<RecordValues>({ defaultValues: copyOfValue(values) });
+  const form = { ...control, setValue: replacingRows(control) };
   let clock = 0;
   const history = createFormHistory({ form, start: values, now: () => clock });
   history.watch();
@@ -46,6 +48,19 @@ function opened(base: RecordValues = unit) {
 }
 
 const steps = ({ history }: ReturnType<typeof opened>) => history.get().past.length;
+
+test('a change in a row leaves the former rows and the record it came with as they were', () => {
+  const app = opened();
+  const former: unknown = app.form.getValues('specs');
+  const text = JSON.stringify(former);
+  app.set('specs.byKey.o1.featureType', 'Pool');
+  app.set('specs.order', ['o1', 'o0']);
+  const now: unknown = app.form.getValues('specs');
+  expect(JSON.stringify(former)).toBe(text);
+  expect(unit.specs[1]?.featureType).toBe('Feature 1');
+  expect(now).toMatchObject({ order: ['o1', 'o0'], byKey: { o1: { featureType: 'Pool' } } });
+  expect(isRows(now) && isRows(former) && now.byKey.o2 === former.byKey.o2).toBe(true);
+});
 
 describe('what is one step', () => {
   test('typing into one field, until a pause or another field', () => {

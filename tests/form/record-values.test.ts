@@ -11,6 +11,8 @@ import {
   originalAt,
   recordOf,
   type RecordValues,
+  rowsOf,
+  sameTyped,
   valuesOf,
 } from '@/ui/form/record-values';
 
@@ -137,4 +139,12 @@ describe('after a write', () => {
   ])('%s', (_, sent, stored, expected) => {
     expect(changedByService({ price: sent }, { price: stored, other: 1 }, ['price'])).toEqual(expected);
   });
+});
+
+test('rows are the same as others that hold the same, in lists of their own too', () => {
+  const rows = (name: unknown) => rowsOf([{ name: 'a', inner: rowsOf([{ name }]) }, 'unexpected']);
+  expect(sameTyped(rows('b'), rows('b'))).toBe(true);
+  expect(sameTyped(rows('b'), JSON.parse(JSON.stringify(rows('b'))))).toBe(true);
+  expect(sameTyped(rows('b'), rows('c'))).toBe(false);
+  expect(sameTyped(rows('b'), undefined)).toBe(false);
 });

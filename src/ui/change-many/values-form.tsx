@@ -1,9 +1,16 @@
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { sameValue } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import { createOpenRows, createRecordWatch, RecordFormContext, type RecordWatch, useUndos } from '../form/form-context';
+import {
+  createOpenRows,
+  createRecordWatch,
+  RecordFormContext,
+  type RecordWatch,
+  useUndos,
+  useValuesForm,
+} from '../form/form-context';
 import { recordOf, type RecordValues, valuesOf } from '../form/record-values';
 import { createRecordResolver, problemsOf } from '../form/validation';
 
@@ -27,7 +34,7 @@ export function useTypedValues(schema: RecordSchema, given = NO_RECORD, typed?: 
     defaultValues: typed ?? valuesOf(schema, base),
     resolver: createRecordResolver(schema, base),
   }));
-  const form = useForm<RecordValues>({ ...setup, mode: 'onChange', shouldFocusError: false });
+  const form = useValuesForm(setup);
   const [watch] = useState(() => createRecordWatch({ form, schema, base, warn: () => [] }));
   return useMemo(() => {
     const read = () => {
@@ -53,6 +60,9 @@ export function useValuesNow({ watch, read }: TypedValues): ServiceDocument | un
 export function ValuesForm({ values: { form, watch, schema, base }, children }: { values: TypedValues; children: ReactNode }) {
   const [openRows] = useState(createOpenRows);
   const undos = useUndos(watch);
+  const { subscribe, trigger } = form;
+  // There is no Save that would check them.
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => void trigger() }), [subscribe, trigger]);
   const context = useMemo(() => ({ schema, base, watch, openRows, undos }), [schema, base, watch, openRows, undos]);
   return (
     <FormProvider {...form}>

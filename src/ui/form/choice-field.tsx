@@ -13,10 +13,10 @@ type Props = {
 
 /** A text with usual values. The service documents no fixed sets, so any other text may be typed too. */
 export function ChoiceField({ name, suggestions, help }: Props) {
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   return (
     <LateCombobox
-      {...{ input, attach, help }}
+      {...{ input, help }}
       shown={labelOfValue(input.value, suggestions.known)}
       valueOf={(text) => valueOfText(text, suggestions.known)}
       onChange={input.onChange}

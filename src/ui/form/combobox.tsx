@@ -1,7 +1,7 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import type { PaperProps } from '@mui/material/Paper';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import controls from '../controls.module.css';
@@ -91,7 +91,7 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
             </li>
           ))
         }
-        renderInput={(params) => <ComboboxInput params={params} attributes={attributes} attach={props.attach} />}
+        renderInput={(params) => <ComboboxInput params={params} attributes={attributes} />}
       />
       <p role="status" className="visually-hidden">
         {isOpen && note}
@@ -100,15 +100,12 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
   );
 }
 
-type InputProps = Pick<ComboboxProps, 'attributes' | 'attach'> & { params: AutocompleteRenderInputParams };
+type InputProps = Pick<ComboboxProps, 'attributes'> & { params: AutocompleteRenderInputParams };
 
 /** Draws the input of a combobox in the same box as all other fields. */
-function ComboboxInput({ params: { slotProps }, attributes, attach }: InputProps) {
+function ComboboxInput({ params: { slotProps }, attributes }: InputProps) {
   const { ref, onMouseDown, endAdornment } = slotProps.input;
   const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
-  const id = attributes.id ?? '';
-  // The form needs only `focus`; the ref of the element itself belongs to Autocomplete.
-  useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
   return (
     <div ref={ref} className={`${controls.box} ${field.choice}`} onMouseDown={onMouseDown} role="presentation">
       <input {...ofList} {...attributes} ref={listRef} className={controls.input} dir="auto" />

@@ -25,7 +25,7 @@ export function DayField({ name, help, written = isoFormat }: Props) {
   const { t } = useTranslation([dayInputTexts, formTexts]);
   const format = useFormat();
   const { base } = useRecordForm();
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
 
   const { field, value, original } = input;
@@ -68,7 +68,6 @@ export function DayField({ name, help, written = isoFormat }: Props) {
       <div className={controls.box}>
         <input
           {...describe(input, notes, [hintId])}
-          ref={attach}
           className={controls.input}
           type="text"
           autoComplete="off"
@@ -78,10 +77,7 @@ export function DayField({ name, help, written = isoFormat }: Props) {
           name={field.path}
           value={shown}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => {
-            afterPress(() => setTyped(undefined));
-            input.onBlur();
-          }}
+          onBlur={() => afterPress(() => setTyped(undefined))}
         />
         <span className="visually-hidden" id={hintId}>
           {t('hint')}

@@ -9,7 +9,6 @@ import { HiddenNote } from '../noted-text';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './field.module.css';
 import { type FieldInput, useRecordForm, useValues } from './form-context';
-import { copyOfValue, withValues } from './record-values';
 
 /** The texts under an input, from the lightest to the gravest. */
 type FieldNotes = {
@@ -100,14 +99,14 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
 function RestoreField({ input: { field, original } }: { input: FieldInput }) {
   const { t } = useTranslation(formTexts);
   const { base } = useRecordForm();
-  const { getValues, setValues } = useValues();
+  const { setValue } = useValues();
   if (Object.keys(base).length === 0) return null;
   return (
     <button
       type="button"
       className={styles.restore}
       onClick={() => {
-        flushSync(() => setValues(withValues(getValues(), [[field.path, copyOfValue(original)]])));
+        flushSync(() => setValue(field.path, original));
         document.getElementById(field.id)?.focus();
       }}
     >

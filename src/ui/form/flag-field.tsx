@@ -9,7 +9,7 @@ import { useFieldInput } from './form-context';
 /** A checkbox. A missing value shows as unchecked with a note, and stays missing until the box is used. */
 export function FlagField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation([formTexts, commonTexts]);
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   const { field, value } = input;
   const missing = value === undefined || value === null;
   const notes = {
@@ -19,13 +19,11 @@ export function FlagField({ name, help }: { name: string; help?: ReactNode }) {
     <FieldFrame input={input} {...notes} beside>
       <input
         {...describe(input, notes)}
-        ref={attach}
         className={controls.checkbox}
         type="checkbox"
         name={field.path}
         checked={value === true}
         onChange={(event) => input.onChange(event.target.checked)}
-        onBlur={input.onBlur}
       />
     </FieldFrame>
   );

@@ -1,14 +1,6 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-import {
-  get,
-  type RefCallBack,
-  useController,
-  useFormContext,
-  type UseFormReturn,
-  useFormState,
-  useWatch,
-} from 'react-hook-form';
+import { get, useForm, useFormContext, type UseFormProps, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { type Changes, changesBetween } from '@/api/document';
@@ -34,7 +26,9 @@ import {
   originalAt,
   recordOf,
   type RecordValues,
+  rowsBy,
   storedValue,
+  withValues,
 } from './record-values';
 import { fits, isError, problemText } from './validation';
 
@@ -79,6 +73,31 @@ export function useFieldScope(): FieldScopeValue {
 
 export const useValues = (): UseFormReturn<RecordValues> => useFormContext<RecordValues>();
 
+/** Returns a form of a record's values, which never changes the rows of a list in place. */
+export function useValuesForm(options: UseFormProps<RecordValues>): UseFormReturn<RecordValues> {
+  const form = useForm<RecordValues>({ ...options, shouldFocusError: false });
+  const setValue = useMemo(() => replacingRows(form), [form]);
+  return { ...form, setValue };
+}
+
+type Writable = Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue'>;
+
+/** Returns a `setValue` that replaces the rows of a list around what changes in them. */
+export function replacingRows({ getValues, setValue }: Writable): Writable['setValue'] {
+  return (path, value, options) => {
+    const [name = ''] = path.split('.');
+    const whole: unknown = getValues(name);
+    if (path === name) setValue(name, isRows(value) ? rowsBy(value) : value, options);
+    else if (isRows(whole)) setValue(name, withValues({ [name]: whole }, [[path, value]])[name], options);
+    else setValue(path, value, options);
+  };
+}
+
+/** Sets the values at some paths, each field of the record once. */
+export function setValuesAt({ getValues, setValue }: Writable, entries: ReadonlyArray<readonly [path: string, value: unknown]>) {
+  for (const [name, value] of Object.entries(withValues(getValues(), entries))) setValue(name, value);
+}
+
 /** Returns a function that tells the changes of the form at that moment, as a save would send them. */
 export function useChangesNow(): () => Changes<ServiceDocument> {
   const { schema, base } = useRecordForm();
@@ -103,6 +122,8 @@ type FieldState = {
   info: FieldInfo;
   value: unknown;
   error?: string;
+  /** A save was tried: from then on it is checked with each change. */
+  isSubmitted: boolean;
   warning?: string;
   changed: boolean;
   /** The value the service sent, if not of the expected type: shown as it is until it is edited. */
@@ -117,7 +138,7 @@ export function useField(name: string): FieldState {
   const { control } = useValues();
   const path = prefix + name;
   const value: unknown = useWatch({ control, name: path, exact: true });
-  const { errors } = useFormState({ control, name: path, exact: true });
+  const { errors, isSubmitted } = useFormState({ control, name: path, exact: true });
   const warning = useSyncExternalStore(watch.subscribe, () => watch.current().warnings.get(path));
   const original = useMemo(() => originalAt(base, path), [base, path]);
   const error: unknown = get(errors, path);
@@ -130,6 +151,7 @@ export function useField(name: string): FieldState {
     info: fieldOf(schema, name),
     value,
     error: isError(error) ? problemText(error) : undefined,
+    isSubmitted,
     // The form is checked only in pauses of typing, so a field may have been filled in since.
     warning: warning?.quiet && !(changed && isMissing(value)) ? undefined : warning?.message(),
     changed,
@@ -384,7 +406,6 @@ export type FieldInput = {
   value: unknown;
   /** Sets the value; a cleared input sets `emptied`. */
   onChange: (value: unknown) => void;
-  onBlur: () => void;
   /** The value the service sent; undefined when it sent none. */
   original: unknown;
   /** The value of a cleared input: null, or '' where the service sent an empty text, which clearing then does not change. */
@@ -393,23 +414,22 @@ export type FieldInput = {
   unexpected: boolean;
 };
 
-/** Returns one value of the form with all its input needs; `attach` is the input's `ref`, through which the form focuses it. */
-export function useFieldInput(name: string): { input: FieldInput; attach: RefCallBack } {
+/** Returns one value of the form with all its input needs. */
+export function useFieldInput(name: string): FieldInput {
   const field = useField(name);
   const { base } = useRecordForm();
-  const { control } = useValues();
-  const { field: controlled } = useController({ control, name: field.path });
-  // Not `controlled.value`, which shows the value it was mounted with in place of a missing one.
-  const { value } = field;
-  const original = originalAt(base, field.path);
-  const input: FieldInput = {
+  const { setValue, trigger } = useValues();
+  const { path, value, isSubmitted } = field;
+  const original = originalAt(base, path);
+  return {
     field,
     value,
     original,
-    onChange: controlled.onChange,
-    onBlur: controlled.onBlur,
+    onChange(next) {
+      setValue(path, next);
+      if (isSubmitted) void trigger(path);
+    },
     emptied: original === '' ? '' : null,
     unexpected: field.unexpectedOriginal !== undefined && !differs(field.unexpectedOriginal, value),
   };
-  return { input, attach: controlled.ref };
 }

@@ -1,8 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { sameValue } from '@/api/document';
 import { observable, type Observable } from '@/observable';
-import { isDocument } from '@/schema/document';
-import { copyOfValue, type RecordValues, withValues } from './record-values';
+import { setValuesAt } from './form-context';
+import { copyOfValue, isInner, type RecordValues, sameTyped, valueAt } from './record-values';
 
 /** The change of one value; a value that is missing is undefined. */
 type ValueChange = { path: string; before: unknown; after: unknown };
@@ -24,7 +23,7 @@ export type FormHistory = Pick<Observable<HistoryState>, 'get' | 'subscribe'> & 
 };
 
 type Watched = {
-  form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValues' | 'subscribe'>;
+  form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'subscribe'>;
   /** A copy of the values from which on changes are steps. */
   start: RecordValues;
   now?: () => number;
@@ -57,8 +56,8 @@ export function createFormHistory({ form, start, now = Date.now }: Watched): For
     const changes =
       name === undefined ? differences(seen, values, '') : differences(valueAt(seen, name), valueAt(values, name), name);
     if (changes.length === 0) return;
-    const kept = changes.map(({ path, after }) => [path, copyOfValue(after)] as const);
-    seen = { ...seen, ...withValues(seen, kept) };
+    const changed = new Set(changes.map(({ path }) => path.split('.')[0] ?? ''));
+    seen = { ...seen, ...Object.fromEntries([...changed].map((field) => [field, copyOfValue(values[field])])) };
     if (restoring === action) return;
     record(changes.map(({ path, before, after }) => ({ path, before: copyOfValue(before), after: copyOfValue(after) })));
   }
@@ -79,11 +78,9 @@ export function createFormHistory({ form, start, now = Date.now }: Watched): For
 
   function put(entries: ReadonlyArray<readonly [string, unknown]>) {
     restoring = action;
-    form.setValues(
-      withValues(
-        form.getValues(),
-        entries.map(([path, value]) => [path, copyOfValue(value)] as const),
-      ),
+    setValuesAt(
+      form,
+      entries.map(([path, value]) => [path, copyOfValue(value)] as const),
     );
   }
 
@@ -121,7 +118,7 @@ function isTypedOn({ changes: [first], at: before }: Step, [next, ...others]: re
 }
 
 const isTyped = ({ before, after }: ValueChange) =>
-  [before, after].every((value) => typeof value !== 'boolean' && !isInner(value));
+  [before, after].every((value) => typeof value !== 'boolean' && !isInner(value) && !Array.isArray(value));
 
 /** Tells whether a change only takes the last step back: a notice has its own Undo. */
 const takesBack = ({ changes: [done, ...others] }: HistoryStep, [next, ...more]: readonly ValueChange[]): boolean =>
@@ -129,7 +126,7 @@ const takesBack = ({ changes: [done, ...others] }: HistoryStep, [next, ...more]:
   next !== undefined &&
   others.length + more.length === 0 &&
   done.path === next.path &&
-  sameValue(done.before, next.after);
+  sameTyped(done.before, next.after);
 
 /** Adds changes to those of a step; a typed value replaces the one typed before. */
 function merged(changes: readonly ValueChange[], more: readonly ValueChange[]): ValueChange[] {
@@ -138,15 +135,13 @@ function merged(changes: readonly ValueChange[], more: readonly ValueChange[]): 
     const at = all.findLastIndex(({ path }) => path === next.path);
     const former = all[at];
     if (!former || all.slice(at + 1).some(({ path }) => isAround(path, next.path) || isAround(next.path, path))) all.push(next);
-    else if (sameValue(former.before, next.after)) all.splice(at, 1);
+    else if (sameTyped(former.before, next.after)) all.splice(at, 1);
     else all[at] = { ...former, after: next.after };
   }
   return all;
 }
 
 const isAround = (outer: string, inner: string) => inner.startsWith(`${outer}.`);
-
-const isInner = (value: unknown) => isDocument(value) || Array.isArray(value);
 
 /** Returns what differs between two values, as deep inside as possible. A list changes as a whole, unless one entry of it does. */
 function differences(before: unknown, after: unknown, path: string): ValueChange[] {
@@ -155,16 +150,7 @@ function differences(before: unknown, after: unknown, path: string): ValueChange
     const entries = before.flatMap((entry: unknown, index) => differences(entry, after[index], `${path}.${index}`));
     return entries.length > 1 ? [{ path, before, after }] : entries;
   }
-  if (!isDocument(before) || !isDocument(after)) return sameValue(before, after) ? [] : [{ path, before, after }];
+  if (!isInner(before) || !isInner(after)) return sameTyped(before, after) ? [] : [{ path, before, after }];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => differences(before[name], after[name], path === '' ? name : `${path}.${name}`));
-}
-
-function valueAt(values: RecordValues, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) => (isDocument(value) || Array.isArray(value) ? (value as Record<string, unknown>)[name] : undefined),
-      values,
-    );
 }

@@ -12,7 +12,7 @@ import { useFieldInput } from './form-context';
 /** Edits the address of a picture, with a preview. A refused address stays as text with the reason, and is not loaded. */
 export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation([formTexts, shellTexts]);
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   const [before, setBefore] = useState<string>();
 
   const address = receivedText(input.value);
@@ -38,7 +38,6 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
         <div className={`${controls.box} ${styles.grow}`}>
           <input
             {...describe(input, notes)}
-            ref={attach}
             className={controls.input}
             type="text"
             inputMode="url"
@@ -49,10 +48,7 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
             value={address}
             onFocus={() => setBefore(address)}
             onChange={(event) => input.onChange(event.target.value || input.emptied)}
-            onBlur={() => {
-              setBefore(undefined);
-              input.onBlur();
-            }}
+            onBlur={() => setBefore(undefined)}
           />
         </div>
       </div>

@@ -18,7 +18,7 @@ const INDENT = 2;
 export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation([jsonInputTexts, formTexts]);
   const { schema } = useFieldScope();
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
 
   const { original, emptied } = input;
@@ -44,7 +44,6 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
       <div className={controls.box}>
         <textarea
           {...describe(input, notes)}
-          ref={attach}
           className={`${controls.input} ${styles.json}`}
           dir="ltr"
           lang="en"
@@ -59,10 +58,7 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
             setTyped({ text: event.target.value, value: next });
             input.onChange(next);
           }}
-          onBlur={() => {
-            setTyped(undefined);
-            input.onBlur();
-          }}
+          onBlur={() => setTyped(undefined)}
         />
       </div>
     </FieldFrame>

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { RefCallBack } from 'react-hook-form';
 import controls from '../controls.module.css';
 import { sayPartIsMissing } from '../lazy-part';
 import { loadCode } from '../missing-code';
@@ -21,7 +20,6 @@ import type { FieldInput } from './form-context';
 export type ComboboxProps = {
   /** Attributes of the input element: id, name, what describes it. */
   attributes: ComponentProps<'input'>;
-  attach: RefCallBack;
   value: unknown;
   text: string;
   /** The text was typed and not left yet; it is no stored value. */
@@ -37,7 +35,6 @@ type Selection = Parameters<HTMLInputElement['setSelectionRange']>;
 
 type Props<Own> = {
   input: FieldInput;
-  attach: RefCallBack;
   help?: ReactNode;
   placeholder?: string;
   /** The text of the stored value, shown unless the field is being typed into. */
@@ -51,17 +48,7 @@ type Props<Own> = {
 };
 
 /** A field that suggests values of its own text. */
-export function LateCombobox<Own extends object>({
-  input,
-  attach,
-  help,
-  placeholder,
-  shown,
-  valueOf,
-  onChange,
-  load,
-  own,
-}: Props<Own>) {
+export function LateCombobox<Own extends object>({ input, help, placeholder, shown, valueOf, onChange, load, own }: Props<Own>) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   const { field, value } = input;
   const isTyped = typed !== undefined && Object.is(typed.value, value);
@@ -70,7 +57,6 @@ export function LateCombobox<Own extends object>({
       <LateList
         part={{
           attributes: { ...describe(input, { help }), name: field.path, placeholder },
-          attach,
           value,
           text: isTyped ? typed.text : shown,
           isTyped,
@@ -86,7 +72,6 @@ export function LateCombobox<Own extends object>({
           },
           onBlur() {
             setTyped(undefined);
-            input.onBlur();
           },
         }}
         end={<ChevronDown size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />}
@@ -186,7 +171,7 @@ type PlainInputProps = ComboboxProps & {
 };
 
 /** Looks like the combobox it stands in for, and takes keys as it would. */
-function PlainInput({ attributes, attach, text, startsOpen, end, ...on }: PlainInputProps) {
+function PlainInput({ attributes, text, startsOpen, end, ...on }: PlainInputProps) {
   const { id } = attributes;
   const onReplaced = useEffectEvent(on.onReplaced);
   useLayoutEffect(
@@ -205,7 +190,6 @@ function PlainInput({ attributes, attach, text, startsOpen, end, ...on }: PlainI
         aria-expanded={false}
         aria-autocomplete="list"
         aria-controls={`${id}-listbox`}
-        ref={attach}
         className={controls.input}
         dir="auto"
         autoComplete="off"

@@ -28,7 +28,7 @@ const PROBLEMS = {
  */
 export function NumberField({ name, help, unit }: Props) {
   const format = useFormat();
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   const [typed, setTyped] = useState<TypedNumber>();
 
   const { field, value, emptied } = input;
@@ -57,7 +57,6 @@ export function NumberField({ name, help, unit }: Props) {
       <div className={controls.box}>
         <input
           {...describe(input, notes, unit ? [unitId] : [])}
-          ref={attach}
           className={controls.input}
           type="text"
           inputMode="decimal"
@@ -66,10 +65,7 @@ export function NumberField({ name, help, unit }: Props) {
           name={field.path}
           value={typing?.text ?? numberText(value, format, grouped)}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => {
-            afterPress(() => setTyped(undefined));
-            input.onBlur();
-          }}
+          onBlur={() => afterPress(() => setTyped(undefined))}
         />
         {unit && (
           <span className={controls.end} id={unitId}>

@@ -16,7 +16,7 @@ const PERCENT = '%';
 export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation(formTexts);
   const format = useFormat();
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   const [typed, setTyped] = useState<TypedNumber>();
 
   const { field, value, original, emptied } = input;
@@ -43,7 +43,6 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
       <div className={controls.box}>
         <input
           {...describe(input, notes, [unitId])}
-          ref={attach}
           className={controls.input}
           type="text"
           inputMode="decimal"
@@ -52,10 +51,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
           name={field.path}
           value={typing?.text ?? (ratio ? format.exact(toPercent(ratio.fraction)) : receivedText(value))}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => {
-            afterPress(() => setTyped(undefined));
-            input.onBlur();
-          }}
+          onBlur={() => afterPress(() => setTyped(undefined))}
         />
         <span className={controls.end} id={unitId}>
           {PERCENT}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type To, useBeforeUnload, useBlocker } from 'react-router';
 import { draftPlace, draftPlaces, subscribeDraftPlaces } from '@/api/draft-places';
@@ -25,6 +25,7 @@ import {
   RecordFormContext,
   useRecordForm,
   useUndos,
+  useValuesForm,
 } from './form-context';
 import { DraftContext } from './draft-boundary';
 import { VisuallyHidden } from '../visually-hidden';
@@ -87,10 +88,10 @@ export function RecordForm({
   const [opened] = useState(base);
   const { draft, nameOf } = use(DraftContext);
   const [setup] = useState(() => ({
-    defaultValues: { ...valuesOf(schema, opened), ...draft?.values },
+    defaultValues: { ...valuesOf(schema, opened), ...(draft && copyOfValue(draft.values)) },
     resolver: createRecordResolver(schema, opened, refuse),
   }));
-  const form = useForm<RecordValues>({ ...setup, shouldFocusError: false });
+  const form = useValuesForm(setup);
   const [watch] = useState(() => createRecordWatch({ form, schema, base: opened, warn }));
   const [openRows] = useState(createOpenRows);
   const undos = useUndos(watch);

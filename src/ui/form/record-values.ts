@@ -7,8 +7,19 @@ import { isLosslessNumber } from '@/schema/lossless-number';
 /**
  * The rows of a list while they are edited. A row keeps its key wherever it moves, so that its input, errors and focus stay
  * with it: `o3` came at index 3, `n7` was added. A removed row only leaves `order`.
+ *
+ * Rows are never changed in place: what was not edited stays the same object, in the form and in the record it came with.
  */
-export type Rows = { order: readonly string[]; byKey: Readonly<Record<string, unknown>> };
+export type Rows = { readonly order: readonly string[]; readonly byKey: Readonly<Record<string, unknown>> };
+
+/* A prototype of its own, since React Hook Form would copy plain objects, row by row, with every key that is typed. */
+const prototype: object = Object.freeze(Object.create(null) as object);
+
+/** Returns rows as one value that the form never changes; the same object where they are that already. */
+export const rowsBy = (rows: Rows): Rows =>
+  Object.getPrototypeOf(rows) === prototype
+    ? rows
+    : Object.freeze(Object.assign(Object.create(prototype) as object, { order: rows.order, byKey: rows.byKey }));
 
 export type RecordValues = Record<string, unknown>;
 
@@ -17,8 +28,12 @@ const keyOfOrigin = (index: number) => `o${index}`;
 /** Returns the index at which a row came from the service; undefined for an added row. */
 export const originOf = (key: string): number | undefined => (key.startsWith('o') ? Number(key.slice(1)) : undefined);
 
-export const isRows = (value: unknown): value is Rows =>
-  isDocument(value) && Array.isArray(value.order) && isDocument(value.byKey);
+/** Also accepts plain objects: those of a draft, which was stored as JSON. */
+export function isRows(value: unknown): value is Rows {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { order, byKey } = value as Partial<Rows>;
+  return Array.isArray(order) && isDocument(byKey);
+}
 
 /** Reads the value at `orderPath`. */
 export const orderIn = (value: unknown): readonly string[] =>
@@ -31,7 +46,7 @@ export const rowPath = (list: string, key: string): string => `${list}.byKey.${k
 
 export function rowsOf(list: readonly unknown[]): Rows {
   const entries = list.map((row, index) => [keyOfOrigin(index), row] as const);
-  return { order: entries.map(([key]) => key), byKey: Object.fromEntries(entries) };
+  return rowsBy({ order: entries.map(([key]) => key), byKey: Object.fromEntries(entries) });
 }
 
 /** Returns the values a form starts with: the known fields of a document as they came, lists as `Rows`. */
@@ -108,6 +123,7 @@ function storedRows(schema: RecordSchema, { order, byKey }: Rows, original: unkn
 
 /** Tells whether a row is untouched, as most of a long list is, so that its fields need not be compared by their kinds. */
 function isAsItCame(row: ServiceDocument, original: unknown): boolean {
+  if (row === original) return true;
   if (!isDocument(original)) return false;
   const names = Object.keys(row);
   return names.length === Object.keys(original).length && names.every((name) => row[name] === original[name]);
@@ -150,8 +166,8 @@ export function originalAt(base: ServiceDocument, path: string): unknown {
 }
 
 /**
- * Returns the top-level values in which some paths have another value, for `setValues`; a member set to undefined is left out.
- * What lies around a path is copied, since the form changes its values in place.
+ * Returns the top-level values in which some paths have another value; a member set to undefined is left out. What lies around a
+ * path is copied, and all else stays the same.
  */
 export function withValues(values: RecordValues, entries: ReadonlyArray<readonly [path: string, value: unknown]>): RecordValues {
   const inner = entries.map(([path, value]) => [path.split('.'), value] as const);
@@ -165,18 +181,40 @@ function withInner(whole: unknown, entries: readonly InnerEntry[]): unknown {
   const base = last < 0 ? whole : entries[last]?.[1];
   const inner = [...byHead(entries.slice(last + 1))];
   if (inner.length === 0) return base;
-  if (Array.isArray(base)) {
-    const list = [...(base as unknown[])];
+  if (Array.isArray(base) || (!isInner(base) && inner.every(([name]) => /^\d+$/.test(name)))) {
+    const list: unknown[] = Array.isArray(base) ? [...(base as unknown[])] : [];
     for (const [index, inside] of inner) list[Number(index)] = withInner(list[Number(index)], inside);
     return list;
   }
-  const members = new Map(Object.entries(isDocument(base) ? base : {}));
+  const members = new Map(Object.entries(isInner(base) ? base : {}));
   for (const [name, inside] of inner) {
     const member = withInner(members.get(name), inside);
     if (member === undefined) members.delete(name);
     else members.set(name, member);
   }
-  return Object.fromEntries(members);
+  const next = Object.fromEntries(members);
+  return isRows(next) ? rowsBy(next) : next;
+}
+
+/** Tells whether a value has members by name: a group, a row, or the rows of a list. */
+export const isInner = (value: unknown): value is ServiceDocument => isDocument(value) || isRows(value);
+
+/** Compares values of the form as `sameValue` does those of a record, which knows no rows. */
+export function sameTyped(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isInner(a) || !isInner(b)) return sameValue(a, b);
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => sameTyped(a[name], b[name]));
+}
+
+/** Returns the value at a path among values; undefined where there is none. */
+export function valueAt(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (isInner(value) || Array.isArray(value) ? (value as Record<string, unknown>)[name] : undefined),
+      values,
+    );
 }
 
 function byHead(entries: readonly InnerEntry[]): ReadonlyMap<string, InnerEntry[]> {
@@ -189,10 +227,14 @@ function byHead(entries: readonly InnerEntry[]): ReadonlyMap<string, InnerEntry[
   return groups;
 }
 
-/** Copies a value of the form with all inside it, except what is no plain object: a number or text kept as it came. */
+/**
+ * Copies a value of the form with all inside it, except what is never changed in place, or is no plain object: the rows of a list, and
+ * a number or text kept as it came.
+ */
 export function copyOfValue<T>(value: T): T;
 export function copyOfValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => copyOfValue(entry));
+  if (isRows(value)) return rowsBy(value);
   if (!isDocument(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOfValue(member)]));
 }

@@ -9,7 +9,6 @@ import type { RecordSchema } from '@/schema/field';
 import type { OpenRows, Undos } from './form-context';
 import {
   copyOfRow,
-  copyOfValue,
   isRows,
   newKey,
   nextNumber,
@@ -18,9 +17,9 @@ import {
   type RecordValues,
   rowPath,
   type Rows,
+  rowsBy,
   rowsOf,
   rowValues,
-  withValues,
 } from './record-values';
 
 export type RowTexts = [typeof formRowTexts, typeof formTexts];
@@ -71,7 +70,7 @@ export type RowFocus = {
 };
 
 type Parts = {
-  form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'setValues' | 'clearErrors'>;
+  form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'clearErrors'>;
   /** The path of the list. */
   name: string;
   /** The fields of a row. */
@@ -117,7 +116,7 @@ export function createRowActions(parts: Parts): RowActions {
 
   function change(edit: RowsEdit): readonly string[] {
     const { rows, added } = editedRows(current(), edit, numbered);
-    flushSync(() => form.setValues(withValues(form.getValues(), [[name, rows]])));
+    flushSync(() => form.setValue(name, rows));
     forgetErrors(edit.removed ?? []);
     return added;
   }
@@ -200,8 +199,7 @@ export function createRowActions(parts: Parts): RowActions {
     },
     restore(key) {
       const path = rowPath(name, key);
-      const loaded = copyOfValue(rowValues(schema, originalAt(base, path)));
-      flushSync(() => form.setValues(withValues(form.getValues(), [[path, loaded]])));
+      flushSync(() => form.setValue(path, rowValues(schema, originalAt(base, path))));
       forgetErrors([key]);
       announce(t('restored', { name: nameOf(key) }));
       focus.row(key);
@@ -229,7 +227,7 @@ export function editedRows(rows: Rows, { values, added = [], at, removed = [] }:
     return key;
   });
   const order = rows.order.toSpliced(at ?? rows.order.length, 0, ...keys).filter((key) => !removed.includes(key));
-  return { rows: { order, byKey }, added: keys };
+  return { rows: rowsBy({ order, byKey }), added: keys };
 }
 
 /** Returns the order with rows moved together, so that the first of them is at an index, or as near as there are rows. */

@@ -122,7 +122,7 @@ export function RowGrid({
   const form = useValues();
   const { base } = useRecordForm();
   const { errors } = useFormState({ control: form.control });
-  const { rows, version } = useRowsNow(name);
+  const rows = useRowsNow(name);
   const [selection] = useState(createSelectionStore);
   const table = useRef<HTMLDivElement>(null);
   const keysId = useId();
@@ -310,8 +310,8 @@ export function RowGrid({
   const drawn = [...new Set([...range(first, last), active.row, chosen.far.row, ...(soughtRow < 0 ? [] : [soughtRow])])].toSorted(
     (one, other) => one - other,
   );
-  const viewOf = useRowViews({ name, schema, columns, rows, version, errors, format, rowsText });
-  const sums = useMemo(() => (version >= 0 ? sumsOf(columns, rows) : []), [columns, rows, version]);
+  const viewOf = useRowViews({ name, schema, columns, rows, errors, format, rowsText });
+  const sums = useMemo(() => sumsOf(columns, rows), [columns, rows]);
   const hasSums = order.length > 0 && sums.some((sum) => sum !== undefined);
 
   const rowAt = (index: number) => {

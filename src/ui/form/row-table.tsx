@@ -176,7 +176,7 @@ type RowCardProps = {
 /** All fields of a row, where a cell is too small for them. It closes when its row is gone. */
 function RowCard({ name, rowKey, open, nameOf, render, onClose, onClosed }: RowCardProps) {
   const { t } = useTranslation(commonTexts);
-  const { rows } = useRowsNow(name);
+  const rows = useRowsNow(name);
   return (
     <DialogBox
       open={open && rowKey !== undefined && rows.order.includes(rowKey)}

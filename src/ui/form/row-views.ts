@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
-import { type FieldErrors, get } from 'react-hook-form';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type FieldErrors, get, useWatch } from 'react-hook-form';
 import type { Format } from '@/i18n/format';
-import { isDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { useRecordForm, useValues } from './form-context';
 import { differs, isAddedRow, isRows, originalAt, rowPath, type Rows, rowsOf, storedValue } from './record-values';
@@ -23,22 +23,11 @@ export type CellView = {
 
 export type RowView = { cells: readonly CellView[]; isAdded: boolean; isRecord: boolean };
 
-/** Returns the rows as they are now. The form changes them in place, so a counter tells when they changed. */
-export function useRowsNow(name: string): { rows: Rows; version: number } {
-  const form = useValues();
-  const [version, bump] = useReducer((count: number) => count + 1, 0);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name: changed }) => {
-          if (changed === undefined || changed.startsWith(name) || name.startsWith(changed)) bump();
-        },
-      }),
-    [form, name],
-  );
-  const value: unknown = form.getValues(name);
-  return { rows: isRows(value) ? value : nothing, version };
+/** Returns the rows as they are now. */
+export function useRowsNow(name: string): Rows {
+  const { control } = useValues();
+  const value: unknown = useWatch({ control, name });
+  return isRows(value) ? value : nothing;
 }
 
 const nothing = rowsOf([]);
@@ -48,32 +37,26 @@ type ViewParts = {
   schema: RecordSchema;
   columns: readonly CellColumn[];
   rows: Rows;
-  /** Changes with the rows. */
-  version: number;
   errors: FieldErrors;
   format: Format;
   rowsText: (count: number) => string;
 };
 
-/** Returns what gives the looks of a row, kept until anything changes. */
+/** Returns what gives the looks of a row, kept until it changes: a key makes one row anew. */
 export function useRowViews({
   name,
   schema,
   columns,
   rows,
-  version,
   errors,
   format,
   rowsText,
 }: ViewParts): (key: string | undefined) => RowView {
   const { base, watch } = useRecordForm();
   const { warnings } = useSyncExternalStore(watch.subscribe, watch.current);
-  return useMemo(() => {
-    const known = new Map<string | undefined, RowView>(version < 0 ? [] : undefined);
-    const make = (key: string | undefined): RowView => {
-      const row = key === undefined ? undefined : rows.byKey[key];
-      if (key === undefined || !isDocument(row))
-        return { cells: columns.map(() => blank), isAdded: false, isRecord: key === undefined };
+  const viewOf = useMemo(() => {
+    const known = new Map<string, { row: ServiceDocument; view: RowView }>();
+    const make = (key: string, row: ServiceDocument): RowView => {
       const path = rowPath(name, key);
       const isAdded = isAddedRow(path);
       const original = isAdded ? undefined : originalAt(base, path);
@@ -112,13 +95,20 @@ export function useRowViews({
       });
       return { cells, isAdded, isRecord: true };
     };
-    return (key) => {
-      const view = known.get(key) ?? make(key);
-      // oxlint-disable-next-line react/immutability -- a cache, made anew when anything changes
-      known.set(key, view);
+    return (key: string, row: ServiceDocument) => {
+      const found = known.get(key);
+      const view = found?.row === row ? found.view : make(key, row);
+      // oxlint-disable-next-line react/immutability -- a cache, made anew when anything but the rows changes
+      known.set(key, { row, view });
       return view;
     };
-  }, [name, schema, columns, rows, version, format, rowsText, base, errors, warnings]);
+  }, [name, schema, columns, format, rowsText, base, errors, warnings]);
+  return (key) => {
+    const row = key === undefined ? undefined : rows.byKey[key];
+    return key !== undefined && isDocument(row)
+      ? viewOf(key, row)
+      : { cells: columns.map(() => blank), isAdded: false, isRecord: key === undefined };
+  };
 }
 
 export const blank: CellView = { text: '', changed: false };

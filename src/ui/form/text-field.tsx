@@ -15,21 +15,19 @@ type Props = {
 };
 
 export function TextField({ name, help, ltr, language }: Props) {
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   return (
     <FieldFrame input={input} help={help}>
       <div className={controls.box}>
         <input
           {...describe(input, { help })}
           {...writing(input.field.info.kind, language, ltr)}
-          ref={attach}
           className={controls.input}
           type="text"
           autoComplete="off"
           name={input.field.path}
           value={receivedText(input.value)}
           onChange={(event) => input.onChange(event.target.value || input.emptied)}
-          onBlur={input.onBlur}
         />
       </div>
     </FieldFrame>
@@ -40,20 +38,18 @@ type LongTextFieldProps = { name: string; help?: ReactNode; language?: WritingLa
 
 /** Edits a text of several lines. It grows by CSS alone, so that no keystroke measures the page. */
 export function LongTextField({ name, help, language }: LongTextFieldProps) {
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   return (
     <FieldFrame input={input} help={help}>
       <div className={controls.box}>
         <textarea
           {...describe(input, { help })}
           {...writing(input.field.info.kind, language)}
-          ref={attach}
           className={`${controls.input} ${styles.long}`}
           rows={3}
           name={input.field.path}
           value={receivedText(input.value)}
           onChange={(event) => input.onChange(event.target.value || input.emptied)}
-          onBlur={input.onBlur}
         />
       </div>
     </FieldFrame>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sameValue } from '@/api/document';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import type { Language } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
@@ -10,7 +9,7 @@ import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/field-value';
 import { useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
-import { isRows, rowsOf } from '@/ui/form/record-values';
+import { isRows, rowsOf, sameTyped } from '@/ui/form/record-values';
 import { TextField } from '@/ui/form/text-field';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { type KnownParty, knownParties, knownPeople, partyFields, personFields, personNames } from './known-parties';
@@ -103,7 +102,7 @@ function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {
     undos.offer({
       text: t('party.filled', { name: isolated(nameIn(i18n.language, personNames(from)) ?? '') }),
       run: () => given.forEach((name, index) => setValue(prefix + name, before[index])),
-      isUndone: () => given.some((name) => !sameValue(getValues(prefix + name), from[name])),
+      isUndone: () => given.some((name) => !sameTyped(getValues(prefix + name), from[name])),
     });
   };
 }

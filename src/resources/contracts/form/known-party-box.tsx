@@ -37,7 +37,6 @@ function Finder({ contracts, known, onChoose }: Props & { contracts: readonly Se
       </label>
       <ChoiceCombobox
         attributes={{ id, autoFocus: true }}
-        attach={() => undefined}
         suggestions={suggestions}
         value={null}
         text={text}

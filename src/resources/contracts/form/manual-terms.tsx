@@ -271,12 +271,10 @@ export function useManualTerms(): (instalments: readonly Instalment[]) => void {
   function put(manual: unknown, terms: unknown) {
     setValue('manual', manual);
     setValue(LIST, terms);
-    // Watchers of the order alone are not notified of a change to the list around it.
-    if (isRows(terms)) setValue(orderPath(LIST), [...terms.order]);
   }
 
   return (instalments) => {
-    const before = { manual: getValues('manual'), terms: snapshot(getValues(LIST)) };
+    const before = { manual: getValues('manual'), terms: getValues(LIST) };
     const next = rowsAfter(before.terms, instalments);
     for (const key of next.order) openRows.set(rowPath(LIST, key), false);
     put(true, next);
@@ -287,9 +285,6 @@ export function useManualTerms(): (instalments: readonly Instalment[]) => void {
     });
   };
 }
-
-/** Copies the rows, since the form changes them in place. */
-const snapshot = (value: unknown): unknown => (isRows(value) ? structuredClone(value) : value);
 
 /** Gives the new rows keys never used before; the former rows only leave the order. */
 function rowsAfter(before: unknown, instalments: readonly Instalment[]): Rows {

@@ -91,7 +91,7 @@ const nothing = {};
 /** The unit of a row, chosen from the list or entered as any other id. Warns at once when the unit is taken or deleted. */
 function UnitField() {
   const { t } = useTranslation(contractFormTexts);
-  const { input, attach } = useFieldInput('unitId');
+  const input = useFieldInput('unitId');
   const units = useUnits();
   const choose = useChooseUnit(input);
   const load = useLoadCombobox();
@@ -101,7 +101,7 @@ function UnitField() {
   return (
     <>
       <LateCombobox
-        {...{ input, attach }}
+        input={input}
         placeholder={t('terms.units.search')}
         shown={known?.label ?? id}
         valueOf={(text) => unitNamed(units?.all ?? [], text)?.value ?? text}

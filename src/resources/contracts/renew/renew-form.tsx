@@ -110,16 +110,14 @@ const isBelow = (value: unknown, least: number) => typeof value === 'number' && 
 /** Chooses between a percentage change and an amount. */
 function RentModeField() {
   const { t } = useTranslation(contractRenewTexts);
-  const { input, attach } = useFieldInput('by');
+  const input = useFieldInput('by');
   return (
     <FieldFrame input={input}>
       <SelectBox
         {...describe(input, {})}
-        ref={attach}
         name={input.field.path}
         value={input.value === 'amount' ? 'amount' : 'percent'}
         onChange={(event) => input.onChange(event.target.value)}
-        onBlur={input.onBlur}
       >
         <option value="percent">{t('byPercent')}</option>
         <option value="amount">{t('byAmount')}</option>

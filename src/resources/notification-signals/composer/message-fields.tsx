@@ -78,13 +78,13 @@ type TextsFieldProps = { name: string; help?: ReactNode };
 
 /** Edits a list of texts, one per line. A list of anything else is shown as JSON, so that no record silently becomes text. */
 export function TextsField(props: TextsFieldProps) {
-  const { original } = useFieldInput(props.name).input;
+  const { original } = useFieldInput(props.name);
   const isPlain = !Array.isArray(original) || original.every((entry) => typeof entry === 'string' || typeof entry === 'number');
   return isPlain ? <Lines {...props} /> : <JsonField {...props} />;
 }
 
 function Lines({ name, help }: TextsFieldProps) {
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   const { value, original } = input;
   const text = typed && sameValue(typed.value, value) ? typed.text : linesOf(value);
@@ -93,7 +93,6 @@ function Lines({ name, help }: TextsFieldProps) {
       <div className={controls.box}>
         <textarea
           {...describe(input, { help })}
-          ref={attach}
           className={`${controls.input} ${fieldStyles.long}`}
           dir="ltr"
           spellCheck={false}
@@ -108,10 +107,7 @@ function Lines({ name, help }: TextsFieldProps) {
             setTyped({ text: event.target.value, value: next });
             input.onChange(next);
           }}
-          onBlur={() => {
-            setTyped(undefined);
-            input.onBlur();
-          }}
+          onBlur={() => setTyped(undefined)}
         />
       </div>
     </FieldFrame>

@@ -1,5 +1,5 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
-import { useImperativeHandle, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
@@ -63,19 +63,16 @@ export function RecipientCombobox({ people, chosen, loading, onTake, ...input }:
           </span>
         </li>
       )}
-      renderInput={(params) => <Input params={params} attributes={attributes} attach={input.attach} />}
+      renderInput={(params) => <Input params={params} attributes={attributes} />}
     />
   );
 }
 
-type InputProps = Pick<ComboboxProps, 'attributes' | 'attach'> & { params: AutocompleteRenderInputParams };
+type InputProps = Pick<ComboboxProps, 'attributes'> & { params: AutocompleteRenderInputParams };
 
-function Input({ params: { slotProps }, attributes, attach }: InputProps) {
+function Input({ params: { slotProps }, attributes }: InputProps) {
   const { ref, onMouseDown } = slotProps.input;
   const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
-  const id = attributes.id ?? '';
-  // The form only calls `focus`; the element's ref belongs to Autocomplete.
-  useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
   return (
     <div ref={ref} className={controls.box} onMouseDown={onMouseDown} role="presentation">
       <input {...ofList} {...attributes} ref={listRef} className={controls.input} dir="auto" />

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useState } from 'react';
-import type { RefCallBack } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
@@ -29,7 +28,7 @@ const NAME = 'userId';
 
 /** Edits the recipients. A list of anything but ids is shown as JSON, so that no record silently becomes text. */
 export function RecipientsField() {
-  const { original } = useFieldInput(NAME).input;
+  const { original } = useFieldInput(NAME);
   const isPlain = !Array.isArray(original) || original.every((entry) => typeof entry === 'string' || typeof entry === 'number');
   return isPlain ? <Recipients /> : <JsonField name={NAME} />;
 }
@@ -37,7 +36,7 @@ export function RecipientsField() {
 function Recipients() {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const { ask, directory, failed, reading, addScope } = useComposing();
-  const { input, attach } = useFieldInput(NAME);
+  const input = useFieldInput(NAME);
   const [openings, setOpenings] = useState(0);
   const [open, setOpen] = useState(false);
   const { value, original } = input;
@@ -59,13 +58,11 @@ function Recipients() {
     <FieldFrame input={input} help={help}>
       <RecipientInput
         attributes={describe(input, { help })}
-        attach={attach}
         people={directory.people}
         loading={reading}
         onEnter={ask}
         chosen={ids}
         onAdd={add}
-        onBlur={input.onBlur}
       />
       {ids.length > 0 && (
         <RecipientChips
@@ -165,7 +162,6 @@ function RecipientChips({ ids, people, onRemove }: Props) {
 
 type RecipientInputProps = {
   attributes: ComponentProps<'input'>;
-  attach: RefCallBack;
   people: People;
   /** Whether more people may come. */
   loading: boolean;
@@ -173,11 +169,10 @@ type RecipientInputProps = {
   onEnter: () => void;
   chosen: readonly string[];
   onAdd: (ids: readonly string[]) => void;
-  onBlur: () => void;
 };
 
 /** Takes the text as it is on Enter, with several recipients separated by commas or lines. */
-function RecipientInput({ attributes, attach, people, loading, onEnter, chosen, onAdd, onBlur }: RecipientInputProps) {
+function RecipientInput({ attributes, people, loading, onEnter, chosen, onAdd }: RecipientInputProps) {
   const [typed, setTyped] = useState('');
   const take = (text: string) => {
     const ids = text
@@ -192,7 +187,6 @@ function RecipientInput({ attributes, attach, people, loading, onEnter, chosen, 
     <LateList
       part={{
         attributes: { ...attributes, autoCapitalize: 'off' },
-        attach,
         value: undefined,
         text: typed,
         isTyped: typed !== '',
@@ -204,7 +198,6 @@ function RecipientInput({ attributes, attach, people, loading, onEnter, chosen, 
         onBlur() {
           // Text left in the field still becomes a recipient.
           take(typed);
-          onBlur();
         },
       }}
       onEnterKey={() => take(typed)}

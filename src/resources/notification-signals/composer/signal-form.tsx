@@ -16,7 +16,7 @@ import controls from '@/ui/controls.module.css';
 import { ChoiceField } from '@/ui/form/choice-field';
 import { DayField } from '@/ui/form/day-field';
 import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
-import { type FormWarning, useFieldInput, useRecordForm, useValues } from '@/ui/form/form-context';
+import { type FieldInput, type FormWarning, useFieldInput, useRecordForm, useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
@@ -150,16 +150,16 @@ type ChannelsFieldProps = { name: string; help?: string };
 
 /** Edits channels as checkboxes: usual ones, this signal's own, and any added. Other types of value are edited as text. */
 export function ChannelsField({ name, help }: ChannelsFieldProps) {
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   const { value, original } = input;
   const isTexts = value === undefined || value === null || (Array.isArray(value) && textsOf(value).length === value.length);
   if (!isTexts) return <TextsField name={name} help={help} />;
-  return <Channels {...{ input, attach, help }} chosen={textsOf(value)} first={textsOf(original)} />;
+  return <Channels {...{ input, help }} chosen={textsOf(value)} first={textsOf(original)} />;
 }
 
-type Parts = ReturnType<typeof useFieldInput> & { help?: string; chosen: readonly string[]; first: readonly string[] };
+type Parts = { input: FieldInput; help?: string; chosen: readonly string[]; first: readonly string[] };
 
-function Channels({ input, attach, help, chosen, first }: Parts) {
+function Channels({ input, help, chosen, first }: Parts) {
   const { t } = useTranslation(signalTexts);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [other, setOther] = useState('');
@@ -178,7 +178,7 @@ function Channels({ input, attach, help, chosen, first }: Parts) {
   const described = { ...describe(input, { help }), 'aria-invalid': undefined, tabIndex: -1 };
   return (
     <FieldFrame input={input} help={help}>
-      <div ref={attach} {...described} role="group" aria-label={input.field.label} className={styles.channels}>
+      <div {...described} role="group" aria-label={input.field.label} className={styles.channels}>
         {suggestionsOf('channels', found).map(({ value, label }) => {
           // A channel keeps the spelling of this signal.
           const spelled = found.find((channel) => wordKey(channel) === wordKey(value)) ?? value;
@@ -189,7 +189,6 @@ function Channels({ input, attach, help, chosen, first }: Parts) {
                 onChange={({ target }) =>
                   set(target.checked ? [...chosen, spelled] : chosen.filter((channel) => channel !== spelled))
                 }
-                onBlur={input.onBlur}
               />
               <bdi>{label}</bdi>
             </label>
@@ -224,7 +223,7 @@ function Channels({ input, attach, help, chosen, first }: Parts) {
  */
 function TimeField({ name }: { name: string }) {
   const { t } = useTranslation(signalTexts);
-  const { input, attach } = useFieldInput(name);
+  const input = useFieldInput(name);
   const text = receivedText(input.value);
   const read = typedTime(text);
   const isTyped = input.value !== input.original;
@@ -234,7 +233,6 @@ function TimeField({ name }: { name: string }) {
       <div className={controls.box}>
         <input
           {...describe(input, notes)}
-          ref={attach}
           className={controls.input}
           type="text"
           dir="ltr"
@@ -244,7 +242,6 @@ function TimeField({ name }: { name: string }) {
           onChange={(event) => input.onChange(event.target.value || input.emptied)}
           onBlur={() => {
             if (isTyped && read !== undefined && read !== text) input.onChange(read);
-            input.onBlur();
           }}
         />
       </div>
