@@ -260,24 +260,26 @@ export function contractsOf(count: number) {
 }
 
 const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
-const members = Array.from({ length: 100 }, (_, at) => ({ memberId: `member-${at + 1}`, name: `Member ${at + 1}`, weight: 1 }));
+const membersOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ memberId: `member-${at + 1}`, name: `Member ${at + 1}`, weight: 1 }));
 
-/** A hundred members over twelve months. */
-export const largePlan = {
-  _id: 'plan-100',
-  planName: 'A hundred members',
+/** So many members over twelve months. */
+export const planOf = (count: number) => ({
+  _id: `plan-${count}`,
+  planName: `Members: ${count}`,
   planUom: 'currency',
   quotaPeriodSetup: 'monthly',
-  members,
+  members: membersOf(count),
   salesQuotasPlanning: [
-    ...members.flatMap(({ memberId }, row) =>
+    ...membersOf(count).flatMap(({ memberId }, row) =>
       months.map((period, at) => ({ memberId, period, target: 100_000 + row * 100 + at, achieved: 90_000 })),
     ),
     ...months.map((period) => ({ period, target: 10_500_000 })),
   ],
-};
+});
 
 /** New values for all targets of that plan, as a spreadsheet copies them. */
-export const pastedTargets = members
-  .map((_, row) => months.map((__, at) => `${200 + row},${100 + at}.50`).join('\t'))
-  .join('\r\n');
+export const pastedTargets = (count: number) =>
+  membersOf(count)
+    .map((_, row) => months.map((__, at) => `${200 + row},${100 + at}.50`).join('\t'))
+    .join('\r\n');

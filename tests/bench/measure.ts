@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { memory, openFresh, type Opened, untilQuiet, type Kept } from './browser';
-import { largePlan, pastedFloors, pastedTargets } from './data';
+import { pastedFloors, pastedTargets } from './data';
 import { slow4g, type BenchServer, type Sent } from './server';
 
 /* Selectors that the measurements wait for, in the words of the pages. */
@@ -130,8 +130,8 @@ export const furtherPages = {
   unit: { path: '/units/unit-7', ready: 'main section h2' },
   contracts: { path: '/contracts', ready: 'main tbody a[href^="/contracts/"]' },
   'contract form': { path: '/contracts/new', ready: field },
-  'plan form': { path: `/quota-plans/${largePlan._id}/edit`, ready: field },
-  planning: { path: `/quota-plans/${largePlan._id}/edit/planning`, ready: 'main [role="grid"]' },
+  'plan form': { path: '/quota-plans/plan-100/edit', ready: field },
+  planning: { path: '/quota-plans/plan-100/edit/planning', ready: 'main [role="grid"]' },
   composer: { path: '/notification-signals/new', ready: field },
 } satisfies Record<string, LoadOptions>;
 
@@ -199,6 +199,10 @@ export async function largeList({ browser, server, kept }: Bench): Promise<Large
 
 export type LargeSearch = { indexing: number; frames: number[]; longest: number };
 
+/** Returns the longest task since the last call, in ms. */
+const takeLongest = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...window.probe.longTasks.splice(0).map(({ duration }) => duration)));
+
 /**
  * Measures the global search over 10,000 units: the longest task while indexing, and each key to the next frame, with its
  * results.
@@ -210,12 +214,11 @@ export async function largeSearch({ browser, server, kept }: Bench): Promise<Lar
   await page.goto(`${server.origin}/units`);
   await page.locator(row).first().waitFor();
   await untilQuiet(opened);
-  const takeLongest = () => page.evaluate(() => Math.max(0, ...window.probe.longTasks.splice(0).map(({ duration }) => duration)));
-  await takeLongest();
+  await takeLongest(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).waitFor();
   await page.waitForTimeout(2000);
-  const indexing = await takeLongest();
+  const indexing = await takeLongest(page);
 
   await page.evaluate(() => window.probe.armKeys());
   for (const typed of ['tower b-30', 'villa sharjah', 'marsa', '1408']) {
@@ -227,7 +230,7 @@ export async function largeSearch({ browser, server, kept }: Bench): Promise<Lar
   }
   await page.locator('[role="option"][href^="/units/unit-"]').first().waitFor();
   const keys = await page.evaluate(() => window.probe.keys);
-  const longest = await takeLongest();
+  const longest = await takeLongest(page);
   await opened.close();
   server.setUnits(120);
   return { indexing, frames: keys.map(({ frame }) => frame), longest };
@@ -280,6 +283,8 @@ export async function largeBoard({ browser, server, kept }: Bench): Promise<Larg
 export type LargeForm = {
   cold: number | undefined;
   warm: number | undefined;
+  /** The longest task while the page of the unit is shown again. */
+  page: number;
   frames: number[];
   work: number[];
   nodes: number;
@@ -308,20 +313,16 @@ export async function largeForm({ browser, server, kept }: Bench, unit: string):
   await page.goto(`${server.origin}/units/${unit}`);
   const open = () => changeAfter(page, 'form', () => page.getByRole('link', { name: 'Edit Specs' }).first().click());
   const cold = await open();
+  await takeLongest(page);
   await page.goBack();
   await page.getByRole('link', { name: 'Edit Specs' }).first().waitFor();
   await page.waitForTimeout(1000);
+  const shown = await takeLongest(page);
   const warm = await open();
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
 
   await enterFirstSpec(page);
-  await page.evaluate(() => window.probe.armKeys());
-  for (let key = 0; key < 60; key++) {
-    await page.keyboard.press('abcdefghij'.charAt(key % 10));
-    await page.waitForTimeout(50);
-  }
-  await page.waitForTimeout(300);
-  const keys = await page.evaluate(() => window.probe.keys);
+  const keys = await typeLetters(page);
 
   const changed = (press: string, selector: string) =>
     changeAfter(page, selector, async () => {
@@ -333,7 +334,33 @@ export async function largeForm({ browser, server, kept }: Bench, unit: string):
   await changed('Remove', '[data-row-key]');
   const remove = await changed('Remove', '[data-row-key]');
   await opened.close();
-  return { cold, warm, frames: keys.map(({ frame }) => frame), work: keys.map(({ work }) => work), nodes, add, remove };
+  return { cold, warm, page: shown, ...keys, nodes, add, remove };
+}
+
+type Keys = { frames: number[]; work: number[] };
+
+/** Types sixty letters where the focus is, and measures from each to the next frame. */
+async function typeLetters(page: Page): Promise<Keys> {
+  await page.evaluate(() => window.probe.armKeys());
+  for (let key = 0; key < 60; key++) {
+    await page.keyboard.press('abcdefghij'.charAt(key % 10));
+    await page.waitForTimeout(50);
+  }
+  await page.waitForTimeout(300);
+  const keys = await page.evaluate(() => window.probe.keys);
+  return { frames: keys.map(({ frame }) => frame), work: keys.map(({ work }) => work) };
+}
+
+/** Measures the form of a usual unit: from each key in its name to the next frame. */
+export async function plainForm({ browser, server, kept }: Bench): Promise<Keys> {
+  const opened = await openFresh(browser, { kept });
+  const { page } = opened;
+  await page.goto(`${server.origin}/units/unit-7/edit`);
+  await page.getByLabel('Name', { exact: true }).click();
+  await untilQuiet(opened);
+  const keys = await typeLetters(page);
+  await opened.close();
+  return keys;
 }
 
 type TraceEvent = { name: string; ts: number; dur?: number; pid: number; tid: number };
@@ -395,14 +422,12 @@ export async function longLease({ browser, server, kept }: Bench): Promise<LongL
 
 export type LargeGrid = { frames: number[]; work: number[]; paste: number | undefined };
 
-/**
- * Measures planning of a hundred members over twelve months: from each key to the next frame, and Ctrl+V over the whole grid.
- */
-export async function largeGrid({ browser, server, kept }: Bench): Promise<LargeGrid> {
+/** Measures planning of so many members over twelve months: from each key to the next frame, and Ctrl+V over the whole grid. */
+export async function largeGrid({ browser, server, kept }: Bench, members: number): Promise<LargeGrid> {
   const opened = await openFresh(browser, { kept });
   const { page } = opened;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
-  await page.goto(`${server.origin}/quota-plans/plan-100/edit/planning`);
+  await page.goto(`${server.origin}/quota-plans/plan-${members}/edit/planning`);
   await page.locator('[data-row="0"][data-column="0"]').click();
   await page.waitForTimeout(500);
   await page.evaluate(() => window.probe.armKeys());
@@ -415,7 +440,7 @@ export async function largeGrid({ browser, server, kept }: Bench): Promise<Large
   }
   await page.waitForTimeout(300);
   const pressed = await page.evaluate(() => window.probe.keys);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), pastedTargets);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pastedTargets(members));
   await page.keyboard.press('Control+Home');
   const paste = await changeAfter(page, '[data-row]', () => page.keyboard.press('Control+v'));
   await opened.close();

@@ -7,8 +7,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { cacheControl, securityHeaders } from '../../src/build/security-headers';
 import {
   contractsOf,
-  largePlan,
   longLease,
+  planOf,
   unitsForBoth,
   unitsOf,
   unitWithFloors,
@@ -73,7 +73,8 @@ export async function serve(folder: string) {
     if (path === '/service/api/units') return list;
     if (path === '/service/contracts') return contracts;
     if (path === `/service/contracts/${longLease._id}`) return json(longLease);
-    if (path === `/service/api/v2/quota-plans/${largePlan._id}`) return json(largePlan);
+    const members = /^\/service\/api\/v2\/quota-plans\/plan-(\d+)$/.exec(path)?.[1];
+    if (members !== undefined) return json(planOf(Number(members)));
     const id = /^\/service\/api\/units\/(.+)$/.exec(path)?.[1];
     const unit = id === undefined ? undefined : [unitWithLists, ...units].find((each) => each._id === id);
     if (unit) return json(unit);
