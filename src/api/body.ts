@@ -51,8 +51,13 @@ const newLongJson = (): Promise<LongJson | undefined> =>
     () => undefined,
   );
 
-/** Receives a body. A long list is parsed while it arrives, in steps between which the page gets its turn. */
-export async function receiveBody({ body, ok }: Response): Promise<Body> {
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Receives a body, and gives its parts to `keep` as they come. A long list is parsed while it arrives, in steps between which the page
+ * gets its turn.
+ */
+export async function receiveBody({ body, ok }: Response, keep?: (part: Bytes) => void): Promise<Body> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   const turn = pacer();
@@ -73,6 +78,7 @@ export async function receiveBody({ body, ok }: Response): Promise<Body> {
     if (long) await turn();
   };
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    keep?.(part.value);
     for (let at = 0; at < part.value.length; at += PART) {
       await take(decoder.decode(part.value.subarray(at, at + PART), { stream: true }));
     }

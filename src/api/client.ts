@@ -1,7 +1,8 @@
 import type { ServiceDocument } from '@/schema/document';
 import { ApiError, type ApiErrorDetails, type ApiProblem, isApiError, problemOfStatus, readRetryAfter } from './api-error';
 import { writeJson } from './json';
-import { errorDetailsIn, receiveBody } from './body';
+import { type Bytes, errorDetailsIn, receiveBody } from './body';
+import type { ReceivedList } from './kept-lists';
 import { createdIn, listIn, type Listing, type Received, recordIn, writtenIn } from './response';
 import { isOwnDevice } from './session';
 
@@ -31,8 +32,8 @@ export type ClientOptions = {
   online?: () => boolean;
   /** Tells whether the device may keep lists, so that the browser can ask whether one has changed. */
   keepsLists?: () => boolean;
-  /** Called with a copy of the answer of each list that was read whole, where the device may keep it. */
-  listed?: (list: { url: string; key: string }, answer: Response) => void;
+  /** Called with the answer of each list that was read whole, where the device may keep it. */
+  listed?: (list: { url: string; key: string }, answer: ReceivedList) => void;
 };
 
 /** Looks `fetch` up at each call, so that a later replacement is used. */
@@ -56,7 +57,7 @@ export function createClient({
   keepsLists = () => false,
   listed,
 }: ClientOptions): Client {
-  async function send<T>(call: Call, read: (received: Received & { copy?: Response | undefined }) => T): Promise<T> {
+  async function send<T>(call: Call, read: (received: Received) => T): Promise<T> {
     const request = prepare(call, { base: base(), key: key(), online: online() });
     const begun = { id: ++requests, started: now() };
     const elapsed = () => Math.max(0, now() - begun.started);
@@ -67,13 +68,13 @@ export function createClient({
       request.error({ problem, ms: elapsed(), ...details });
 
     try {
-      const { response, body, copy } = await receive(request, call, fetch, error);
+      const { response, body } = await receive(request, call, fetch, error);
       const { status, headers } = response;
       if (log) answer = { answer: beginningOf(body.text, request.hide), answerLength: body.length };
       const said = () => errorDetailsIn(body.text, request.hide);
       if (isElsewhere(response, request.url)) throw error('redirected', { status });
       if (!response.ok) throw refusal(response, said(), now(), error);
-      const value = read({ body, headers, copy, fail: (problem) => error(problem, { status, ...said() }) });
+      const value = read({ body, headers, fail: (problem) => error(problem, { status, ...said() }) });
       tell({ status });
       return value;
     } catch (failure) {
@@ -83,15 +84,14 @@ export function createClient({
   }
 
   return {
-    list: (path, asked) =>
-      send(
-        { method: 'GET', path, revalidates: keepsLists(), copies: asked?.query === undefined && keepsLists(), ...asked },
-        (received) => {
-          const listing = listIn(received);
-          if (received.copy) listed?.({ url: base() + path, key: key() ?? '' }, received.copy);
-          return listing;
-        },
-      ),
+    list(path, asked) {
+      const parts: Bytes[] | undefined = asked?.query === undefined && keepsLists() ? [] : undefined;
+      return send({ method: 'GET', path, revalidates: keepsLists(), parts, ...asked }, (received) => {
+        const listing = listIn(received);
+        if (parts) listed?.({ url: base() + path, key: key() ?? '' }, { headers: received.headers, parts });
+        return listing;
+      });
+    },
     get: (path, options) => send({ method: 'GET', path, ...options }, recordIn),
     post: (path, body, options) => send({ method: 'POST', path, body, ...options }, createdIn),
     put: (path, body, options) => send({ method: 'PUT', path, body, ...options }, writtenIn),
@@ -105,15 +105,14 @@ type MakeError = (problem: ApiProblem, details?: Partial<ApiErrorDetails>) => Er
 /** Reads the whole answer, or names the cause of failure; browsers report only that a request failed. */
 function receive(
   { url, init, online }: Prepared,
-  { method, signal, copies }: Call,
+  { method, signal, parts }: Call,
   fetch: ClientOptions['fetch'],
   error: MakeError,
 ) {
   return within(method === 'GET' ? READ_LIMIT : WRITE_LIMIT, signal, async (limited) => {
     try {
       const response = await fetch(url.href, { ...init, signal: limited.signal });
-      const copy = copies ? response.clone() : undefined;
-      return { response, body: await receiveBody(response), copy };
+      return { response, body: await receiveBody(response, (part) => parts?.push(part)) };
     } catch (cause) {
       if (limited.expired()) throw error('timeout', { cause });
       if (signal?.aborted) throw error('cancelled', { cause });
@@ -145,8 +144,8 @@ type Call = {
   signal?: AbortSignal;
   /** Lets the browser keep the answer, and ask each time whether it has changed. A record is read whole before each write. */
   revalidates?: boolean;
-  /** Wants a copy of the answer, to be kept on the device. */
-  copies?: boolean;
+  /** Takes the parts of the answer as they come, to be kept on the device. */
+  parts?: Bytes[] | undefined;
 };
 
 /** A request that passed all checks and may leave this device. */

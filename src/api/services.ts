@@ -3,7 +3,7 @@ import type { Addresses } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import { browserFetch, type Client, type ClientOptions, createClient, type RequestLogEntry } from './client';
 import type { Listing } from './response';
-import type { KeptList, Place } from './kept-lists';
+import type { KeptList, Place, ReceivedList } from './kept-lists';
 import { connection, connectionId, forgetKeptLists, keepsLists, KEPT_LISTS } from './session';
 
 /** As many as can be looked through. */
@@ -40,7 +40,7 @@ export const isOnline = (): boolean => connection()?.online?.() ?? globalThis.na
 const KEPT_LATER = 3000;
 const keptLists = () => import('./kept-lists');
 
-async function keep(place: Place, answer: Response): Promise<void> {
+async function keep(place: Place, answer: ReceivedList): Promise<void> {
   const isStill = () => keepsLists() && connection()?.key === place.key;
   if (!isStill()) return;
   await keptLists().then(

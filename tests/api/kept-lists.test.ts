@@ -43,7 +43,7 @@ afterEach(() => {
 
 const place = { url: 'https://core.test/api/units', key: 'canary-key' };
 const later = '[{"_id":"1","name":"برج","price":12345678901234567890}]';
-const read = (body: string, headers = {}) => new Response(body, { headers });
+const read = (body: string, headers = {}) => ({ headers: new Headers(headers), parts: [new TextEncoder().encode(body)] });
 
 test('a list comes back as it was read, numerals and counts included, with its moment', async () => {
   const before = Date.now();
@@ -71,6 +71,24 @@ test('a damaged list is none', async () => {
   const { headers } = answers?.get(place.url) ?? {};
   answers?.set(place.url, new Response(new Uint8Array(60), headers && { headers }));
   expect(await keptList(place)).toBeUndefined();
+});
+
+test('a long list comes back from parts of any size, and is none when cut short anywhere', async () => {
+  const records = Array.from({ length: 5000 }, (_, at) => ({ _id: String(at), name: `برج ${at}`, description: 'x'.repeat(80) }));
+  const bytes = new TextEncoder().encode(JSON.stringify(records));
+  const parts = [bytes.subarray(0, 7), bytes.subarray(7, 300_001), bytes.subarray(300_001)];
+  await keepList(place, { headers: new Headers(), parts });
+  expect((await keptList(place))?.listing.rows).toEqual(records);
+
+  const answers = caches.named.get(KEPT_LISTS);
+  const whole = answers?.get(place.url);
+  const stored = await whole?.clone().arrayBuffer();
+  const length = stored?.byteLength ?? 0;
+  expect(length).toBeGreaterThan(2 * 262_160);
+  for (const end of [0, 5, 262_160, 2 * 262_160, length - 1]) {
+    answers?.set(place.url, new Response(stored?.slice(0, end), whole && { headers: whole.headers }));
+    expect(await keptList(place), `cut at ${end}`).toBeUndefined();
+  }
 });
 
 const asList = (name: string) => () => json([{ _id: '1', name }]);
