@@ -51,7 +51,6 @@ export default defineConfig({
     timezoneId: 'Asia/Dubai',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: systemChromium(),
       args: [
