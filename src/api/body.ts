@@ -53,13 +53,17 @@ const newLongJson = (): Promise<LongJson | undefined> =>
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * Receives a body, and gives its parts to `keep` as they come. A long list is parsed while it arrives, in steps between which the page
- * gets its turn.
- */
-export async function receiveBody({ body, ok }: Response, keep?: (part: Bytes) => void): Promise<Body> {
+type Receiving = {
+  /** Gets the parts as they come. */
+  keep?: (part: Bytes) => void;
+  /** Work that goes before: until it has ended, a long list is received, but not parsed. */
+  after?: Promise<unknown> | undefined;
+};
+
+/** Receives a body. A long list is parsed while it arrives, in steps between which the page gets its turn. */
+export async function receiveBody({ body, ok }: Response, { keep, after }: Receiving = {}): Promise<Body> {
   const reader = body?.getReader();
-  const decoder = new TextDecoder();
+  const decoder = decoderOfParts();
   const turn = pacer();
   let text = '';
   let length = 0;
@@ -77,14 +81,64 @@ export async function receiveBody({ body, ok }: Response, keep?: (part: Bytes) =
     }
     if (long) await turn();
   };
+  const takeBytes = async (bytes: Bytes) => {
+    for (let at = 0; at < bytes.length; at += PART) await take(decoder.decode(bytes.subarray(at, at + PART)));
+  };
+  const held: Bytes[] = [];
+  let isFree = after === undefined;
+  void after?.finally(() => {
+    isFree = true;
+  });
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     keep?.(part.value);
-    for (let at = 0; at < part.value.length; at += PART) {
-      await take(decoder.decode(part.value.subarray(at, at + PART), { stream: true }));
-    }
+    held.push(part.value);
+    if (isFree || !long) for (const bytes of held.splice(0)) await takeBytes(bytes);
   }
-  await take(decoder.decode());
+  if (long) await after;
+  for (const bytes of held) await takeBytes(bytes);
+  await take(decoder.end());
   return { text, length, answer: () => (long ? answerOf(text, long.end) : readAnswer(text)) };
+}
+
+/** Decodes UTF-8 that comes in parts, each up to its last whole character: a `TextDecoder` that streams takes four times as long. */
+function decoderOfParts() {
+  // Leaves out a byte order mark, as the others must not.
+  const first = new TextDecoder();
+  const others = new TextDecoder('utf-8', { ignoreBOM: true });
+  let hasBegun = false;
+  let rest: Bytes = new Uint8Array();
+  const textOf = (bytes: Bytes): string => {
+    const text = (hasBegun ? others : first).decode(bytes);
+    hasBegun ||= bytes.length > 0;
+    return text;
+  };
+  return {
+    decode(part: Bytes): string {
+      const bytes = rest.length > 0 ? joinedBytes(rest, part) : part;
+      const end = endOfCharacters(bytes);
+      rest = bytes.subarray(end);
+      return textOf(bytes.subarray(0, end));
+    },
+    end: () => textOf(rest),
+  };
+}
+
+function joinedBytes(first: Bytes, next: Bytes): Bytes {
+  const bytes = new Uint8Array(first.length + next.length);
+  bytes.set(first);
+  bytes.set(next, first.length);
+  return bytes;
+}
+
+/** Returns where the last character begins that might go on in the next part. */
+function endOfCharacters(bytes: Bytes): number {
+  // Four bytes are the longest character.
+  for (let at = bytes.length - 1; at >= 0 && at > bytes.length - 4; at--) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) return bytes.length;
+    if (byte >= 0xc0) return at;
+  }
+  return bytes.length;
 }
 
 const EXCERPT = 200;

@@ -10,7 +10,8 @@ type Cancellable = { signal?: AbortSignal };
 
 /** Calls of one service; each failure rejects with an `ApiError`. Nothing is retried and no write is resent here. */
 export type Client = {
-  list: (path: string, options?: Cancellable & { query?: Query }) => Promise<Listing<ServiceDocument>>;
+  /** `after` is work that goes before: a long list is not parsed until it has ended. */
+  list: (path: string, options?: Cancellable & { query?: Query; after?: Promise<unknown> }) => Promise<Listing<ServiceDocument>>;
   get: (path: string, options?: Cancellable) => Promise<ServiceDocument>;
   /** Accepts any 2xx of any shape; the answer is only a hint, see `createdId`. */
   post: (path: string, body: unknown, options?: Cancellable) => Promise<unknown>;
@@ -105,14 +106,14 @@ type MakeError = (problem: ApiProblem, details?: Partial<ApiErrorDetails>) => Er
 /** Reads the whole answer, or names the cause of failure; browsers report only that a request failed. */
 function receive(
   { url, init, online }: Prepared,
-  { method, signal, parts }: Call,
+  { method, signal, parts, after }: Call,
   fetch: ClientOptions['fetch'],
   error: MakeError,
 ) {
   return within(method === 'GET' ? READ_LIMIT : WRITE_LIMIT, signal, async (limited) => {
     try {
       const response = await fetch(url.href, { ...init, signal: limited.signal });
-      return { response, body: await receiveBody(response, (part) => parts?.push(part)) };
+      return { response, body: await receiveBody(response, { keep: (part) => parts?.push(part), after }) };
     } catch (cause) {
       if (limited.expired()) throw error('timeout', { cause });
       if (signal?.aborted) throw error('cancelled', { cause });
@@ -146,6 +147,7 @@ type Call = {
   revalidates?: boolean;
   /** Takes the parts of the answer as they come, to be kept on the device. */
   parts?: Bytes[] | undefined;
+  after?: Promise<unknown>;
 };
 
 /** A request that passed all checks and may leave this device. */

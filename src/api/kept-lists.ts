@@ -11,9 +11,9 @@ import { KEPT_LISTS } from './session';
 
 /** A list of one service, read with one key. */
 export type Place = { url: string; key: string };
-/** `at` is in milliseconds since 1970. */
 /** An answer with a list, in parts as they came. */
 export type ReceivedList = { headers: Headers; parts: readonly Bytes[] };
+/** `at` is in milliseconds since 1970. */
 export type KeptList = { listing: Listing<ServiceDocument>; at: number };
 
 /** What a list tells about its length outside of its body; see `openListing`. */
@@ -25,29 +25,30 @@ export async function keepList({ url, key }: Place, { headers, parts }: Received
   if (!lists) return;
   const start = crypto.getRandomValues(new Uint8Array(START));
   const cipher = await cipherOf(key);
-  const body = streamOf(parts)
-    .pipeThrough(inPieces(PIECE))
-    .pipeThrough(eachPiece((piece, at) => crypto.subtle.encrypt({ name: 'AES-GCM', iv: ivOf(start, at) }, cipher, piece)));
+  const pieces: ArrayBuffer[] = [];
+  const bytes = new Blob([...parts]);
+  for (let at = 0; at < bytes.size; at += PIECE) {
+    const piece = await bytes.slice(at, at + PIECE).arrayBuffer();
+    pieces.push(await crypto.subtle.encrypt({ name: 'AES-GCM', iv: ivOf(start, pieces.length) }, cipher, piece));
+  }
   const told = counted.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const kept = new Response(body, { headers: { ...Object.fromEntries(told), Date: String(Date.now()), IV: start.join() } });
+  const kept = new Response(new Blob(pieces), {
+    headers: { ...Object.fromEntries(told), Date: String(Date.now()), IV: start.join() },
+  });
   // The device may be full.
   await lists.put(url, kept).catch(() => lists.delete(url));
 }
 
 /** Returns the list as it was last read with this key, or undefined. */
 export async function keptList({ url, key }: Place): Promise<KeptList | undefined> {
-  const { headers, body } = (await (await opened())?.match(url)) ?? {};
-  if (!headers || !body) return undefined;
+  const stored = await (await opened())?.match(url);
+  if (!stored) return undefined;
   try {
-    const start = Uint8Array.from((headers.get('IV') ?? '').split(','), Number);
-    const cipher = await cipherOf(key);
-    const clear = body
-      .pipeThrough(inPieces(PIECE + TAG))
-      .pipeThrough(eachPiece((piece, at) => crypto.subtle.decrypt({ name: 'AES-GCM', iv: ivOf(start, at) }, cipher, piece)));
-    const received = await receiveBody(new Response(clear));
+    const { headers } = stored;
+    const received = await receiveBody(new Response(streamOf(clearPieces(await stored.arrayBuffer(), headers, key))));
     const listing = listIn({ body: received, headers, fail: (problem) => new Error(problem) });
     return { listing, at: Number(headers.get('Date')) };
   } catch {
@@ -70,46 +71,22 @@ function ivOf(start: Bytes, at: number): Bytes {
   return iv;
 }
 
-function streamOf(parts: readonly Bytes[]): ReadableStream<Bytes> {
-  const left = parts.values();
+async function* clearPieces(bytes: ArrayBuffer, headers: Headers, key: string): AsyncGenerator<Bytes, void> {
+  const start = Uint8Array.from((headers.get('IV') ?? '').split(','), Number);
+  const cipher = await cipherOf(key);
+  const size = PIECE + TAG;
+  for (let at = 0; at * size < bytes.byteLength; at += 1) {
+    const piece = new Uint8Array(bytes, at * size, Math.min(size, bytes.byteLength - at * size));
+    yield new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: ivOf(start, at) }, cipher, piece));
+  }
+}
+
+function streamOf(pieces: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> {
   return new ReadableStream({
-    pull(controller) {
-      const { value, done } = left.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
-}
-
-/** Regroups bytes into pieces of one size, of which the last may be shorter. */
-function inPieces(size: number): TransformStream<Bytes, Bytes> {
-  let piece = new Uint8Array(size);
-  let filled = 0;
-  return new TransformStream({
-    transform(bytes, controller) {
-      for (let at = 0; at < bytes.length;) {
-        const part = bytes.subarray(at, at + size - filled);
-        piece.set(part, filled);
-        filled += part.length;
-        at += part.length;
-        if (filled < size) return;
-        controller.enqueue(piece);
-        piece = new Uint8Array(size);
-        filled = 0;
-      }
-    },
-    flush(controller) {
-      if (filled > 0) controller.enqueue(piece.subarray(0, filled));
-    },
-  });
-}
-
-/** Changes each piece by its number, which counts from 0. */
-function eachPiece(change: (piece: Bytes, at: number) => Promise<ArrayBuffer>): TransformStream<Bytes, Bytes> {
-  let at = 0;
-  return new TransformStream({
-    async transform(piece, controller) {
-      controller.enqueue(new Uint8Array(await change(piece, at++)));
+    async pull(controller) {
+      const next = await pieces.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
     },
   });
 }

@@ -54,18 +54,24 @@ async function keep(place: Place, answer: ReceivedList): Promise<void> {
 
 const coreClient = clientOf('base');
 
-type BegunList = { for: string; answer: Promise<Listing<ServiceDocument>>; last: Promise<KeptList | undefined> };
-const begun = new Map<string, BegunList>();
+type TwoReads = { answer: Promise<Listing<ServiceDocument>>; last: Promise<KeptList | undefined> };
+const begun = new Map<string, TwoReads & { for: string }>();
 
 /**
  * Starts to read a list of units or contracts before any page can ask for it, from the service and from this device; the first
  * request takes over both.
  */
 export function beginList(path: string): void {
-  const answer = coreClient.list(path);
+  const reads = readTwice(path);
   // Whoever asks gets the failure; without a listener it would count as unhandled.
-  answer.catch(() => undefined);
-  begun.set(path, { for: connectionId(), answer, last: fromDevice(path) });
+  reads.answer.catch(() => undefined);
+  begun.set(path, { for: connectionId(), ...reads });
+}
+
+/** Reads a list from this device and from the service. Both would take the processor: what can be shown first goes before. */
+function readTwice(path: string, options?: { signal: AbortSignal }): TwoReads {
+  const last = fromDevice(path);
+  return { last, answer: coreClient.list(path, { ...options, after: last }) };
 }
 
 /** Returns a list of units or contracts as it was last read, where this device keeps it. */
@@ -83,7 +89,7 @@ async function fromDevice(path: string): Promise<KeptList | undefined> {
 export const shownFromDevice = observable<ReadonlyMap<string, number>>(new Map());
 
 /** Calls back with a list as it was last read, unless its answer comes first. */
-async function showLast(path: string, { answer, last }: Omit<BegunList, 'for'>, show: (list: KeptList) => void): Promise<void> {
+async function showLast(path: string, { answer, last }: TwoReads, show: (list: KeptList) => void): Promise<void> {
   const settled = answer.then(
     () => undefined,
     () => undefined,
@@ -109,13 +115,13 @@ export const core: Core = {
   ...coreClient,
   list: (path, options) => takeBegun(path)?.answer ?? coreClient.list(path, options),
   listAfterLast(path, { signal, show }) {
-    const { answer, last } = takeBegun(path) ?? { answer: coreClient.list(path, { signal }), last: fromDevice(path) };
+    const { answer, last } = takeBegun(path) ?? readTwice(path, { signal });
     void showLast(path, { answer, last }, show);
     return answer;
   },
 };
 
-function takeBegun(path: string): BegunList | undefined {
+function takeBegun(path: string): TwoReads | undefined {
   const early = begun.get(path);
   begun.delete(path);
   // Another service may have been connected meanwhile.

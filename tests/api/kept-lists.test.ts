@@ -27,6 +27,7 @@ function storage() {
 
 let caches: ReturnType<typeof storage>;
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   caches = storage();
   vi.stubGlobal('caches', caches);
   const local = new Map<string, string>();
@@ -39,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   signOut();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const place = { url: 'https://core.test/api/units', key: 'canary-key' };
@@ -91,6 +93,12 @@ test('a long list comes back from parts of any size, and is none when cut short 
   }
 });
 
+/** A list is kept some seconds after it has come. */
+async function untilKept(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(3000);
+  await vi.waitFor(() => expect(caches.named.get(KEPT_LISTS)?.size).toBe(1));
+}
+
 const asList = (name: string) => () => json([{ _id: '1', name }]);
 
 test('the next visit shows the last list until the service has answered, and says of when it is', async () => {
@@ -103,7 +111,7 @@ test('the next visit shows the last list until the service has answered, and say
       }),
   );
   await core.list('/api/units');
-  await vi.waitFor(() => expect(caches.named.get(KEPT_LISTS)?.size).toBe(1), { timeout: 15_000 });
+  await untilKept();
 
   const queryClient = new QueryClient();
   const asked = queryClient.fetchQuery(unitQueries.all());
@@ -117,17 +125,36 @@ test('the next visit shows the last list until the service has answered, and say
   await vi.waitFor(() => expect(shownFromDevice.get().size).toBe(0));
 });
 
+test('a long list from the service is not read before the last one is shown, even where it comes first', async () => {
+  const long = (name: string) =>
+    json(Array.from({ length: 9000 }, (_, at) => ({ _id: String(at), name, words: 'x'.repeat(120) })));
+  connectTo(
+    () => long('before'),
+    () => long('after'),
+  );
+  await core.list('/api/units');
+  await untilKept();
+
+  const shown: unknown[] = [];
+  const { signal } = new AbortController();
+  const show = ({ listing }: { listing: { rows: readonly unknown[] } }) => shown.push(listing.rows[8999]);
+  const { rows } = await core.listAfterLast('/api/units', { signal, show });
+  expect(shown).toEqual([expect.objectContaining({ name: 'before' })]);
+  expect(rows[8999]).toMatchObject({ name: 'after' });
+  expect(rows).toHaveLength(9000);
+});
+
 test('signing out deletes the lists, also one that is just being kept', async () => {
   connectTo(asList('A'));
   await core.list('/api/units');
-  await vi.waitFor(() => expect(caches.named.get(KEPT_LISTS)?.size).toBe(1), { timeout: 15_000 });
+  await untilKept();
   signOut();
   expect(caches.named.has(KEPT_LISTS)).toBe(false);
 
   connectTo(asList('B'));
   await core.list('/api/units');
   signOut();
-  await new Promise((resolve) => setTimeout(resolve, 3200));
+  await vi.advanceTimersByTimeAsync(3200);
   expect(caches.named.has(KEPT_LISTS)).toBe(false);
 });
 
@@ -136,11 +163,11 @@ test('the choice decides what is kept, and whether the browser may ask if a list
   expect(keepsLists()).toBe(true);
   await core.list('/api/units');
   await core.get('/api/units/1').catch(() => undefined);
-  await vi.waitFor(() => expect(caches.named.get(KEPT_LISTS)?.size).toBe(1), { timeout: 15_000 });
+  await untilKept();
   chooseKeptLists(false);
   expect(caches.named.has(KEPT_LISTS)).toBe(false);
   await core.list('/api/units');
   expect(asked.map(({ init }) => init.cache)).toEqual(['no-cache', 'no-store', 'no-store']);
-  await new Promise((resolve) => setTimeout(resolve, 3200));
+  await vi.advanceTimersByTimeAsync(3200);
   expect(caches.named.has(KEPT_LISTS)).toBe(false);
 });
