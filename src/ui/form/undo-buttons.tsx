@@ -14,14 +14,20 @@ import styles from './form-foot.module.css';
 import { nameOfPath, nameOfRow, useFocusField, useRecordForm, useValues } from './form-context';
 import { createFormHistory, type HistoryStep } from './form-history';
 import { isRows, orderIn, type RecordValues, rowPath } from './record-values';
+import { isForForm, takenWay, type Way } from './undo-keys';
 
 /** The events with which a user begins to do something. */
 const BEGINNINGS = ['keydown', 'pointerdown', 'click', 'input', 'paste', 'drop'] as const;
 
-type Way = 'undo' | 'redo';
+type UndoButtonsProps = {
+  /** The values when the form was first touched. */
+  start: RecordValues;
+  /** What was asked for by key before these buttons were there. */
+  early: Way[];
+};
 
-/** Undo and Redo for the whole form, as buttons and as keys. `start` are the values when the form was first touched. */
-export function UndoButtons({ start }: { start: RecordValues }) {
+/** Undo and Redo for the whole form, as buttons and as keys. */
+export function UndoButtons({ start, early }: UndoButtonsProps) {
   const { t } = useTranslation([formHistoryTexts, formTexts]);
   const form = useValues();
   const { watch } = useRecordForm();
@@ -51,10 +57,11 @@ export function UndoButtons({ start }: { start: RecordValues }) {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const way = wayOf(event);
-    if (!way || event.defaultPrevented || !isForForm(event.target)) return;
-    event.preventDefault();
-    go(way, true);
+    const way = takenWay(event);
+    if (way) go(way, true);
+  });
+  const onEarly = useEffectEvent(() => {
+    for (const way of early.splice(0)) go(way, true);
   });
   // The browser's own commands, as its menus give them.
   const onInput = useEffectEvent((event: InputEvent) => {
@@ -70,6 +77,7 @@ export function UndoButtons({ start }: { start: RecordValues }) {
     addEventListener('keydown', (event) => onKey(event), { signal });
     addEventListener('beforeinput', (event) => onInput(event), { signal });
     const stop = history.watch();
+    onEarly();
     return () => {
       listeners.abort();
       stop();
@@ -104,22 +112,6 @@ export function UndoButtons({ start }: { start: RecordValues }) {
       </button>
     </span>
   );
-}
-
-/** Returns which way a key goes. A layout without Latin letters is read by the place of the key. */
-function wayOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Way | undefined {
-  if (!(ctrlKey || metaKey) || altKey) return undefined;
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  return letter === 'y' && !shiftKey ? 'redo' : undefined;
-}
-
-/** Tells whether a key pressed here is for the form. A text that is no field of it, as in a dialog, has the browser's own undo. */
-function isForForm(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return true;
-  if (target.closest('[role="dialog"], [role="alertdialog"]')) return false;
-  const isText = target.isContentEditable || target.matches('textarea, input:not([type="checkbox"], [type="radio"])');
-  return !isText || target.id.startsWith('field-');
 }
 
 /** Returns a function that names what a step changed: "Payment plans 2 · Down payment", "Specs 3 removed". */

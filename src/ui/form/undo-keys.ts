@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+
+export type Way = 'undo' | 'redo';
+
+/** Takes a key from the browser if it undoes or redoes something in the form, and returns which way it goes. */
+export function takenWay(event: KeyboardEvent): Way | undefined {
+  const way = wayOf(event);
+  if (!way || event.defaultPrevented || !isForForm(event.target)) return undefined;
+  event.preventDefault();
+  return way;
+}
+
+/** Stands in for the undo buttons while their code loads: `early` takes what is asked for by key, to be done once they are there. */
+export function EarlyUndo({ early }: { early: Way[] }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const way = takenWay(event);
+      if (way) early.push(way);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [early]);
+  return null;
+}
+
+/** Returns which way a key goes. A layout without Latin letters is read by the place of the key. */
+function wayOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Way | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : undefined;
+}
+
+/** Tells whether a key pressed here is for the form. A text that is no field of it, as in a dialog, has the browser's own undo. */
+export function isForForm(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return true;
+  if (target.closest('[role="dialog"], [role="alertdialog"]')) return false;
+  const isText = target.isContentEditable || target.matches('textarea, input:not([type="checkbox"], [type="radio"])');
+  return !isText || target.id.startsWith('field-');
+}
