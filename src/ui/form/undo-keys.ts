@@ -10,15 +10,24 @@ export function takenWay(event: KeyboardEvent): Way | undefined {
   return way;
 }
 
-/** Stands in for the undo buttons while their code loads: `early` takes what is asked for by key, to be done once they are there. */
+/** The events that change a form: an undo that was asked for before them would take their work back too. */
+const CHANGES = ['input', 'paste', 'drop', 'click'] as const;
+
+/**
+ * Stands in for the undo buttons while their code loads: `early` takes what is asked for by key, to be done once they are there. It is
+ * forgotten when the form is changed meanwhile.
+ */
 export function EarlyUndo({ early }: { early: Way[] }) {
   useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const onKey = (event: KeyboardEvent) => {
       const way = takenWay(event);
       if (way) early.push(way);
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('keydown', onKey, { signal });
+    for (const change of CHANGES) addEventListener(change, () => early.splice(0), { signal, capture: true });
+    return () => listeners.abort();
   }, [early]);
   return null;
 }
