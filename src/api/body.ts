@@ -56,7 +56,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 type Receiving = {
   /** Gets the parts as they come. */
   keep?: (part: Bytes) => void;
-  /** Work that goes before: until it has ended, a long list is received, but not parsed. */
+  /** Work that goes before: until it has ended, a long list is received, but not parsed. It must not fail. */
   after?: Promise<unknown> | undefined;
 };
 

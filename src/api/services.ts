@@ -68,10 +68,14 @@ export function beginList(path: string): void {
   begun.set(path, { for: connectionId(), ...reads });
 }
 
+/** Milliseconds that reading from this device goes before the answer of the service; a storage may never answer. */
+const FIRST_AT_MOST = 10_000;
+
 /** Reads a list from this device and from the service. Both would take the processor: what can be shown first goes before. */
 function readTwice(path: string, options?: { signal: AbortSignal }): TwoReads {
   const last = fromDevice(path);
-  return { last, answer: coreClient.list(path, { ...options, after: last }) };
+  const after = Promise.race([last, new Promise((resolve) => setTimeout(resolve, FIRST_AT_MOST))]);
+  return { last, answer: coreClient.list(path, { ...options, after }) };
 }
 
 /** Returns a list of units or contracts as it was last read, where this device keeps it. */

@@ -125,9 +125,9 @@ test('the next visit shows the last list until the service has answered, and say
   await vi.waitFor(() => expect(shownFromDevice.get().size).toBe(0));
 });
 
+const long = (name: string) => json(Array.from({ length: 9000 }, (_, at) => ({ _id: String(at), name, words: 'x'.repeat(120) })));
+
 test('a long list from the service is not read before the last one is shown, even where it comes first', async () => {
-  const long = (name: string) =>
-    json(Array.from({ length: 9000 }, (_, at) => ({ _id: String(at), name, words: 'x'.repeat(120) })));
   connectTo(
     () => long('before'),
     () => long('after'),
@@ -142,6 +142,15 @@ test('a long list from the service is not read before the last one is shown, eve
   expect(shown).toEqual([expect.objectContaining({ name: 'before' })]);
   expect(rows[8999]).toMatchObject({ name: 'after' });
   expect(rows).toHaveLength(9000);
+});
+
+test('a long list comes from the service also where the storage of this device never answers', async () => {
+  connectTo(() => long('A'));
+  vi.stubGlobal('caches', { ...caches, has: () => new Promise(() => {}) });
+  const { signal } = new AbortController();
+  const asked = core.listAfterLast('/api/units', { signal, show: () => {} });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await asked).rows).toHaveLength(9000);
 });
 
 test('signing out deletes the lists, also one that is just being kept', async () => {
