@@ -48,6 +48,9 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   return code;
 }
 
+/** Asks for code that will be wanted soon. Where that fails nothing is said: it is asked for again when it is wanted. */
+export const prepareCode = (load: () => Promise<unknown>): void => void loadCode(load).catch(() => undefined);
+
 /** Rejects where the server of this page cannot be reached; one on this device can, also without a network. */
 async function reachServer(): Promise<void> {
   try {

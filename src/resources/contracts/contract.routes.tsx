@@ -1,13 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { contractsPath, newContractPath } from '@/addresses';
+import { prepareCode } from '@/ui/missing-code';
 import { unitQueries } from '../units/unit.api';
 import { contractQueries } from './contract.api';
+
+/** The code of the form's sections that are not on its first page, by their addresses. */
+const sections: Readonly<Record<string, () => Promise<unknown>>> = {
+  units: () => import('./form/units-section'),
+  terms: () => import('./form/terms-section'),
+  documents: () => import('./form/papers-section'),
+};
 
 /** The loaders only start the requests of a page, so that its data and its code load in parallel. */
 export function contractRoutes(queryClient: QueryClient): RouteObject[] {
   const readContract: LoaderFunction = ({ params }) => {
     void queryClient.prefetchQuery(contractQueries.detail(params['id'] ?? ''));
+    return null;
+  };
+  const prepareSection: LoaderFunction = ({ params }) => {
+    const section = sections[params['section'] ?? ''];
+    if (section) prepareCode(section);
     return null;
   };
   return [
@@ -24,6 +37,7 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
     },
     {
       path: `${newContractPath}/:section?`,
+      loader: prepareSection,
       lazy: { Component: () => import('./contract-edit-page').then((m) => m.ContractCreatePage) },
     },
     {
@@ -33,7 +47,10 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
     },
     {
       path: `${contractsPath}/:id/edit/:section?`,
-      loader: readContract,
+      loader: (request) => {
+        void prepareSection(request);
+        return readContract(request);
+      },
       lazy: { Component: () => import('./contract-edit-page').then((m) => m.ContractEditPage) },
     },
     {

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { newQuotaPlanPath, quotaPlansPath } from '@/addresses';
 import { firstPage } from '@/api/record-requests';
+import { prepareCode } from '@/ui/missing-code';
 import { quotaPlanQueries } from './quota-plan.api';
 
-/** Loaders only start requests. A filtered list is left to the page, since only it can read the filters from the address. */
+/** Loaders only start requests, of data and of the section that an address names. A filtered list is left to the page, since only it can read the filters from the address. */
 export const quotaPlanRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: quotaPlansPath,
@@ -30,6 +31,7 @@ export const quotaPlanRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: `${quotaPlansPath}/:id/edit/:section?`,
     loader: ({ params }) => {
+      if (params['section'] === 'planning') prepareCode(() => import('./planning/planning-editor'));
       void queryClient.prefetchQuery(quotaPlanQueries.detail(params['id'] ?? ''));
       return null;
     },

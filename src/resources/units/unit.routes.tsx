@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { newUnitPath, readingsPath, unitsPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
+import { prepareCode } from '@/ui/missing-code';
 import { unitQueries } from './unit.api';
 
 /** Loaders only start requests, so that data and code load in parallel. */
@@ -39,6 +40,7 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: `${unitsPath}/:id/edit/:section?`,
     loader: ({ params }) => {
+      if (params['section']) prepareCode(() => import('./form/other-sections'));
       void queryClient.prefetchQuery(unitQueries.detail(params['id'] ?? ''));
       return null;
     },

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import controls from '../controls.module.css';
 import { sayPartIsMissing } from '../lazy-part';
-import { loadCode } from '../missing-code';
+import { loadCode, prepareCode } from '../missing-code';
 import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
 import type { FieldInput } from './form-context';
@@ -145,7 +145,7 @@ export function LateList<Own extends object>({ part, end, onEnterKey, load, own 
       end={end}
       onEnterKey={onEnterKey}
       // What fails to load is said when the field is entered.
-      onNear={() => void loadCode(load).catch(() => undefined)}
+      onNear={() => prepareCode(load)}
       onEnter={enter}
       onOpen={setOpening}
       onCompose={setComposing}

@@ -14,7 +14,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { ButtonLink } from '../button-link';
 import { LazyBoundary, lazyDialog, lazyPart } from '../lazy-part';
-import { loadCode } from '../missing-code';
+import { prepareCode } from '../missing-code';
 import type { ChangeReviewProps } from './change-review';
 import {
   createOpenRows,
@@ -258,7 +258,7 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
   const hasChanges = useSyncExternalStore(watch.subscribe, () => watch.current().changes.length > 0);
   // A save may fail for want of a network: what explains it is here before it is needed.
   useEffect(() => {
-    if (hasChanges) void loadCode(saveFeedback).catch(() => undefined);
+    if (hasChanges) prepareCode(saveFeedback);
   }, [hasChanges]);
   const isNew = idOf(base) === '';
   return (

@@ -24,7 +24,7 @@ import { FoldSummary } from '@/ui/fold-summary';
 import { InfoButton } from '@/ui/info-button';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/lazy-part';
 import { Letterhead } from '@/ui/letterhead';
-import { loadCode } from '@/ui/missing-code';
+import { prepareCode } from '@/ui/missing-code';
 import { notify } from '@/ui/notices';
 import { Page } from '@/ui/page';
 import { PrintPageButton } from '@/ui/print-button';
@@ -137,7 +137,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const isTyped = ready.length > 0;
   // The network may be gone by the time that it is saved.
   useEffect(() => {
-    if (isTyped) loadCode(saving).catch(() => undefined);
+    if (isTyped) prepareCode(saving);
   }, [isTyped]);
   const toCheck = rows.filter(isToCheck).length;
   const number = (count: number) => format.number(count);
