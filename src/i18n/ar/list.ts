@@ -68,7 +68,6 @@ export const list: Translated<English> = {
     removeFilter: 'إزالة عامل التصفية {{filter}}',
     activeFilters: 'عوامل التصفية المفعّلة',
     chip: '{{name}}: {{value}}',
-    separator: '، ',
     atLeast: 'من {{value}}',
     atMost: 'حتى {{value}}',
     between: 'من {{from}} إلى {{to}}',

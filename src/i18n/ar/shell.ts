@@ -22,6 +22,7 @@ export const shell: Translated<English> = {
     previous: 'السابق',
     clear: 'مسح',
     print: 'طباعة',
+    separator: '، ',
     sheet: 'صفحة {{page}} من {{pages}}',
     notify: 'إشعار…',
     import: 'استيراد…',

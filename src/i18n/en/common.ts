@@ -18,6 +18,7 @@ export const common = {
   previous: 'Previous',
   clear: 'Clear',
   print: 'Print',
+  separator: ', ',
   sheet: 'Page {{page}} of {{pages}}',
   notify: 'Notify…',
   import: 'Import…',

@@ -21,7 +21,6 @@ export const list = {
   removeFilter: 'Remove filter {{filter}}',
   activeFilters: 'Active filters',
   chip: '{{name}}: {{value}}',
-  separator: ', ',
   atLeast: 'from {{value}}',
   atMost: 'up to {{value}}',
   between: '{{from}} to {{to}}',

@@ -4,6 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { LazyBoundary } from '../lazy-part';
 import { LoadingSign } from '../loading-sign';
@@ -185,7 +186,10 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
 }
 
 /** Adds to the link's accessible name, with a comma after the part before. */
-const Said = ({ text }: { text: string }) => <VisuallyHidden>{`, ${text}`}</VisuallyHidden>;
+function Said({ text }: { text: string }) {
+  const { t } = useTranslation(commonTexts);
+  return <VisuallyHidden>{t('separator') + text}</VisuallyHidden>;
+}
 
 function RowCount({ name }: { name: string }) {
   const { t } = useTranslation(formTexts);

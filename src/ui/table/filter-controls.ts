@@ -70,7 +70,7 @@ function conditionText(
     if (filter.as !== 'choice') return '';
     const names = condition.among.map((value) => optionText(filter, value, t, format));
     const more = names.length - NAMED;
-    return names.slice(0, NAMED).join(t('separator')) + (more > 0 ? ` \u2066+${format.number(more)}\u2069` : '');
+    return names.slice(0, NAMED).join(t('common:separator')) + (more > 0 ? ` \u2066+${format.number(more)}\u2069` : '');
   }
   const bounded = filter.as === 'range' || filter.as === 'atMost' ? filter : undefined;
   const shown = (value: number) => {

@@ -352,7 +352,7 @@ function ListToolbar<T>({
           count={
             <>
               {count}
-              {order && <VisuallyHidden>{t('separator') + order}</VisuallyHidden>}
+              {order && <VisuallyHidden>{t('common:separator') + order}</VisuallyHidden>}
             </>
           }
           tools={views.length > 1 && <ViewSwitch views={views} view={offeredView(list, params.view)} show={params.show} />}
