@@ -15,6 +15,7 @@ import {
   valuesOf,
   withValues,
 } from '@/ui/form/record-values';
+import type { Begun } from '@/ui/form/undo-keys';
 import { editedRows, movedTo } from '@/ui/form/row-actions';
 
 const unit = {
@@ -29,12 +30,16 @@ const unit = {
   })),
 };
 
+function formOf(base: RecordValues = unit) {
+  const start = valuesOf(unitSchema, base);
+  const control = createFormControl<RecordValues>({ defaultValues: copyOfValue(start) });
+  return { form: { ...control, setValue: replacingRows(control) }, start };
+}
+
 function opened(base: RecordValues = unit) {
-  const values = valuesOf(unitSchema, base);
-  const control = createFormControl<RecordValues>({ defaultValues: copyOfValue(values) });
-  const form = { ...control, setValue: replacingRows(control) };
+  const { form, start } = formOf(base);
   let clock = 0;
-  const history = createFormHistory({ form, start: values, now: () => clock });
+  const history = createFormHistory({ form, start, now: () => clock });
   history.watch();
   /** One action of the user, after a pause. */
   const act = (action: () => void, pause = 5000) => {
@@ -77,6 +82,32 @@ describe('what is one step', () => {
     expect(app.form.getValues('name')).toBe('Pal');
     app.history.undo();
     expect(app.form.getValues(['name', 'price'])).toEqual(['Palm Tower', 1_000_000]);
+  });
+
+  test('each thing that was done before the history watched', () => {
+    const { form, start } = formOf();
+    // A form without a page gives its first values until something listens.
+    form.subscribe({ callback: () => undefined });
+    const begun: Begun[] = [];
+    const act = (at: number, path: string, value: unknown) => {
+      begun.push({ values: copyOfValue(form.getValues()), at });
+      form.setValue(path, value);
+    };
+    const { order } = rowsIn({ form });
+    act(0, 'specs.order', order.slice(1));
+    act(5000, 'name', 'P');
+    act(5200, 'name', 'Pa');
+    act(9000, 'name', 'Palm');
+    const history = createFormHistory({ form, start, begun, now: () => 9100 });
+    history.watch();
+    const undone = () => history.undo()?.changes.map(({ path, before }) => [path, before]);
+    expect([undone(), undone(), undone(), undone()]).toEqual([
+      [['name', 'Pa']],
+      [['name', 'Palm Tower']],
+      [['specs.order', order]],
+      undefined,
+    ]);
+    expect(begun).toEqual([]);
   });
 
   test('a tick is never typing', () => {
@@ -144,7 +175,7 @@ test('a new change ends what could be done again', () => {
   expect(app.history.redo()).toBeUndefined();
 });
 
-const rowsIn = ({ form }: ReturnType<typeof opened>) => {
+const rowsIn = ({ form }: Pick<ReturnType<typeof opened>, 'form'>) => {
   const rows: unknown = form.getValues('specs');
   return isRows(rows) ? rows : rowsOf([]);
 };

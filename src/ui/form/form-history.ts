@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { observable, type Observable } from '@/observable';
 import { setValuesAt } from './form-context';
 import { copyOfValue, isInner, type RecordValues, sameTyped, valueAt } from './record-values';
+import type { Begun } from './undo-keys';
 
 /** The change of one value; a value that is missing is undefined. */
 type ValueChange = { path: string; before: unknown; after: unknown };
@@ -26,6 +27,8 @@ type Watched = {
   form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'subscribe'>;
   /** A copy of the values from which on changes are steps. */
   start: RecordValues;
+  /** What was begun since then, before this history watched. It takes them. */
+  begun?: Begun[];
   now?: () => number;
 };
 
@@ -43,7 +46,7 @@ type Step = HistoryStep & {
  * Keeps what was changed in a form as steps that can be undone and done again. It watches the values, so that no field has to
  * know of it; changes that follow from an action by themselves belong to its step.
  */
-export function createFormHistory({ form, start, now = Date.now }: Watched): FormHistory {
+export function createFormHistory({ form, start, begun = [], now = Date.now }: Watched): FormHistory {
   const state = observable<HistoryState>({ past: [], future: [] });
   /** The values as of the last change that was seen. */
   let seen: RecordValues = copyOfValue(start);
@@ -51,21 +54,20 @@ export function createFormHistory({ form, start, now = Date.now }: Watched): For
   /** The action that undid or redid something: what follows from it is no step. */
   let restoring: number | undefined;
 
-  function look(name?: string) {
-    const values = form.getValues();
+  function look(name?: string, values = form.getValues(), at = now()) {
     const changes =
       name === undefined ? differences(seen, values, '') : differences(valueAt(seen, name), valueAt(values, name), name);
     if (changes.length === 0) return;
     const changed = new Set(changes.map(({ path }) => path.split('.')[0] ?? ''));
     seen = { ...seen, ...Object.fromEntries([...changed].map((field) => [field, copyOfValue(values[field])])) };
     if (restoring === action) return;
-    record(changes.map(({ path, before, after }) => ({ path, before: copyOfValue(before), after: copyOfValue(after) })));
+    const copies = changes.map(({ path, before, after }) => ({ path, before: copyOfValue(before), after: copyOfValue(after) }));
+    record(copies, at);
   }
 
-  function record(changes: readonly ValueChange[]) {
+  function record(changes: readonly ValueChange[], at: number) {
     const { past } = state.get();
     const last = past.at(-1) as Step | undefined;
-    const at = now();
     if (last && (last.action === action || isTypedOn(last, changes, at))) {
       const next = { action, at, changes: merged(last.changes, changes) };
       state.set({ past: [...past.slice(0, -1), next].filter((step) => step.changes.length > 0), future: [] });
@@ -106,7 +108,13 @@ export function createFormHistory({ form, start, now = Date.now }: Watched): For
     },
     watch() {
       const stop = form.subscribe({ formState: { values: true }, callback: ({ name }) => look(name) });
-      look();
+      let [at] = begun.map((first) => first.at);
+      for (const next of begun.splice(0)) {
+        look(undefined, next.values, at);
+        action += 1;
+        at = next.at;
+      }
+      look(undefined, form.getValues(), at);
       return stop;
     },
   };

@@ -29,7 +29,7 @@ import {
 } from './form-context';
 import { DraftContext } from './draft-boundary';
 import { VisuallyHidden } from '../visually-hidden';
-import { EarlyUndo, type Way } from './undo-keys';
+import { EarlyUndo, noEarlyWork } from './undo-keys';
 import styles from './form-foot.module.css';
 import type { KeptDraft, KeptDraftHolder } from './keep-draft';
 import { copyOfValue, type RecordValues, valuesOf } from './record-values';
@@ -252,7 +252,7 @@ type FormFootProps = {
 function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFootProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const [reviewing, setReviewing] = useState(false);
-  const [early] = useState<Way[]>([]);
+  const [early] = useState(noEarlyWork);
   const { base, watch } = useRecordForm();
   const start = useSyncExternalStore(touched.subscribe, touched.get);
   const hasChanges = useSyncExternalStore(watch.subscribe, () => watch.current().changes.length > 0);

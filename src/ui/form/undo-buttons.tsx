@@ -14,16 +14,13 @@ import styles from './form-foot.module.css';
 import { nameOfPath, nameOfRow, useFocusField, useRecordForm, useValues } from './form-context';
 import { createFormHistory, type HistoryStep } from './form-history';
 import { isRows, orderIn, type RecordValues, rowPath } from './record-values';
-import { isForForm, takenWay, type Way } from './undo-keys';
-
-/** The events with which a user begins to do something. */
-const BEGINNINGS = ['keydown', 'pointerdown', 'click', 'input', 'paste', 'drop'] as const;
+import { BEGINNINGS, type EarlyWork, isForForm, takenWay, type Way } from './undo-keys';
 
 type UndoButtonsProps = {
   /** The values when the form was first touched. */
   start: RecordValues;
-  /** What was asked for by key before these buttons were there. */
-  early: Way[];
+  /** What was done before these buttons were there. */
+  early: EarlyWork;
 };
 
 /** Undo and Redo for the whole form, as buttons and as keys. */
@@ -33,7 +30,7 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
   const { watch } = useRecordForm();
   const nameStep = useStepName();
   const show = useShowStep();
-  const [history] = useState(() => createFormHistory({ form, start }));
+  const [history] = useState(() => createFormHistory({ form, start, begun: early.begun }));
   const { past, future } = useSyncExternalStore(history.subscribe, history.get);
   const said = useRef<() => void>(undefined);
 
@@ -61,7 +58,7 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
     if (way) go(way, true);
   });
   const onEarly = useEffectEvent(() => {
-    for (const way of early.splice(0)) go(way, true);
+    for (const way of early.asked.splice(0)) go(way, true);
   });
   // The browser's own commands, as its menus give them.
   const onInput = useEffectEvent((event: InputEvent) => {
