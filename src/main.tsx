@@ -12,7 +12,7 @@ const firstLists: Readonly<Record<string, readonly string[]>> = {
 
 async function start(container: HTMLElement) {
   // Slow to run the first time, so it runs while the application loads.
-  void import('react-dom/client');
+  const react = import('react-dom/client');
   const application = import('./app/start');
   const deployment = await loadDeployment();
 
@@ -23,10 +23,17 @@ async function start(container: HTMLElement) {
   // A link with `?demo=` opens the demo, unless someone is signed in.
   if (asked !== null && session().mode === 'signedOut') openDemo();
   const page = `/${location.pathname.slice(basePath.length)}`;
-  if (session().mode !== 'signedOut') for (const path of firstLists[page] ?? []) beginList(path);
+  const { mode } = session();
+  const begin = () => {
+    if (mode === 'signedOut') return;
+    for (const path of firstLists[page] ?? []) beginList(path);
+    // Loads the demo's code beside the first page's, instead of after the first request.
+    if (mode === 'demo') void demo?.load();
+  };
+  // What answers in the demo is as long as a page, and would hold up the application.
+  if (mode === 'demo') void react.then(begin, () => undefined);
+  else begin();
   void (0).toLocaleString(document.documentElement.lang);
-  // Loads the demo's code beside the first page's, instead of after the first request.
-  if (session().mode === 'demo') void demo?.load();
 
   const { startApp } = await application;
   await startApp(container, demo, deployment);
