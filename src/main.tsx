@@ -1,4 +1,5 @@
 import { dashboardPath, unitsPath } from './addresses';
+import { expectLongAnswers } from './api/body';
 import { beginList } from './api/services';
 import { openDemo, session, startSession } from './api/session';
 import { basePath, loadDeployment } from './config';
@@ -27,8 +28,10 @@ async function start(container: HTMLElement) {
   const begin = () => {
     if (mode === 'signedOut') return;
     for (const path of firstLists[page] ?? []) beginList(path);
-    // Loads the demo's code beside the first page's, instead of after the first request.
-    if (mode === 'demo') void demo?.load();
+    if (mode !== 'demo') return;
+    // Loads the demo's code beside the first page's, instead of after the first request; its list of units comes in one piece.
+    void demo?.load();
+    expectLongAnswers();
   };
   // What answers in the demo is as long as a page, and would hold up the application.
   if (mode === 'demo') void react.then(begin, () => undefined);

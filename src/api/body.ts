@@ -51,6 +51,9 @@ const newLongJson = (): Promise<LongJson | undefined> =>
     () => undefined,
   );
 
+/** Asks for the code that parses long answers before one comes. */
+export const expectLongAnswers = (): void => void newLongJson();
+
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 type Receiving = {

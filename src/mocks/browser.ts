@@ -27,8 +27,6 @@ type Start = {
  * stored, so that following a link does not overwrite anyone's demo.
  */
 export async function createDemo(addresses: Addresses, { asked, tell }: Start): Promise<Demo> {
-  // The list of units comes in one piece, so the code that parses long answers is asked for beside it.
-  void import('@/api/long-json').catch(() => undefined);
   const { situation, misread } = readDemoAddress(asked);
   const storage = situation.size ? memoryStorage() : await storageAt(addresses);
   const store = createStore({ seed, now: () => new Date(), storage, size: situation.size });
