@@ -5,7 +5,10 @@ import { firstPage } from '@/api/record-requests';
 import { prepareCode } from '@/ui/missing-code';
 import { quotaPlanQueries } from './quota-plan.api';
 
-/** Loaders only start requests, of data and of the section that an address names. A filtered list is left to the page, since only it can read the filters from the address. */
+/**
+ * Loaders only start requests, of data and of the section that an address names. A filtered list is left to the page, since only it
+ * can read the filters from the address.
+ */
 export const quotaPlanRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: quotaPlansPath,

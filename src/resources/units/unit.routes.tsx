@@ -5,7 +5,7 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { prepareCode } from '@/ui/missing-code';
 import { unitQueries } from './unit.api';
 
-/** Loaders only start requests, so that data and code load in parallel. */
+/** Loaders only start requests, so that data, the page and the section that an address names load in parallel. */
 export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: unitsPath,
@@ -40,7 +40,7 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: `${unitsPath}/:id/edit/:section?`,
     loader: ({ params }) => {
-      if (params['section']) prepareCode(() => import('./form/other-sections'));
+      if (![undefined, 'general'].includes(params['section'])) prepareCode(() => import('./form/other-sections'));
       void queryClient.prefetchQuery(unitQueries.detail(params['id'] ?? ''));
       return null;
     },
