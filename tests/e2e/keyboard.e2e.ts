@@ -50,6 +50,14 @@ const directions = [
   { language: 'ar', text: ar, forward: 'ArrowLeft', back: 'ArrowRight' },
 ] as const;
 
+/** Lets the code of undo come after the first keys, as on a slow line. */
+async function delayUndo(page: Page): Promise<void> {
+  await page.route(/undo-buttons/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+}
+
 test('a unit is found, edited and saved without a pointer', async ({ page }) => {
   await page.goto('/units');
   await expect(unitLinks(page).first()).toBeVisible();
@@ -299,11 +307,7 @@ test.describe('without a pointer', () => {
 
     test(`one plans targets from cell to cell, in ${language}`, async ({ page }) => {
       if (language === 'ar') await inArabic(page);
-      // On a slow line the code of undo comes after the first keys.
-      await page.route(/undo-buttons/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1500));
-        await route.continue();
-      });
+      await delayUndo(page);
       await open(page, `${records.plan}/edit/planning`);
       await onto(cell(page, 0, 0));
       await page.keyboard.press(forward);
@@ -442,6 +446,7 @@ test.describe('without a pointer', () => {
   });
 
   test('one adds a row, removes it and undoes that: the focus goes to the row, its neighbour and back', async ({ page }) => {
+    await delayUndo(page);
     await open(page, `${records.unit}/edit/options`);
     const rows = page.getByRole('group', { name: /^Option \d/ });
     await expect(rows.first()).toBeVisible();
