@@ -29,11 +29,11 @@ async function start(container: HTMLElement) {
     if (mode === 'signedOut') return;
     for (const path of firstLists[page] ?? []) beginList(path);
     if (mode !== 'demo') return;
-    // Loads the demo's code beside the first page's, instead of after the first request; its list of units comes in one piece.
     void demo?.load();
+    // Its list of units comes in one piece, and would wait for the code that parses it.
     expectLongAnswers();
   };
-  // What answers in the demo is as long as a page, and would hold up the application.
+  // The demo's code is as large as that of a page: asked for before React has come, it would hold up the application.
   if (mode === 'demo') void react.then(begin, () => undefined);
   else begin();
   void (0).toLocaleString(document.documentElement.lang);

@@ -12,15 +12,15 @@ const sections: Readonly<Record<string, () => Promise<unknown>>> = {
   documents: () => import('./form/papers-section'),
 };
 
+function prepareSection(path: string | undefined): void {
+  const section = sections[path ?? ''];
+  if (section) prepareCode(section);
+}
+
 /** The loaders only start the requests of a page, so that its data and its code load in parallel. */
 export function contractRoutes(queryClient: QueryClient): RouteObject[] {
   const readContract: LoaderFunction = ({ params }) => {
     void queryClient.prefetchQuery(contractQueries.detail(params['id'] ?? ''));
-    return null;
-  };
-  const prepareSection: LoaderFunction = ({ params }) => {
-    const section = sections[params['section'] ?? ''];
-    if (section) prepareCode(section);
     return null;
   };
   return [
@@ -37,7 +37,10 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
     },
     {
       path: `${newContractPath}/:section?`,
-      loader: prepareSection,
+      loader: ({ params }) => {
+        prepareSection(params['section']);
+        return null;
+      },
       lazy: { Component: () => import('./contract-edit-page').then((m) => m.ContractCreatePage) },
     },
     {
@@ -48,7 +51,7 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
     {
       path: `${contractsPath}/:id/edit/:section?`,
       loader: (request) => {
-        void prepareSection(request);
+        prepareSection(request.params['section']);
         return readContract(request);
       },
       lazy: { Component: () => import('./contract-edit-page').then((m) => m.ContractEditPage) },

@@ -40,6 +40,7 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: `${unitsPath}/:id/edit/:section?`,
     loader: ({ params }) => {
+      // The first section, which a phone names, comes with the page.
       if (![undefined, 'general'].includes(params['section'])) prepareCode(() => import('./form/other-sections'));
       void queryClient.prefetchQuery(unitQueries.detail(params['id'] ?? ''));
       return null;
