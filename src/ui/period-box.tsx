@@ -17,7 +17,7 @@ export function PeriodBox({ label, period: { from, to }, onChange }: Props) {
     <fieldset className={styles.period}>
       <legend className="visually-hidden">{label}</legend>
       <DayBox label={t('from')} day={from} onChange={(day) => onChange(beginningOn(day, to))} />
-      <DayBox label={t('upTo')} day={to} onChange={(day) => onChange(endingOn(from, day))} />
+      <DayBox label={t('to')} day={to} onChange={(day) => onChange(endingOn(from, day))} />
     </fieldset>
   );
 }

@@ -209,13 +209,13 @@ describe('the page of a contract', () => {
     serve({ contracts: [lease], units: [] });
     const { user, screen } = await renderApp('/contracts/c1');
     const billing = within(await screen.findByRole('region', { name: 'Terms and billing' }));
-    expect(billing.getByText('Not filled in (6)')).toBeVisible();
+    expect(billing.getByText('6 empty fields')).toBeVisible();
     expect(billing.getByText(/Reservation ID/)).not.toBeVisible();
-    await user.click(billing.getByText('Not filled in (6)'));
+    await user.click(billing.getByText('6 empty fields'));
     expect(billing.getByText(/Reservation ID/)).toHaveTextContent(
       'Agreement form, Reference, Contract date, Reservation ID, Termination date, and Deposit refunded',
     );
-    expect(screen.getByRole('region', { name: 'Bank details' })).toHaveTextContent('Not filled in (2)');
+    expect(screen.getByRole('region', { name: 'Bank details' })).toHaveTextContent('2 empty fields');
   });
 
   test('keeps ids and the units at signing under Advanced, beside the names of all fields in the service', async () => {

@@ -519,7 +519,7 @@ test.describe('without a pointer', () => {
     await open(page, '/units/import');
     const buffer = Buffer.from('Name;Price\nQ-1;800000\n');
     await page.locator('input[type=file]').setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer });
-    for (const step of ['2. Headings', '3. Dry run']) {
+    for (const step of ['2. Headings', '3. Check before importing']) {
       await onto(button(page, 'Continue'));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: step })).toBeFocused();

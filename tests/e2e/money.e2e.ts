@@ -214,7 +214,7 @@ test('amounts typed short are shown in full: 1.5m in the price filter, 850k in a
   await expect(unitLinks(page).first()).toBeVisible();
   const cheap = (await column(all, 'Price')).map(amountIn).filter((price) => price <= 1_500_000).length;
   await page.getByRole('button', { name: 'Price', exact: true }).first().click();
-  const limit = page.getByRole('dialog', { name: 'Price' }).getByLabel('Up to');
+  const limit = page.getByRole('dialog', { name: 'Price' }).getByLabel('To', { exact: true });
   await limit.fill('1.5m');
   await limit.press('Enter');
   await expect(limit).toHaveValue('1,500,000');

@@ -89,7 +89,7 @@ test.describe('a sales manager', () => {
     await press(inDialog(page, 'Bedrooms').getByRole('checkbox', { name: /^2 / }));
     await key('Escape');
     await press(page.getByRole('button', { name: 'Price', exact: true }).first());
-    await type(inDialog(page, 'Price').getByLabel('Up to'), '2m');
+    await type(inDialog(page, 'Price').getByLabel('To', { exact: true }), '2m');
     await key('Enter');
     await key('Escape');
     await press(page.getByRole('button', { name: 'More filters' }));

@@ -63,7 +63,7 @@ describe('amounts that services write as text', () => {
     serve({ contracts: [let1, let2], units });
     const { screen } = await renderApp('/contracts/due');
     const rows = rowsOf(await screen.findByRole('table', { name: 'Due' }));
-    expect(rows[0]).toMatch(/2 amounts · AED 1,010.50 due · without 1 amount that cannot be read$/);
+    expect(rows[0]).toMatch(/2 instalments · AED 1,010.50 due · without 1 amount that cannot be read$/);
     expect(rows.find((row) => row.includes('Sidra'))).toContain('1,010.50');
     expect(rows.find((row) => row.includes('Noor'))).toMatch(/without 1 amount that cannot be read$/);
   });
@@ -82,12 +82,12 @@ describe('what falls due', () => {
     const shown = () => rowsOf(screen.getByRole('table', { name: 'Due' }));
     await expect.poll(() => shown()[1]).toContain('Barza');
     expect(shown()).toHaveLength(3 + 5);
-    expect(shown()[0]).toMatch(/1 amount · AED 17,000.10 due$/);
-    expect(shown()[2]).toMatch(/3 amounts · AED 767,000.60 due$/);
+    expect(shown()[0]).toMatch(/1 instalment · AED 17,000.10 due$/);
+    expect(shown()[2]).toMatch(/3 instalments · AED 767,000.60 due$/);
     expect(shown()[3]).toMatch(/Sidra Tradingسدرة للتجارةBC-201BarzaRent\+971 4 003 924017,000.10$/);
     expect(shown()[4]).toMatch(/=HudaA-301MarsaOn handoverInstalment500,000$/);
     expect(shown()[5]).toMatch(/Cheque 2250,000.50$/);
-    expect(screen.getByText(/5 amounts · AED 801,000.80 due/)).toBeVisible();
+    expect(screen.getByText(/5 instalments · AED 801,000.80 due/)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/overdue|unpaid|paid AED/i);
     expect(within(table).getAllByRole('link', { name: '=Huda' })[0]).toHaveAttribute('href', '/contracts/c2');
     const nav = within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
@@ -159,7 +159,7 @@ test('on a phone all filters but the search and the period are behind one button
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Sale');
-  await user.click(await dialog.findByRole('button', { name: /^Show \d+ amounts?$/ }));
+  await user.click(await dialog.findByRole('button', { name: /^Show \d+ instalments?$/ }));
   expect(await screen.findByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Kind' })).not.toBeInTheDocument();
   expect(address()).toBe('/contracts/due?kind=sale');

@@ -257,7 +257,7 @@ describe('a new quota plan', () => {
     const { user, requests, store, address } = await open('/quota-plans/new', []);
     await user.type(await screen.findByLabelText('Plan name'), 'Leasing');
     await user.type(screen.getByLabelText('Unit of measure'), 'Count{Escape}');
-    await user.type(screen.getByLabelText('Measured records'), 'contracts{Escape}');
+    await user.type(screen.getByLabelText('What is counted'), 'contracts{Escape}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await heading('Leasing');
     const [created] = store.collection('quota-plans').all();
@@ -277,7 +277,7 @@ describe('a new quota plan', () => {
 
   test("without a name asks for confirmation, and shows the service's refusal at its field", async () => {
     const { user } = await open('/quota-plans/new');
-    await user.type(await screen.findByLabelText('Measured field'), 'price{Escape}');
+    await user.type(await screen.findByLabelText('Figure'), 'price{Escape}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(screen.getByLabelText('Plan name')).toBeInvalid());

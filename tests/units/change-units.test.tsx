@@ -90,7 +90,7 @@ describe('one change for many units', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Field' }), 'Security deposit');
     const field = dialog.getByRole('textbox', { name: 'Security deposit' });
     await user.type(field, 'much');
-    expect(dialog.getByRole('button', { name: /^Change .* records?$/ })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: /^Change (.* )?records?$/ })).toBeDisabled();
     await user.clear(field);
     await user.type(field, '12,500');
     const start = await dialog.findByRole('button', { name: 'Change 5 records' });
@@ -118,7 +118,9 @@ describe('one change for many units', () => {
     const [first] = within(dialog.getAllByRole('region', { name: 'Preview' })[1] as HTMLElement).getAllByRole('listitem');
     expect(first).toHaveTextContent('NameBeforeA-1Tower A 1');
     await user.click(dialog.getByRole('checkbox', { name: 'Match case' }));
-    expect(await dialog.findByRole('button', { name: 'Change 0 records' })).toBeDisabled();
+    expect(await dialog.findByRole('button', { name: 'Change records' })).toBeDisabled();
+    expect(dialog.getByText('0 units change · 5 stay as they are')).toBeVisible();
+    expect(dialog.getByText(/^Nothing would change/)).toBeVisible();
   });
 
   test('deletes only once their number is typed, and is not offered to be undone', async () => {

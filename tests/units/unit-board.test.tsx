@@ -152,7 +152,7 @@ describe('the availability board', () => {
     };
     serve({ units: [units[0] ?? {}, rented, { ...unit('u6', 'B-101', 'Marsa', -1), priceBase: '' }], contracts });
     await renderApp('/units?view=board');
-    expect(await screen.findByRole('button', { name: 'A-1408 1.25M sale Available 2 BR' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'A-1408 AED 1.25M Available 2 BR' })).toBeInTheDocument();
     expect(cell('B-G01 95.5K/yr Available Studio')).toBeInTheDocument();
     expect(cell('B-101 1.25M Available 2 BR')).toBeInTheDocument();
     expect(heads().slice(1)).toEqual(['Floor 141 of 1 free', 'Ground floor1 of 1 free', 'Basement 11 of 1 free']);

@@ -160,19 +160,19 @@ describe('the list of units', () => {
     await user.type(await screen.findByRole('textbox', { name: 'From' }), '٧٠٠٠٠٠{Enter}');
     await waitFor(() => expect(address()).toBe('/units?price=700000..'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('700,000'));
-    await user.type(screen.getByRole('textbox', { name: 'Up to' }), 'much');
+    await user.type(screen.getByRole('textbox', { name: 'To' }), 'much');
     expect(screen.getByText('Enter a number, such as 1250000')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: /^Remove filter Price: from AED\s700,000$/ })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Price', expanded: false }));
-    const upTo = await screen.findByRole('textbox', { name: 'Up to' });
+    const upTo = await screen.findByRole('textbox', { name: 'To' });
     expect(upTo).toHaveValue('much');
     await user.clear(upTo);
     await user.type(upTo, '5{Escape}');
     await waitFor(() => expect(address()).toBe('/units?price=700000..5'));
     await user.click(screen.getByRole('button', { name: 'Price', expanded: false }));
-    expect(await screen.findByRole('textbox', { name: 'Up to' })).toHaveAccessibleDescription(/nothing can match/);
+    expect(await screen.findByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(/nothing can match/);
   });
 
   test('an area is typed and shown in square feet, and kept in the address in square metres', async () => {
@@ -189,9 +189,9 @@ describe('the list of units', () => {
   test('a price may be typed as 1.5m, and is shown in full', async () => {
     const { user, address } = await list();
     await user.click(await screen.findByRole('button', { name: 'Price', expanded: false }));
-    await user.type(await screen.findByRole('textbox', { name: 'Up to' }), '1.5m{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'To' }), '1.5m{Enter}');
     await waitFor(() => expect(address()).toBe('/units?price=..1500000'));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Up to' })).toHaveValue('1,500,000'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('1,500,000'));
   });
 
   test('sorts by the displayed words, and filters by the service’s values', async () => {

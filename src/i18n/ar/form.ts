@@ -80,7 +80,12 @@ export const form: Translated<English> = {
       title_few: '{{count}} أمور للتحقق منها قبل الحفظ',
       title_many: '{{count}} أمرًا للتحقق منه قبل الحفظ',
       title_other: '{{count}} أمر للتحقق منه قبل الحفظ',
-      lead: 'صحّحها، أو احفظ على أي حال.',
+      lead_zero: 'احفظ على أي حال.',
+      lead_one: 'صحّحه، أو احفظ على أي حال.',
+      lead_two: 'صحّحهما، أو احفظ على أي حال.',
+      lead_few: 'صحّحها، أو احفظ على أي حال.',
+      lead_many: 'صحّحها، أو احفظ على أي حال.',
+      lead_other: 'صحّحها، أو احفظ على أي حال.',
     },
     outcome: {
       title: 'لم يُحفظ',

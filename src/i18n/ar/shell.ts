@@ -46,7 +46,12 @@ export const shell: Translated<English> = {
     deleted: 'تم الحذف',
   },
   'record-page': {
-    notFilledIn: 'حقول غير مُدخلة ({{number}})',
+    emptyFields_zero: 'لا حقول فارغة',
+    emptyFields_one: 'حقل فارغ واحد',
+    emptyFields_two: 'حقلان فارغان',
+    emptyFields_few: '{{number}} حقول فارغة',
+    emptyFields_many: '{{number}} حقلًا فارغًا',
+    emptyFields_other: '{{number}} حقل فارغ',
     advanced: 'خيارات متقدمة',
     record: 'السجل',
     stored: { _id: 'المعرّف', realmId: 'المؤسسة', createdAt: 'أُنشئ في', updatedAt: 'عُدّل في' },

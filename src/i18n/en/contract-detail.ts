@@ -10,7 +10,7 @@ export const contractDetail = {
   delete: {
     title: 'Delete {{name}}?',
     body: 'The contract is deleted for everyone. This cannot be undone.',
-    live: 'This contract is active. To end it early, terminate it instead: its history is kept.',
+    live: 'Status of this contract: {{status}}. To end it early, terminate it instead: its history is kept.',
     terminate: 'Terminate instead',
   },
   elapsed: '{{share}} elapsed',

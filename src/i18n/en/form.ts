@@ -38,7 +38,8 @@ export const form = {
   newWarnings: {
     title_one: '{{count}} thing to check before saving',
     title_other: '{{count}} things to check before saving',
-    lead: 'Correct them, or save anyway.',
+    lead_one: 'Correct it, or save anyway.',
+    lead_other: 'Correct them, or save anyway.',
   },
   outcome: {
     title: 'Not saved',

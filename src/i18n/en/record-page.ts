@@ -1,7 +1,8 @@
 import { addTexts } from '../i18n';
 
 export const recordPage = {
-  notFilledIn: 'Not filled in ({{number}})',
+  emptyFields_one: '{{number}} empty field',
+  emptyFields_other: '{{number}} empty fields',
   advanced: 'Advanced',
   record: 'Record',
   stored: { _id: 'ID', realmId: 'Organisation', createdAt: 'Created', updatedAt: 'Updated' },

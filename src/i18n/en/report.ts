@@ -12,7 +12,7 @@ export const report = {
   narrow: 'Choose a shorter period',
   exportAll: 'Export all rows as CSV',
   from: 'From',
-  upTo: 'Up to',
+  to: 'To',
   dayPattern: 'DD/MM/YYYY',
   notADay: 'Enter a date, such as 20/11/2026',
 } as const;

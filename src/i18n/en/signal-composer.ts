@@ -2,7 +2,7 @@ import { addTexts } from '../i18n';
 
 export const signalComposer = {
   recipients: {
-    help: 'Search by name, phone or e-mail. Any other text is used as an ID.',
+    help: 'Search by name, phone or e-mail (or paste an ID).',
     chosen: 'Selected recipients',
     remove: 'Remove {{name}}',
     showAll: 'Show all {{number}}',
@@ -51,7 +51,7 @@ export const signalComposer = {
   about: {
     open: 'Open {{name}}',
     notFound: 'Record not found. It is kept as it is.',
-    help: 'Choose a record, or type its ID.',
+    help: 'Choose a record (or paste an ID).',
   },
   texts: {
     insert: 'Insert placeholder',

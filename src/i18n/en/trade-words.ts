@@ -28,6 +28,19 @@ export const tradeWords = {
     broker: 'Broker',
     'team leader': 'Team leader',
   },
+  documents: {
+    passport: 'Passport',
+    'emirates id': 'Emirates ID',
+    'residence visa': 'Residence visa',
+    'trade licence': 'Trade licence',
+    'tax registration': 'Tax registration',
+    'title deed': 'Title deed',
+    'power of attorney': 'Power of attorney',
+    'signed agreement': 'Signed agreement',
+    'tenancy certificate': 'Tenancy certificate',
+    'copies of cheques': 'Copies of cheques',
+    insurance: 'Insurance',
+  },
 } as const;
 
 export const tradeWordTexts = addTexts('trade-words', tradeWords);

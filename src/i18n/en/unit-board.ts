@@ -10,7 +10,7 @@ export const unitBoard = {
   bedrooms_one: '{{number}} BR',
   bedrooms_other: '{{number}} BR',
   prices: {
-    total: '{{price}} sale',
+    total: 'AED {{price}}',
     perYear: '{{price}}/yr',
     perMonth: '{{price}}/mo',
     perSquareMetre: '{{price}}/m²',

@@ -36,6 +36,9 @@ export const quotaPlanImport: ImportedResource = {
   synonyms: {
     planName: ['name', 'plan', 'الخطة', 'اسم الخطة'],
     planUom: ['measure', 'unit', 'وحدة القياس'],
+    // Labels of earlier exports.
+    uomColumn: ['measured field', 'الحقل المقيس'],
+    uomObject: ['measured records', 'السجلات المقيسة'],
     quotaPeriodSetup: ['period', 'periods', 'الفترة'],
   },
   meanings: () => ({ days: isoFormat, references: {}, words: { planUom: usual('units'), quotaPeriodSetup: usual('periods') } }),

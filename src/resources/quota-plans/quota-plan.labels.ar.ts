@@ -4,8 +4,8 @@ import type { QuotaPlan } from './quota-plan.schema';
 export const quotaPlanLabelsAr: LabelsOf<QuotaPlan> = {
   planName: 'اسم الخطة',
   planUom: 'وحدة القياس',
-  uomColumn: 'الحقل المقيس',
-  uomObject: 'السجلات المقيسة',
+  uomColumn: 'الرقم المقيس',
+  uomObject: 'ما يُحتسب',
   quotaPeriodSetup: 'طول الفترة',
   salesQuotasPlanning: 'مستهدفات المبيعات',
   'salesQuotasPlanning.memberId': 'معرّف العضو',

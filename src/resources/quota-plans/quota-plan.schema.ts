@@ -40,8 +40,8 @@ const planningSchema = record('quotaPlan.salesQuotasPlanning', {
 export const quotaPlanSchema = record('quotaPlan', {
   planName: expectedText('Plan name'),
   planUom: text('Unit of measure'),
-  uomColumn: text('Measured field'),
-  uomObject: text('Measured records'),
+  uomColumn: text('Figure'),
+  uomObject: text('What is counted'),
   quotaPeriodSetup: text('Period length'),
   salesQuotasPlanning: list('Sales targets', planningSchema),
   members: list('Members', memberSchema),

@@ -19,15 +19,14 @@ import type { SelectionDialogProps } from '../selection-dialog';
 import { RunDialog } from '../write-run/run-dialog';
 import { type Outcome, useWriteRun, type WriteRun } from '../write-run/write-run';
 import { OutcomeText, WriteRunView } from '../write-run/write-run-view';
-import type { ChangePlan, WrittenRecord } from './change-plan';
+import type { ChangedNoun, ChangePlan, WrittenRecord } from './change-plan';
 import { KeptOfChange } from './change-preview';
 import { ChangeSetup, type ManyResource } from './change-setup';
 import type { TypedChange } from './typed-change';
 import { type ChangeResult, changeWrites, deleteWrites, type RecordItem, undoWrites } from './write-changes';
 
 type Props = SelectionDialogProps & {
-  /** What the records are called in the title. */
-  noun: 'units' | 'contracts' | 'signals' | 'plans';
+  noun: ChangedNoun;
   resource: ManyResource & Pick<EditedResource, 'list' | 'all'>;
 };
 
@@ -78,7 +77,7 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) 
       ) : (
         <QueryView query={chosen} skeleton={<DialogContent>{t('reading')}</DialogContent>}>
           {({ others, ...records }) => (
-            <ChangeSetup resource={resource} chosen={records} others={others} onStart={start} onCancel={close} />
+            <ChangeSetup noun={noun} resource={resource} chosen={records} others={others} onStart={start} onCancel={close} />
           )}
         </QueryView>
       )}

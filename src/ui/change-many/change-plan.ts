@@ -13,6 +13,9 @@ export type PlannedRecord = { id: string; document: ServiceDocument; after: Serv
 /** `shared`: other records have the same id, so that none of them can be written. */
 export type KeptRecord = { id: string; document: ServiceDocument; reason: Unchanged | 'shared' };
 
+/** The records that are changed, as texts name them. */
+export type ChangedNoun = 'units' | 'contracts' | 'signals' | 'plans';
+
 export type ChangePlan = {
   changed: readonly PlannedRecord[];
   kept: readonly KeptRecord[];

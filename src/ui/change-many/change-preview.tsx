@@ -14,28 +14,30 @@ import { Warning } from '../warning';
 import { KeptRecords } from '../write-run/kept-records';
 import { textPattern, type TextSearch } from './bulk-change';
 import styles from './change-many.module.css';
-import { type ChangePlan, differencesOf, type KeptRecord, type PlannedRecord } from './change-plan';
+import { type ChangedNoun, type ChangePlan, differencesOf, type KeptRecord, type PlannedRecord } from './change-plan';
 
 type Props = {
   plan: ChangePlan;
+  noun: ChangedNoun;
   titleOf: (record: ServiceDocument) => string;
   /** The text that is replaced, which is marked. */
   search?: TextSearch | undefined;
 };
 
 /** Shows what a change makes of each record, before anything is sent. */
-export function ChangePreview({ plan: { changed, kept, warnings }, titleOf, search }: Props) {
+export function ChangePreview({ plan: { changed, kept, warnings }, noun, titleOf, search }: Props) {
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();
-  const counted = (key: 'changed' | 'kept', count: number) => t(key, { count, number: format.number(count) });
+  const counted = (key: `changed.${ChangedNoun}` | 'kept', count: number) => t(key, { count, number: format.number(count) });
   return (
     <section aria-label={t('preview')}>
       <p role="status" className={styles.counts}>
-        {[counted('changed', changed.length), ...(kept.length > 0 ? [counted('kept', kept.length)] : [])].join(' · ')}
+        {[counted(`changed.${noun}`, changed.length), ...(kept.length > 0 ? [counted('kept', kept.length)] : [])].join(' · ')}
       </p>
       {[...warnings].map(([text, number]) => (
         <Warning key={text}>{t('warning', { number: format.number(number), text })}</Warning>
       ))}
+      {changed.length === 0 && <p className={styles.rule}>{t('nothingChanges')}</p>}
       {changed.length > 0 && <ChangedRecords records={changed} titleOf={titleOf} search={search} />}
       <KeptOfChange records={kept} titleOf={titleOf} />
     </section>
@@ -48,7 +50,7 @@ const ROW = 56;
 const BOX = 360;
 
 /** Lists records with their changes; only those in view are in the document. */
-function ChangedRecords({ records, titleOf, search }: Omit<Props, 'plan'> & { records: readonly PlannedRecord[] }) {
+function ChangedRecords({ records, titleOf, search }: Omit<Props, 'plan' | 'noun'> & { records: readonly PlannedRecord[] }) {
   const { t } = useTranslation(changeManyTexts);
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what reads the virtualizer

@@ -19,7 +19,7 @@ import { Labelled } from '../labelled';
 import type { SelectionDialogProps } from '../selection-dialog';
 import { isIdentifier, textPaths } from './bulk-change';
 import styles from './change-many.module.css';
-import { type ChangedResource, type ChangePlan, planChange } from './change-plan';
+import { type ChangedNoun, type ChangedResource, type ChangePlan, planChange } from './change-plan';
 import { ChangePreview } from './change-preview';
 import { RowsFields } from './rows-fields';
 import { type ChangedList, changeOf, NOTHING_TYPED, type PartProps, settablePaths, type TypedChange } from './typed-change';
@@ -39,6 +39,7 @@ export type ManyResource = ChangedResource &
 type Chosen = { documents: readonly ServiceDocument[]; sharedIds: ReadonlySet<string> | undefined };
 
 type Props = {
+  noun: ChangedNoun;
   resource: ManyResource;
   chosen: Chosen;
   /** All records that are here, to copy rows from. */
@@ -48,7 +49,7 @@ type Props = {
 };
 
 /** Edits a change, and previews what it makes of the chosen records. */
-export function ChangeSetup({ resource, chosen, others, onStart, onCancel }: Props) {
+export function ChangeSetup({ noun, resource, chosen, others, onStart, onCancel }: Props) {
   const { t } = useTranslation([changeManyTexts, commonTexts]);
   const format = useFormat();
   const values = useTypedValues(resource.schema);
@@ -122,7 +123,12 @@ export function ChangeSetup({ resource, chosen, others, onStart, onCancel }: Pro
             </Labelled>
           </div>
         ) : preview ? (
-          <ChangePreview plan={preview} titleOf={resource.titleOf} search={later.kind === 'text' ? later : undefined} />
+          <ChangePreview
+            plan={preview}
+            noun={noun}
+            titleOf={resource.titleOf}
+            search={later.kind === 'text' ? later : undefined}
+          />
         ) : (
           <p className={styles.rule}>{t('nothingYet')}</p>
         )}

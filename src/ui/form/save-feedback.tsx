@@ -56,7 +56,7 @@ function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway
   if (newWarnings.length > 0) {
     return (
       <SummaryBox key={tries} tone="warning" heading={t('newWarnings.title', { count: newWarnings.length })}>
-        <p>{t('newWarnings.lead')}</p>
+        <p>{t('newWarnings.lead', { count: newWarnings.length })}</p>
         <FieldLinks links={newWarnings.map(([path, warning]) => ({ path, text: warning.message() }))} />
         <Button variant="outlined" color="warning" onClick={onSaveAnyway}>
           {t('common:saveAnyway')}

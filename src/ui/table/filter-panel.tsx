@@ -184,13 +184,7 @@ function RangeFilter({ control: { condition, set, drafts, format }, filter }: Ra
         value={from}
         onChange={(value) => change({ from: value })}
       />
-      <NumberBox
-        {...bound}
-        field={`${filter.name} to`}
-        label={t('upTo')}
-        value={to}
-        onChange={(value) => change({ to: value })}
-      />
+      <NumberBox {...bound} field={`${filter.name} to`} label={t('to')} value={to} onChange={(value) => change({ to: value })} />
       {inverted && (
         <p id={hint} role="status" className={styles.hint}>
           {t('inverted')}
@@ -204,7 +198,7 @@ function AtMostFilter({ control: { condition, set, drafts, format }, filter }: R
   const { t } = useTranslation(listTexts);
   return (
     <NumberBox
-      label={t('upTo')}
+      label={t('to')}
       notation={notationOf(filter, format)}
       drafts={drafts}
       field={filter.name}

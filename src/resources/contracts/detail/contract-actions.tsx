@@ -26,9 +26,11 @@ import { NotifyLink } from '@/ui/notify-link';
 import { PrintPageButton } from '@/ui/print-button';
 import { RecordActions } from '@/ui/record-actions';
 import { contractTitle } from '../contract-title';
+import { statusWord } from '../contract-words';
 import { conversionTo, convertedKind } from '../form/kind-change';
 import { contractMutations } from '../contract.api';
 import { contractDays, contractKind, isLive } from '../rules/contract-days';
+import { contractStatus } from '../rules/status';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -93,7 +95,8 @@ function ContractActions({ contract }: { contract: ServiceDocument }) {
           <p>{t('delete.body')}</p>
           {isLive(contractDays(contract), now) && (
             <p>
-              {t('delete.live')} <Link to={contractTerminatePath(id)}>{t('delete.terminate')}</Link>
+              {t('delete.live', { status: statusWord(contractStatus(contract, now)) })}{' '}
+              <Link to={contractTerminatePath(id)}>{t('delete.terminate')}</Link>
             </p>
           )}
         </>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
+import { tradeWord } from '@/i18n/trade-words';
 import { dayOf, today } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
 import { readRows, type RowOf, type Rows } from '@/schema/reading';
@@ -119,7 +120,11 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
         <span className={rowStyles.name}>
           <FileLink
             url={row.url}
-            name={isMissing(row.name) ? t(`unnamed.${unnamed}`, { number: format.number(index + 1) }) : row.name}
+            name={
+              isMissing(row.name)
+                ? t(`unnamed.${unnamed}`, { number: format.number(index + 1) })
+                : tradeWord('documents', row.name ?? '')
+            }
           />
         </span>
         {facts}

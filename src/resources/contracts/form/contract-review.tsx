@@ -10,11 +10,10 @@ import { FieldValue, isMissing } from '@/ui/field-value';
 import { useRecordForm } from '@/ui/form/form-context';
 import type { FormSection } from '@/ui/form/form-sections';
 import { RecordDetails, UnexpectedValue } from '@/ui/record-details';
-import { cityWord, frequencyWord, kindWord } from '../contract-words';
+import { cityWord, frequencyWord } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
 import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
-import { useContractKind } from './contract-kind';
 import styles from './contract-review.module.css';
 import textStyles from '@/ui/text.module.css';
 import { RecordText } from '@/ui/record-text';
@@ -24,12 +23,11 @@ import { WarningList } from './warning-list';
 /** Everything that will be stored, in words; each part links to its section. */
 export function ContractReview({ sections }: { sections: readonly FormSection[] }) {
   const { t } = useTranslation(contractFormTexts);
-  const { kind } = useContractKind();
   const contract = useContractRecord();
   const reading = readRecord(contractSchema, contract);
   return (
     <div className={styles.review}>
-      <p className={styles.lead}>{t('review.lead', { kind: kindWord(kind) })}</p>
+      <p className={styles.lead}>{t('review.lead')}</p>
       <section className={styles.part}>
         <h3 className={styles.title}>{t('review.warnings')}</h3>
         <WarningList of={() => true} none={t('review.warningsNone')} />

@@ -119,7 +119,7 @@ function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: C
   if (total === 0 && whole === 0) return null;
   return (
     <section className={styles.part}>
-      <h3 className={styles.title}>{t(`summary.${kind === 'lease' ? 'perTerm' : 'price'}`)}</h3>
+      <h3 className={styles.title}>{t(`summary.${kind === 'lease' ? 'perTerm' : vat > 0 ? 'priceWithVat' : 'price'}`)}</h3>
       <p className={styles.amount}>{format.money(total)}</p>
       {vat > 0 && <p className={styles.second}>{t('summary.vat', { amount: format.money(vat) })}</p>}
       {(whole > 0 || payments !== undefined) && (

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { contractForm, contractFormTexts } from '@/i18n/en/contract-form';
+import { type contractForm, contractFormTexts } from '@/i18n/en/contract-form';
+import { tradeWordTexts, tradeWords } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
+import { tradeWord } from '@/i18n/trade-words';
 import { type Day, dayOf, daysBetween, slashFormat, today } from '@/schema/day';
 import { ChoiceField } from '@/ui/form/choice-field';
 import { DayField } from '@/ui/form/day-field';
 import { useFieldScope, useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
 import { NestedEditor } from '@/ui/form/nested-editor';
-import { labelOfValue, type Suggestions } from '@/ui/form/suggestion';
+import type { Suggestions } from '@/ui/form/suggestion';
 import { LongTextField, TextField } from '@/ui/form/text-field';
 import { safeUrl } from '@/ui/safe-url';
 import { contractSchema } from '../contract.schema';
@@ -48,7 +50,7 @@ export function DocumentsEditor() {
       name="documents"
       noun={t('edit.rows.document')}
       addLabel={t('edit.rows.addDocument')}
-      title={({ name }) => name && labelOfValue(name, names.known)}
+      title={({ name }) => name && tradeWord('documents', name)}
       columns={[
         { name: 'name', suggestions: names },
         { name: 'expirationDate', field: <ExpiryField />, written: slashFormat },
@@ -67,7 +69,7 @@ export function AttachmentsEditor() {
       name="attachments"
       noun={t('edit.rows.attachment')}
       addLabel={t('edit.rows.addAttachment')}
-      title={({ name }) => name && labelOfValue(name, names.known)}
+      title={({ name }) => name && tradeWord('documents', name)}
       columns={[
         { name: 'name', suggestions: names },
         { name: 'mimeType', field: <TextField name="mimeType" ltr /> },
@@ -124,10 +126,7 @@ function LinkField() {
 
 const followable = (url: unknown): string | undefined => (typeof url === 'string' ? safeUrl('link', url) : undefined);
 
-type Name = keyof typeof contractForm.papers.names;
 type Source = keyof typeof contractForm.papers.sources;
-
-const names = Object.keys(contractForm.papers.names) as readonly Name[];
 
 /** Spelled as in the service's records. */
 const sources: readonly (readonly [Source, string])[] = [
@@ -137,11 +136,13 @@ const sources: readonly (readonly [Source, string])[] = [
   ['import', 'import'],
 ];
 
+const documentNames = Object.keys(tradeWords.documents) as readonly (keyof typeof tradeWords.documents)[];
+
 /** Returns common names of documents. Stored in the language they are chosen in, since the service does not translate them. */
 function usePaperNames(): Suggestions {
-  const { t } = useTranslation(contractFormTexts);
-  const known = names.map((key) => {
-    const name = t(`papers.names.${key}`);
+  const { t } = useTranslation(tradeWordTexts);
+  const known = documentNames.map((key) => {
+    const name = t(`documents.${key}`);
     return { value: name, label: name };
   });
   return { known };

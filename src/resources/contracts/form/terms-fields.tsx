@@ -80,7 +80,8 @@ export const VatFields = () => (
 
 export function DiscountField() {
   const { t } = useTranslation(contractFormTexts);
-  return <AmountField name="discount" help={t('edit.help.discount')} />;
+  const isLease = contractKind(useContractRecord()) === 'lease';
+  return <AmountField name="discount" help={t(`edit.help.${isLease ? 'discount' : 'discountOfPrice'}`)} />;
 }
 
 export function PaybackField() {

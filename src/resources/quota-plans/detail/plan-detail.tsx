@@ -6,6 +6,7 @@ import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
+import { isMissing } from '@/ui/field-value';
 import { Panel } from '@/ui/panel';
 import { PanelDetails } from '@/ui/panel-details';
 import { RecordText } from '@/ui/record-text';
@@ -36,7 +37,7 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
             schema={quotaPlanSchema}
             record={record}
             unexpected={unexpected}
-            names={['planName', 'planUom', 'uomObject', 'uomColumn', 'quotaPeriodSetup', 'quotaplanNumber', 'deleted']}
+            names={['planName', 'planUom', 'uomObject', 'uomColumn', 'quotaPeriodSetup', 'quotaplanNumber', ...markOf(plan)]}
             show={{
               planUom: <bdi>{planWord('units', record.planUom ?? '')}</bdi>,
               uomObject: <RecordText text={objectWord(plan)} />,
@@ -54,6 +55,9 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
     </div>
   );
 }
+
+/** Names the mark of a deleted plan; a plan that is not deleted says nothing of it. */
+const markOf = ({ deleted }: ServiceDocument): ['deleted'] | [] => (deleted === false || isMissing(deleted) ? [] : ['deleted']);
 
 export function PlanSkeleton() {
   return (

@@ -74,7 +74,8 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
         <p role="status" className="visually-hidden">
           {preview && !following && t('start', { count, number: format.number(count) })}
         </p>
-        {preview ? <RepricePreview plan={preview} /> : <p className={styles.rule}>{t('nothingYet')}</p>}
+        {count === 0 && <p className={styles.rule}>{t(preview ? 'nothingChanges' : 'nothingYet')}</p>}
+        {preview && <RepricePreview plan={preview} />}
       </DialogContent>
       <DialogActions className={styles.actions}>
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
