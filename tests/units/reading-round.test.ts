@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import {
@@ -27,7 +28,9 @@ import {
   writeRound,
 } from '@/resources/units/readings/round';
 import { planTake } from '@/resources/units/readings/take-readings';
+import { newReading, readingWrites } from '@/resources/units/readings/write-readings';
 import type { FileCell } from '@/ui/exchange/table-file';
+import { connectTo, json } from '../api/fake-service';
 
 const DAY = '2026-11-20';
 
@@ -145,6 +148,48 @@ describe('a new reading', () => {
   it('suggests the tariff of the last costs', () => {
     expect(usualTariff(last ? [last, last, last] : [])).toBe(0.38);
     expect(usualTariff([])).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'the latest of two',
+      [
+        ['2026-11-01', 0.44],
+        ['2026-10-01', 0.38],
+      ],
+      0.44,
+    ],
+    [
+      'the latest of two in any order',
+      [
+        ['2026-10-01', 0.38],
+        ['2026-11-01', 0.44],
+      ],
+      0.44,
+    ],
+    [
+      'the usual of three',
+      [
+        ['2026-11-01', 0.44],
+        ['2026-10-01', 0.38],
+        ['2026-10-01', 0.38],
+      ],
+      0.38,
+    ],
+    [
+      'one that was charged, of four',
+      [
+        ['2026-11-01', 0.44],
+        ['2026-11-01', 0.44],
+        ['2026-10-01', 0.38],
+        ['2026-10-01', 0.38],
+      ],
+      0.44,
+    ],
+    ['the only one', [['2026-11-01', 0.44]], 0.44],
+  ] as const)('suggests a tariff that was charged, never one between two: %s', (_, rates, tariff) => {
+    const meters = rates.map(([day, rate]) => meterWith(reading(day, 1100, 1000, { cost: 100 * rate })) ?? { service: '' });
+    expect(usualTariff(meters)).toBe(tariff);
   });
 });
 
@@ -351,6 +396,39 @@ describe('pasted and imported readings', () => {
     ).toEqual({ taken: ['A-2 2'], left: [] });
   });
 
+  it('keep their notes, and are the same only with the same note', () => {
+    const noted = rowsOf(many, taken(start, [{ row: first, text: '1700', note: 'Estimated' }]));
+    const [row] = noted;
+    expect(row && newReading(row)).toMatchObject({ value: 1700, note: 'Estimated' });
+    const own = taken(start, [{ row: first, text: '1700', note: 'Estimated' }]);
+    const file = (note: string) => [
+      ['Unit', 'New reading', 'Notes'],
+      ['A-1', '1700', note],
+    ];
+    expect(plan(file('Estimated'), own)).toEqual({ taken: [], left: [] });
+    expect(plan(file(''), own)).toEqual({ taken: [], left: [] });
+    expect(plan(file('By photo'), own)).toEqual({ taken: ['A-1 1700 By photo'], left: [] });
+    expect(readRound(JSON.parse(JSON.stringify(writeRound(own, 1))) as ServiceDocument)).toEqual(own);
+  });
+
+  it.each([
+    ['1700', '', []],
+    ['', 'Checked', []],
+    ['1700', 'Checked', []],
+    ['1700', 'Estimated', ['2 read']],
+    ['', 'No access', ['2 read']],
+    ['1701', 'Checked', ['2 read']],
+  ])('of a meter that is read: %s with the note "%s"', (text, note, left) => {
+    const unit = unitWith(...history, reading(DAY, 1700, 1600, { Notes: 'Checked' }));
+    const rows = rowsOf([{ ...first, unit, meter: meterOf(unit, 'electricity', DAY) }], start);
+    const table = [
+      ['Unit', 'New reading', 'Notes'],
+      ['A-1', text, note],
+    ].map((cells, at) => ({ number: at + 1, cells }));
+    const found = planTake(table, { rows, below: rows, headings });
+    expect([found.taken, found.left.map(({ number, reason }) => `${number} ${reason}`)]).toEqual([[], left]);
+  });
+
   it('become entries of the round', () => {
     const rows = rowsOf(units, start);
     const [one, two] = rows;
@@ -363,5 +441,44 @@ describe('pasted and imported readings', () => {
         ]),
       ),
     ).toEqual(['typed', 'skipped', 'open']);
+  });
+});
+
+describe('a reading that somebody stored since it was typed', () => {
+  const stored = (more: ServiceDocument) => unitWith(...history, reading(DAY, 1700, 1600, more));
+  const skippedNow = (note: string) => unitWith(...history, reading(DAY, undefined, undefined, { Notes: note }));
+  const plain = typed(start, first, '1700');
+  const noted = taken(start, [{ row: first, text: '1700', note: 'By photo' }]);
+  const skip = skipped(start, first, 'No access');
+
+  it.each<[string, Round, ServiceDocument, string]>([
+    ['the same number', plain, stored({}), 'already'],
+    ['another number', typed(start, first, '1701'), stored({}), 'readMeanwhile'],
+    ['the same number with a note', plain, stored({ Notes: 'By photo' }), 'readMeanwhile'],
+    ['the same number and note', noted, stored({ Notes: 'By photo' }), 'already'],
+    ['the same number with another note', noted, stored({ Notes: 'Estimated' }), 'readMeanwhile'],
+    ['the same number without the note', noted, stored({}), 'readMeanwhile'],
+    ['the same skip', skip, skippedNow('No access'), 'already'],
+    ['a skip for another reason', skip, skippedNow('Meter broken'), 'readMeanwhile'],
+    ['a number in place of the skip', skip, stored({ Notes: 'No access' }), 'readMeanwhile'],
+  ])('is told as stored only where it says the same: %s', async (_, round, fresh, outcome) => {
+    const client = new QueryClient();
+    const { asked } = connectTo(() => json(fresh));
+    const gone: string[] = [];
+    const rows = rowsOf([first], round);
+    const writes = readingWrites({
+      client,
+      round,
+      service: 'Electricity',
+      tariff: undefined,
+      rows,
+      onStored: ({ id }) => gone.push(id),
+    });
+    const [row] = rows;
+    if (!row) throw new Error('No row');
+    expect(await writes.write(row)).toMatchObject({ outcome });
+    // What is not stored stays typed.
+    expect(gone).toEqual(outcome === 'already' ? ['u0'] : []);
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
   });
 });

@@ -130,6 +130,7 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
         {state === 'open' && stored?.reading.Notes && (
           <p>{t('storedSkip', { day: format.day(stored.day), note: stored.reading.Notes })}</p>
         )}
+        {entry?.note && <p>{entry.note}</p>}
         <p className={styles.facts}>{facts.join(' · ')}</p>
         {problem && <Warning text={t(`problems.${problem}`)} />}
         {state === 'flagged' && !isTyping && <Warning text={flagWords(row)} />}

@@ -325,7 +325,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
     return (
       <span className={styles.warn}>
         <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-        <span className={styles.words}>{flagWords(row)}</span>
+        <span className={styles.words}>{[entry?.note, flagWords(row)].filter(Boolean).join(' · ')}</span>
         <Act label={t('acceptOf', { unit: name })} onClick={thenFocus(() => act.accept(row))}>
           {t('accept')}
         </Act>
@@ -336,7 +336,9 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
     return (
       <span className={styles.quiet}>
         <span className={styles.words}>
-          {[entry?.isRestarted && t('restarted'), entry?.accepted === entry?.text && t('accepted')].filter(Boolean).join(' · ')}
+          {[entry?.note, entry?.isRestarted && t('restarted'), entry?.accepted === entry?.text && t('accepted')]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {entry?.isRestarted && (
           <Act label={t('sameMeterOf', { unit: name })} onClick={thenFocus(() => act.restart(row))}>

@@ -33,6 +33,8 @@ type Entry = {
   accepted?: string;
   /** The meter counts from 0 again. */
   isRestarted?: true;
+  /** What a file says of the reading. */
+  note?: string;
   /** Why the meter was not read. */
   skipped?: string;
   /** Is to be added beside a reading that is stored for this day or a later one. */
@@ -176,6 +178,7 @@ export function settled(round: Round, id: string, entry: Entry | undefined): Rou
   return entry && round.entries[id] === entry ? withEntry(round, id, undefined) : round;
 }
 
+/** `note` says something of the reading; without a number, why there is none. */
 export type TakenReading = { row: Target; text: string; note?: string };
 
 /** Takes over readings that were pasted or imported. */
@@ -183,7 +186,7 @@ export const taken = (round: Round, readings: readonly TakenReading[]): Round =>
   const entries = { ...round.entries };
   for (const { row, text, note } of readings) {
     const { known } = entryOf(round, row);
-    entries[row.id] = text === '' && note ? { text, known, skipped: note } : { text, known };
+    entries[row.id] = { text, known, ...(note && (text === '' ? { skipped: note } : { note })) };
   }
   return { ...round, entries };
 };
@@ -255,7 +258,7 @@ export function readRound(document: ServiceDocument): Round | undefined {
 
 function readKept([id, entry]: [string, unknown]): ReadonlyArray<readonly [string, Entry]> {
   if (!isDocument(entry) || typeof entry.text !== 'string' || typeof entry.known !== 'string') return [];
-  const { text, known, accepted: acceptedText, isRestarted, skipped: reason, isBeside } = entry;
+  const { text, known, accepted: acceptedText, isRestarted, note, skipped: reason, isBeside } = entry;
   return [
     [
       id,
@@ -264,6 +267,7 @@ function readKept([id, entry]: [string, unknown]): ReadonlyArray<readonly [strin
         known,
         ...(typeof acceptedText === 'string' && { accepted: acceptedText }),
         ...(isRestarted === true && { isRestarted: true as const }),
+        ...(typeof note === 'string' && { note }),
         ...(typeof reason === 'string' && { skipped: reason }),
         ...(isBeside === true && { isBeside: true as const }),
       },

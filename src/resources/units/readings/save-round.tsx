@@ -16,7 +16,7 @@ import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
 import { RecordText } from '@/ui/record-text';
 import { isReady, type Round, type RoundRow } from './round';
 import { useFlagWords } from './row-words';
-import { type ReadingResult, readingWrites } from './write-readings';
+import { newReading, type ReadingResult, readingWrites } from './write-readings';
 
 export type SaveRoundProps = {
   open: boolean;
@@ -137,7 +137,7 @@ function saveOutcomes(
   const columns = [
     { label: t('columns.unit'), value: ({ item }: Outcome<RoundRow>) => item.name },
     { label: t('columns.new'), value: ({ item }: Outcome<RoundRow>) => item.value },
-    { label: t('columns.notes'), value: ({ item }: Outcome<RoundRow>) => item.entry?.skipped },
+    { label: t('columns.notes'), value: ({ item }: Outcome<RoundRow>) => newReading(item).note },
     { label: t('result'), value: (outcome: Outcome<RoundRow>) => outcome.text() },
   ];
   saveFile(`${t('file')}.csv`, toCsv(columns, outcomes));

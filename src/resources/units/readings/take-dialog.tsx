@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { DialogBox } from '@/ui/dialog-box';
 import table from '@/ui/figures-table.module.css';
 import { KeptRecords } from '@/ui/write-run/kept-records';
-import { RecordText } from '@/ui/record-text';
+import { RecordText, RecordTexts } from '@/ui/record-text';
 import type { TakenReading } from './round';
 import styles from './round.module.css';
 import type { LeftReason, TakePlan } from './take-readings';
@@ -72,7 +72,9 @@ export function TakeDialog({ open, plan, onTake, onClose }: TakeDialogProps) {
                     <RecordText text={row.name} />
                   </th>
                   <td className={table.number}>{format.number(row.meter?.last?.reading.currentReading)}</td>
-                  <td className={table.number}>{text === '' ? t('skippedFor', { reason: note ?? '' }) : <bdi>{text}</bdi>}</td>
+                  <td className={table.number}>
+                    {text === '' ? t('skippedFor', { reason: note ?? '' }) : <RecordTexts texts={[text, note]} />}
+                  </td>
                   <td className={table.number}>
                     <bdi>{row.entry?.skipped ?? row.entry?.text}</bdi>
                   </td>

@@ -5,6 +5,7 @@ import type { FileCell, FileRow } from '@/ui/exchange/table-file';
 import { unguarded } from '@/ui/csv';
 import { unitNames } from '../rules/unit-names';
 import { parseReading, type RoundRow, type TakenReading } from './round';
+import { newReading } from './write-readings';
 
 /*
  * Finds the units that pasted or imported readings are for: by their names, or one after the other where there is a column of numbers
@@ -65,9 +66,9 @@ export function planTake(table: readonly FileRow[], { rows, below, headings }: T
     else if (found.has(row.id)) leave('repeated');
     else {
       found.add(row.id);
-      const reason = refusal(row, text);
+      const reason = refusal(row, text, note);
       if (reason) leave(reason);
-      else if (!isStored(row, text, note)) plan.taken.push({ row, text, ...(text === '' && { note }) });
+      else if (!isStored(row, text, note)) plan.taken.push({ row, text, ...(note !== '' && { note }) });
     }
   }
   return plan;
@@ -80,25 +81,29 @@ function planColumn(body: readonly FileRow[], below: readonly RoundRow[]): TakeP
   for (const { number, cells } of body) {
     const text = textOf(cells[0] ?? '');
     const row = below[number - first];
-    const reason = row ? refusal(row, text) : 'beyond';
+    const reason = row ? refusal(row, text, '') : 'beyond';
     if (reason || !row) plan.left.push({ number, text, reason: reason ?? 'beyond' });
     else if (!isStored(row, text, '')) plan.taken.push({ row, text });
   }
   return plan;
 }
 
-function refusal(row: RoundRow, text: string): LeftReason | undefined {
+/** A number or a note that differs from what is stored is another reading; an empty cell says nothing. */
+function refusal({ state, value, meter }: RoundRow, text: string, note: string): LeftReason | undefined {
   const parsed = parseReading(text);
   if ('problem' in parsed) return 'notANumber';
-  return row.state === 'read' && row.value !== parsed.value && text !== '' ? 'read' : undefined;
+  const isSame = (text === '' || value === parsed.value) && (note === '' || note === meter?.read?.reading.Notes);
+  return state === 'read' && !isSame ? 'read' : undefined;
 }
 
 /** Tells whether a row says what the unit has already. */
-function isStored({ state, value, meter, entry }: RoundRow, text: string, note: string): boolean {
+function isStored(row: RoundRow, text: string, note: string): boolean {
+  const { state, value, meter, entry } = row;
   if (state === 'read') return true;
   if (text === '') return (entry?.skipped ?? meter?.read?.reading.Notes ?? '') === note;
   const parsed = parseReading(text);
-  return entry !== undefined && value !== undefined && 'value' in parsed && parsed.value === value;
+  const isSame = value !== undefined && 'value' in parsed && parsed.value === value;
+  return entry !== undefined && isSame && (note === '' || note === newReading(row).note);
 }
 
 function namesOf(rows: readonly RoundRow[]): ReadonlyMap<string, readonly RoundRow[]> {

@@ -68,14 +68,15 @@ async function writeReading(client: QueryClient, row: RoundRow, { round, service
   return { outcome: 'written' };
 }
 
-/** Tells whether a stored reading is the one that was to be written. */
+/** Tells whether a stored reading is the one that was to be written: another note says something else of the same number. */
 const isSame = ({ day, reading }: SeriesRow, { value, note, day: meant }: Pick<NewReading, 'value' | 'note' | 'day'>): boolean =>
-  day === meant && reading.currentReading === value && (value !== undefined || reading.Notes === note);
+  day === meant && reading.currentReading === value && (reading.Notes ?? '') === (note ?? '');
 
-/** Returns what a row adds to its unit, with its note in the reader's language. */
+/** Returns what a row adds to its unit, with its notes: those of a file, and those of the round in the reader's language. */
 export function newReading({ entry, value, checked }: RoundRow): Pick<NewReading, 'value' | 'isRestarted' | 'note'> {
   if (entry?.skipped !== undefined) return { note: entry.skipped };
   const notes = [
+    entry?.note,
     entry?.isRestarted && i18n.t('notes.restarted', { ns: unitReadingTexts }),
     entry?.accepted !== undefined &&
       entry.accepted === entry.text &&

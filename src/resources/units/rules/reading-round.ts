@@ -122,10 +122,14 @@ export function comparedReading(
 export const costOf = (consumption: number | undefined, tariff: number | undefined): number | undefined =>
   consumption === undefined || tariff === undefined || consumption < 0 ? undefined : Math.round(consumption * tariff * 100) / 100;
 
-/** Returns the tariff that the last costs were made of: the median of their costs per unit, to four decimals. */
+/**
+ * Returns the tariff that the last costs were made of: the median of their costs per unit, of fewer than three the latest one, to four
+ * decimals. It is always a rate that was charged, never one between two.
+ */
 export function usualTariff(meters: Iterable<Meter>): number | undefined {
-  const rates = [...meters].flatMap(({ last }) => last?.unitRate ?? []);
-  const rate = rates.length < 3 ? rates[0] : usualValue(rates);
+  const charged = [...meters].flatMap(({ last }) => (last?.unitRate === undefined ? [] : [last]));
+  const latest = charged.toSorted((one, other) => compare(one.day ?? '', other.day ?? '')).at(-1);
+  const rate = charged.length < 3 ? latest?.unitRate : usualValue(charged.map(({ unitRate }) => unitRate));
   return rate === undefined ? undefined : Math.round(rate * 1e4) / 1e4;
 }
 
