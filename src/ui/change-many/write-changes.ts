@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, isDeleted } from '@/api/api-error';
+import { ApiError, isDeleted, outcomeOf } from '@/api/api-error';
 import { sameValue } from '@/api/document';
 import { listRow } from '@/api/list-row';
 import { changeManyTexts } from '@/i18n/en/change-many';
@@ -44,11 +44,11 @@ const effects = { written: 'changed', already: 'changed', changedSince: 'skipped
 
 /** Declares the writes of a change: each record is read anew, and left as it is where somebody has changed the same place since. */
 export function changeWrites(parts: Parts, records: readonly PlannedRecord[]) {
-  const sent = new Set<string>();
+  const unanswered = new Set<string>();
   const items = records.map((record) => ({
     ...record,
     write: () =>
-      writeOver(parts, record.id, sent, (fresh) => carriedOver(record, fresh), {
+      writeOver(parts, record.id, unanswered, (fresh) => carriedOver(record, fresh), {
         id: record.id,
         before: record.document,
         after: record.after,
@@ -59,11 +59,11 @@ export function changeWrites(parts: Parts, records: readonly PlannedRecord[]) {
 
 /** Declares the writes that take a change back. */
 export function undoWrites(parts: Parts, records: readonly WrittenRecord[]) {
-  const sent = new Set<string>();
+  const unanswered = new Set<string>();
   const items = records.map((record) => ({
     id: record.id,
     document: record.before,
-    write: () => writeOver(parts, record.id, sent, (fresh) => undone(record, fresh)),
+    write: () => writeOver(parts, record.id, unanswered, (fresh) => undone(record, fresh)),
   }));
   return runOf(parts, items);
 }
@@ -78,11 +78,14 @@ export async function storedChange({ client, resource }: Parts, record: PlannedR
   return after && sameValue(after, fresh) ? { id: record.id, before: record.document, after: record.after } : undefined;
 }
 
-/** `lost` is what an earlier attempt wrote, where its answer was lost and the record is as it was sent. */
+/**
+ * `unanswered` are the records of which the answer to an earlier attempt was lost; `lost` is what that attempt wrote, where the record is
+ * as it was sent. After a refusal, the same value is somebody else's change, which no undo takes back.
+ */
 async function writeOver(
   { client, resource }: Parts,
   id: string,
-  sent: Set<string>,
+  unanswered: Set<string>,
   over: (fresh: ServiceDocument) => ServiceDocument | undefined,
   lost?: WrittenRecord,
 ): Promise<ChangeResult> {
@@ -90,10 +93,14 @@ async function writeOver(
   if (listRow(fresh) === 'summary') throw new ApiError({ problem: 'summary', sent: false });
   const after = over(fresh);
   if (!after) return { outcome: 'changedSince' };
-  if (sameValue(after, fresh)) return { outcome: 'already', ...(sent.has(id) && lost && { written: lost }) };
-  sent.add(id);
+  if (sameValue(after, fresh)) return { outcome: 'already', ...(unanswered.has(id) && lost && { written: lost }) };
   // The record as a whole: a change that is undone may take a key away, which changes alone cannot say.
-  await sendInRun(client, resource.replace(after) as RecordWrite<ServiceDocument>, {});
+  try {
+    await sendInRun(client, resource.replace(after) as RecordWrite<ServiceDocument>, {});
+  } catch (error) {
+    if (outcomeOf(error) === 'unknown') unanswered.add(id);
+    throw error;
+  }
   return { outcome: 'written', written: { id, before: fresh, after } };
 }
 

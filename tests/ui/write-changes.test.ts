@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '@/api/api-error';
+import type { ServiceDocument } from '@/schema/document';
+import { changeWrites, undoWrites, type WrittenResource } from '@/ui/change-many/write-changes';
+
+const unit = { _id: 'u1', name: 'A-1', price: 100, city: 'Dubai', gallery: ['a.jpg'] };
+const planned = { id: 'u1', document: unit, after: { ...unit, price: 150 } };
+
+/** A run over one unit of a service, which colleagues change as well. */
+function run(failures: ApiError[] = []) {
+  const service: { stored: ServiceDocument; writes: number } = { stored: unit, writes: 0 };
+  const resource = {
+    titleOf: ({ name }: ServiceDocument) => String(name),
+    detail: (id: string) => ({ queryKey: ['unit', id], queryFn: () => Promise.resolve(service.stored) }),
+    replace: (whole: ServiceDocument) => ({
+      mutationFn: () => {
+        service.writes += 1;
+        const failure = failures.shift();
+        // A request without an answer may have arrived.
+        if (failure?.problem !== 'invalid') service.stored = whole;
+        return failure ? Promise.reject(failure) : Promise.resolve(whole);
+      },
+    }),
+  } as unknown as WrittenResource;
+  const parts = { client: new QueryClient(), resource };
+  const [change] = changeWrites(parts, [planned]).items;
+  if (!change) throw new Error('Nothing to write');
+  return {
+    service,
+    change: () => change.write(),
+    undo: async (written: Awaited<ReturnType<typeof change.write>>['written']) =>
+      written && (await undoWrites(parts, [written]).items[0]?.write())?.outcome,
+    colleague: (changes: ServiceDocument) => void (service.stored = { ...service.stored, ...changes }),
+  };
+}
+
+describe('the undo of a run', () => {
+  test.each<{ title: string; changes: ServiceDocument; outcome: string; left: ServiceDocument }>([
+    { title: 'nothing', changes: {}, outcome: 'written', left: unit },
+    { title: 'the same field', changes: { price: 175 }, outcome: 'changedSince', left: { ...unit, price: 175 } },
+    { title: 'the same field back', changes: { price: 100 }, outcome: 'already', left: unit },
+    { title: 'another field', changes: { city: 'Ajman' }, outcome: 'written', left: { ...unit, city: 'Ajman' } },
+    {
+      title: 'both',
+      changes: { price: 175, city: 'Ajman' },
+      outcome: 'changedSince',
+      left: { ...unit, price: 175, city: 'Ajman' },
+    },
+  ])('leaves what a colleague changed after it: $title', async ({ changes, outcome, left }) => {
+    const { service, change, undo, colleague } = run();
+    const { written } = await change();
+    colleague(changes);
+    expect(await undo(written)).toBe(outcome);
+    expect(service.stored).toEqual(left);
+  });
+
+  test('leaves what a colleague changed between the preview and the write', async () => {
+    const { service, change, undo, colleague } = run();
+    colleague({ city: 'Ajman', gallery: ['a.jpg', 'b.jpg'] });
+    const { written } = await change();
+    expect(service.stored).toEqual({ ...unit, price: 150, city: 'Ajman', gallery: ['a.jpg', 'b.jpg'] });
+    expect(await undo(written)).toBe('written');
+    expect(service.stored).toEqual({ ...unit, city: 'Ajman', gallery: ['a.jpg', 'b.jpg'] });
+  });
+
+  test('takes back what an attempt stored whose answer was lost', async () => {
+    const { service, change, undo } = run([new ApiError({ problem: 'network' })]);
+    await expect(change()).rejects.toThrow(ApiError);
+    const { outcome, written } = await change();
+    expect([outcome, service.writes]).toEqual(['already', 1]);
+    await undo(written);
+    expect(service.stored).toEqual(unit);
+  });
+
+  test('leaves a colleague’s equal change of a record that refused the run’s', async () => {
+    const { change, colleague } = run([new ApiError({ problem: 'invalid', status: 422 })]);
+    await expect(change()).rejects.toThrow(ApiError);
+    colleague({ price: 150 });
+    expect(await change()).toEqual({ outcome: 'already' });
+  });
+});
