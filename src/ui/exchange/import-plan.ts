@@ -195,13 +195,15 @@ async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
     const id = idText(reader, row, idColumn);
     const chosen = reader.fixAt(row, RECORD);
     const values = key.map((path) => keyText(reader, row, path));
-    const folded = fold(values.join('\n'));
-    const keyColumn = Math.max(0, reader.columnOf(key[0] ?? ''));
+    const hasKey = values.some((value) => value !== '');
+    // Without what it is known by, a new record is the same as another only where all of it is.
+    const folded = hasKey ? fold(values.join('\n')) : cellsText(reader, row);
+    const keyColumn = Math.max(0, reader.columnOf(key[0] ?? rules.named[0] ?? ''));
     if (chosen !== undefined && chosen !== '') draft.base = byId.get(chosen);
     else if (id !== '') {
       draft.base = byId.get(id);
       if (!draft.base) refuse(idColumn, 'noSuchRecord');
-    } else if (chosen === undefined && values.some((value) => value !== '')) {
+    } else if (chosen === undefined && hasKey) {
       const found = byKey.get(folded) ?? [];
       if (found.length > 1)
         refuse(
@@ -211,17 +213,13 @@ async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
         );
       else [draft.base] = found;
     }
-    const twin = draft.base
-      ? taken.get(draft.base)
-      : id === '' && values.some((value) => value !== '')
-        ? newByKey.get(folded)
-        : undefined;
+    const twin = draft.base ? taken.get(draft.base) : id === '' ? newByKey.get(folded) : undefined;
     if (twin) refuse(keyColumn, 'recordTwice');
     else if (draft.base) taken.set(draft.base, draft);
     else if (!draft.problem) {
-      newByKey.set(folded, draft);
       if (rules.named.every((path) => keyText(reader, row, path) === ''))
         refuse(Math.max(0, reader.columnOf(rules.named[0] ?? '')), 'nameMissing');
+      else newByKey.set(folded, draft);
       for (const path of rules.named) {
         const name = fold(keyText(reader, row, path));
         if (name !== '') newByName.set(name, [...(newByName.get(name) ?? []), draft]);
@@ -285,6 +283,10 @@ function keyText(reader: SheetReader, row: FileRow, path: string): string {
     ? cellText(cellOf(field.target.column, nested(field.target.column.steps, read.value))).trim()
     : '';
 }
+
+/** Returns all that a row says, to tell it from others. */
+const cellsText = (reader: SheetReader, row: FileRow): string =>
+  JSON.stringify(reader.fields.map(({ at }) => reader.cellAt(row, at)));
 
 type Pace = ReturnType<typeof pacer>;
 

@@ -87,6 +87,20 @@ describe('records of a file', () => {
     expect(changesOf(fixed)[0]).toEqual({ price: 1 });
   });
 
+  test.each([
+    ['units by name and project', unitImport, unitImport.keys[0]],
+    ['units by ID only', unitImport, []],
+    ['signals', signalImport, []],
+  ])('that are new and twice in a file are created once: %s', async (_, resource, key) => {
+    const heads = resource === unitImport ? ['Name', 'Price'] : ['Message', 'Subject'];
+    const file = sheetOf([heads, ['C-9', '7'], ['C-10', '7'], ['C-9', '7'], ['C-9', '8']]);
+    const plan = await planned(resource, [file], { key: key ?? [] });
+    const found = statesOf(plan.rows[0]);
+    expect(found.slice(0, 3)).toEqual(['new', 'new', 'problem: 0 recordTwice']);
+    // By a name, a record is the same with another price; without one, another row is another record.
+    expect(found[3]).toBe((key ?? []).length > 0 ? 'problem: 0 recordTwice' : 'new');
+  });
+
   test('keep their fields where a cell is empty, unless empty cells are to clear', async () => {
     const file = sheetOf([
       ['ID', 'Price', 'Name (Arabic)'],

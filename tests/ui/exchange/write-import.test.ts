@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { ApiError } from '@/api/api-error';
 import { patched } from '@/api/document';
 import { unitImport } from '@/resources/units/unit-import';
 import type { ServiceDocument } from '@/schema/document';
@@ -100,5 +101,70 @@ describe('a record that others have changed since the dry run', () => {
     const { text, puts } = await imported([['', 2, 'Easy', 30]], theirs);
     expect(text.replace(/[\u2066-\u2069]/g, '')).toContain('Skipped: Payment plans 2: Easy was changed meanwhile');
     expect(puts()).toBe(0);
+  });
+});
+
+describe('a field that the list left out of a record', () => {
+  const listed = { _id: 'u1', name: 'B-1408' };
+  const write = async (fresh: ServiceDocument) => {
+    let sent: ServiceDocument | undefined;
+    const resource = {
+      ...unitImport,
+      detail: (id: string) => ({ queryKey: ['unit', id], queryFn: () => Promise.resolve(fresh) }),
+      replace: () => ({ mutationFn: (changes: ServiceDocument) => Promise.resolve(void (sent = changes)) }),
+    } as unknown as ImportedResource;
+    const file = sheetOf([
+      ['ID', 'Price', 'City'],
+      ['u1', 950, 'Ajman'],
+    ]);
+    const { records } = await planned(resource, [file], { records: [listed] });
+    const [record] = records;
+    if (!record) throw new Error('Nothing to import');
+    const run = importWrites(new QueryClient(), resource, records);
+    const result = await run.write(record);
+    return { sent: () => sent, text: run.resultText(result, currentFormat()).replace(/[\u2066-\u2069]/g, '') };
+  };
+
+  test('is not written over, and is named', async () => {
+    const { sent, text } = await write({ ...listed, price: 900 });
+    expect(text).toContain('Skipped: Price was changed meanwhile');
+    expect(sent()).toBeUndefined();
+  });
+
+  test.each([
+    ['not there', {}],
+    ['emptied', { price: null }],
+    ['there with the value of the file', { price: 950 }],
+  ])('is written where it is %s', async (_, stored) => {
+    const { sent } = await write({ ...listed, ...stored });
+    expect(sent()).toEqual('price' in stored && stored.price === 950 ? { city: 'Ajman' } : { price: 950, city: 'Ajman' });
+  });
+});
+
+describe('a new record', () => {
+  test('is one document for all attempts, so that one whose answer was lost is found and not sent again [T8]', async () => {
+    const stored: ServiceDocument[] = [];
+    const client = new QueryClient();
+    const resource = {
+      ...unitImport,
+      all: () => ({ queryKey: ['units', 'all'], queryFn: () => Promise.resolve({ rows: [...stored], unreadable: 0 }) }),
+      create: () => ({
+        mutationFn: (document: ServiceDocument) => {
+          stored.push({ ...document, _id: `n${stored.length}` });
+          return Promise.reject(new ApiError({ problem: 'network' }));
+        },
+      }),
+    } as unknown as ImportedResource;
+    const file = sheetOf([
+      ['Name', 'Price'],
+      ['C-9', 7],
+    ]);
+    const { records } = await planned(resource, [file]);
+    const [record] = records;
+    if (!record) throw new Error('Nothing to import');
+    const run = importWrites(client, resource, records);
+    await expect(run.write(record)).rejects.toThrow(ApiError);
+    expect(await run.write(record)).toEqual({ outcome: 'created', id: 'n0' });
+    expect(stored).toHaveLength(1);
   });
 });
