@@ -40,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   signOut();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -91,6 +92,35 @@ test('a long list comes back from parts of any size, and is none when cut short 
     answers?.set(place.url, new Response(stored?.slice(0, end), whole && { headers: whole.headers }));
     expect(await keptList(place), `cut at ${end}`).toBeUndefined();
   }
+});
+
+test('no two pieces are encrypted with the same nonce, neither of one list nor of two with the same key', async () => {
+  const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
+  const long = JSON.stringify(Array.from({ length: 5000 }, (_, at) => ({ _id: String(at), description: 'x'.repeat(100) })));
+  await keepList(place, read(long));
+  await keepList(place, read(long));
+  await keepList({ ...place, url: 'https://core.test/contracts' }, read(later));
+  const nonces = encrypt.mock.calls.map(([cipher]) => {
+    const { iv } = cipher as AesGcmParams;
+    return Buffer.from(iv as Uint8Array<ArrayBuffer>).toString('hex');
+  });
+  expect(nonces.length).toBeGreaterThan(4);
+  expect(new Set(nonces).size).toBe(nonces.length);
+  // What is stored is read with the nonces that it was written with.
+  expect((await keptList(place))?.listing.rows).toHaveLength(5000);
+});
+
+test('a full device keeps no list rather than the one before', async () => {
+  const { put } = await caches.open(KEPT_LISTS);
+  const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+  const open = caches.open;
+  let isFull = false;
+  vi.spyOn(caches, 'open').mockImplementation(async (name) => ({ ...(await open(name)), put: isFull ? full : put }));
+  await keepList(place, read(later));
+  expect(await keptList(place)).toBeDefined();
+  isFull = true;
+  await keepList(place, read('[{"_id":"2","name":"new"}]'));
+  expect(await keptList(place)).toBeUndefined();
 });
 
 /** A list is kept some seconds after it has come. */

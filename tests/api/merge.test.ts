@@ -196,6 +196,20 @@ describe('conflicts', () => {
     expect(merging(mine, theirs, 'theirs').merged).toEqual({ ...tower, ...theirs });
   });
 
+  test('a list of lists is one value, whatever the inner ones hold', () => {
+    const sides = (outline: unknown) => ({ outline });
+    const base = [['a', 'b'], ['c']];
+    const [mine, theirs] = [
+      [['a', 'x'], ['c']],
+      [['a', 'b'], ['y']],
+    ];
+    const merged = (choice?: Choice) => merge({ base: sides(base), mine: sides(mine), theirs: sides(theirs) }, () => choice);
+    expect(merged().differences).toMatchObject([{ kind: 'value', path: ['outline'], isConflict: true, base, mine, theirs }]);
+    expect([merged('mine').merged, merged('theirs').merged]).toEqual([sides(mine), sides(theirs)]);
+    const added = merge({ base: {}, mine: sides([[{ a: 1 }]]), theirs: sides([[{ a: 2 }]]) });
+    expect(added.differences).toMatchObject([{ kind: 'value', isConflict: true }]);
+  });
+
   test('a list of numbers is one value', () => {
     const at = (coordinates: number[]) => ({ unitLocation: { ...(tower.unitLocation as Row), coordinates } });
     expect(merging(at([56, 25]), at([55, 26])).places).toEqual(['value unitLocation.coordinates']);

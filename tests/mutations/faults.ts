@@ -69,6 +69,106 @@ export const faults: readonly Fault[] = [
     [['imports: what others have changed is replaced', 'if (places.length > 0)', 'if (places.length > 9)']],
   ),
   ...at(
+    'api/kept-lists.ts',
+    ['tests/api/kept-lists.test.ts'],
+    [
+      ['kept lists: one nonce for all pieces', 'new DataView(iv.buffer).setUint32(START, at);', ''],
+      ['kept lists: every list has the same nonces', 'crypto.getRandomValues(new Uint8Array(START))', 'new Uint8Array(START)'],
+      ['kept lists: a full device keeps the former list', '.catch(() => lists.delete(url))', '.catch(() => false)'],
+    ],
+  ),
+  ...at(
+    'ui/change-many/write-changes.ts',
+    ['tests/ui/write-changes.test.ts'],
+    [
+      ['undo of a run: puts back what was there', '(fresh) => undone(record, fresh)', '() => record.before'],
+      [
+        'undo of a run: takes back what was changed after the preview',
+        'written: { id, before: fresh, after }',
+        'written: { id, before: lost?.before ?? fresh, after }',
+      ],
+      [
+        'undo of a run: takes back an equal change of a record that was refused',
+        "if (outcomeOf(error) === 'unknown') unanswered.add(id);",
+        'unanswered.add(id);',
+      ],
+    ],
+  ),
+  ...at(
+    'ui/change-many/change-plan.ts',
+    ['tests/ui/bulk-change.test.ts', 'tests/ui/write-changes.test.ts'],
+    [
+      [
+        'undo of a run: counts what others changed as its own',
+        'touched.filter((name) => sameValue(withoutOwn(after[name]), withoutOwn(fresh[name])))',
+        'touched',
+      ],
+    ],
+  ),
+  ...at(
+    'ui/exchange/write-import.ts',
+    ['tests/ui/exchange/write-import.test.ts'],
+    [
+      [
+        'imports: what a list left out is written over',
+        'base[name] === undefined && read[name] !== undefined && read[name] !== null',
+        'base[name] !== undefined && read[name] !== undefined && read[name] !== null',
+      ],
+      ['imports: an emptied field cannot be filled', ' && read[name] !== null);', ');'],
+      ['imports: a new document each attempt', 'documents.get(record) ?? prepared(', 'prepared('],
+    ],
+  ),
+  ...at(
+    'ui/exchange/import-plan.ts',
+    ['tests/ui/exchange/import-plan.test.ts'],
+    [
+      ['imports: two equal new rows are both created', "id === '' ? newByKey.get(folded) : undefined", 'undefined'],
+      [
+        'imports: two equal new rows without a key are both created',
+        ': cellsText(reader, row);',
+        ': `${reader.at} ${row.number}`;',
+      ],
+    ],
+  ),
+  ...at(
+    'api/merge.ts',
+    ['tests/api/merge.test.ts'],
+    [['merge: lists of lists are merged as rows', ' || Array.isArray(entry));', ');']],
+  ),
+  ...at(
+    'resources/units/rules/reading-round.ts',
+    ['tests/units/reading-round.test.ts'],
+    [
+      [
+        'readings: of two tariffs any is suggested',
+        "compare(one.day ?? '', other.day ?? '')).at(-1);",
+        "compare('', other.day ?? '')).at(0);",
+      ],
+      [
+        'readings: a tariff between two rates',
+        'charged.length < 3 ? latest?.unitRate',
+        'charged.length === 2 ? charged.reduce((sum, { unitRate = 0 }) => sum + unitRate / 2, 0)',
+      ],
+    ],
+  ),
+  ...at(
+    'resources/units/readings/write-readings.ts',
+    ['tests/units/reading-round.test.ts'],
+    [['readings: stored with another note counts as stored', " && (reading.Notes ?? '') === (note ?? '');", ';']],
+  ),
+  ...at(
+    'resources/units/readings/take-readings.ts',
+    ['tests/units/reading-round.test.ts'],
+    [
+      [
+        'readings: a file’s other note of a stored reading is dropped',
+        "(note === '' || note === meter?.read?.reading.Notes)",
+        'true',
+      ],
+      ['readings: a file’s other note of a typed reading is dropped', "(note === '' || note === newReading(row).note)", 'true'],
+    ],
+  ),
+  ...at(
     'ui/exchange/record-sheets.ts',
     ['tests/ui/exchange/record-sheets.test.ts', 'tests/ui/exchange/import-plan.test.ts'],
     [
