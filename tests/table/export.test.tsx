@@ -40,7 +40,7 @@ test('the listed records are saved in their order, with the columns shown', asyn
   const [file] = await saved();
   expect(file?.name).toMatch(/^units-\d{4}-\d{2}-\d{2}\.csv$/);
   const [head, ...rows] = lines(file?.text);
-  expect(head).toMatch(/^ID,Name,Availability,Type,City,/);
+  expect(head).toMatch(/^ID,Name,Availability \(read only\),Type,City,/);
   expect(rows.map((row) => row.split(',').slice(0, 2))).toEqual([
     ['u3', 'B-210'],
     ['u1', 'B-1408'],

@@ -64,5 +64,6 @@ export const exchange: Translated<Pick<typeof en, 'export' | 'sheets'>> = {
     row: 'الصف',
     rowOf: 'الصف في {{list}}',
     squareMetres: '{{label}} (م²)',
+    readOnly: '{{label}} (للعرض فقط)',
   },
 };

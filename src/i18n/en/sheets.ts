@@ -7,6 +7,8 @@ export const sheets = {
   row: 'Row',
   rowOf: 'Row of {{list}}',
   squareMetres: '{{label}} (m²)',
+  /** A column that an import leaves out. */
+  readOnly: '{{label}} (read only)',
 } as const;
 
 export const sheetTexts = addTexts('sheets', sheets);

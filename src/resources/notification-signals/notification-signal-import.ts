@@ -1,9 +1,10 @@
 import { signalsPath } from '@/addresses';
 import { signalTexts } from '@/i18n/en/signals';
 import { i18n } from '@/i18n/i18n';
+import { inLanguages } from '@/i18n/languages';
 import { isoFormat } from '@/schema/day';
 import { wordsOf } from '@/ui/exchange/import-cells';
-import { type ImportedResource, inLanguages } from '@/ui/exchange/imported-resource';
+import type { ImportedResource } from '@/ui/exchange/imported-resource';
 import { signalMutations, signalQueries } from './notification-signal.api';
 import { notificationSignalSchema } from './notification-signal.schema';
 import { signalTitle } from './signal-title';

@@ -1,9 +1,10 @@
 import { quotaPlansPath } from '@/addresses';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { i18n } from '@/i18n/i18n';
+import { inLanguages } from '@/i18n/languages';
 import { isoFormat } from '@/schema/day';
 import { wordsOf } from '@/ui/exchange/import-cells';
-import { type ImportedResource, inLanguages } from '@/ui/exchange/imported-resource';
+import type { ImportedResource } from '@/ui/exchange/imported-resource';
 import { planTitle } from './list/plan-values';
 import { suggestionsOf } from './plan-words';
 import { quotaPlanMutations, quotaPlanQueries } from './quota-plan.api';

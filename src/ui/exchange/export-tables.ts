@@ -3,7 +3,7 @@ import type { FieldKind } from '@/schema/field';
 import { headingOf, plainValue } from '../table/copied-table';
 import type { Column } from '../table/list-definition';
 import type { ShownRows } from '../table/shown-rows';
-import { type Cell, cellOf, keyCells, type Sheet, type SheetColumn, sheetRows, sheetsOf } from './record-sheets';
+import { type Cell, cellOf, keyCells, readOnlyHeading, type Sheet, type SheetColumn, sheetRows, sheetsOf } from './record-sheets';
 
 /** A table of a file: the records, or the rows of their lists. */
 export type ExportTable = {
@@ -77,7 +77,7 @@ function ofColumn<T>(column: Column<T>, main: Sheet, shown: Shown<T>): ExportCol
   const field = main.columns.find(({ path }) => path === column.name);
   if (field) return ofField(field);
   return {
-    heading: headingOf(shown, column),
+    heading: readOnlyHeading(headingOf(shown, column)),
     kind: column.kind === 'number' ? 'number' : 'text',
     cell: (_, record) => derivedCell(column, record, shown.format),
   };

@@ -1,7 +1,7 @@
 import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { foldTight } from '@/i18n/fold';
-import type { Sheet, SheetColumn } from './record-sheets';
+import { isReadOnlyHeading, type Sheet, type SheetColumn } from './record-sheets';
 import type { FileRow, FileSheet } from './table-file';
 
 /** What a column of a file can be: the identifier or name of a record, the number of a row in a list, or a field. */
@@ -12,8 +12,8 @@ export type Target = {
   /** The list in whose first row the field is; empty for a field of the sheet itself. */
   list: string;
   listLabel: string;
-  /** The names it goes by, the surest first. */
-  names: readonly string[];
+  /** The names it goes by, the surest first: its labels in all languages before all others. */
+  names: ReadonlyArray<readonly string[]>;
 } & ({ kind: 'id' | 'record' } | { kind: 'row'; depth: number } | { kind: 'field'; column: SheetColumn });
 
 /** Other headings that people give fields, by path. */
@@ -23,10 +23,10 @@ export type Synonyms = Readonly<Record<string, readonly string[]>>;
 export function targetsOf(sheet: Sheet, sheets: readonly Sheet[], synonyms: Synonyms): Target[] {
   const own = [
     ...sheet.keys.map((key, at): Target => {
-      const shared = { label: key.label(), list: '', listLabel: '' };
-      if (key.name === '_id') return { ...shared, id: '_id', kind: 'id', names: ['_id', 'id', key.label()] };
-      if (key.name === 'record') return { ...shared, id: 'record', kind: 'record', names: [key.label()] };
-      return { ...shared, id: `row ${at - 2}`, kind: 'row', depth: at - 2, names: [key.label()] };
+      const shared = { label: key.label(), list: '', listLabel: '', names: [key.labels()] };
+      if (key.name === '_id') return { ...shared, id: '_id', kind: 'id', names: [key.labels(), ['_id']] };
+      if (key.name === 'record') return { ...shared, id: 'record', kind: 'record' };
+      return { ...shared, id: `row ${at - 2}`, kind: 'row', depth: at - 2 };
     }),
     ...sheet.columns.map((column) => fieldTarget(column, undefined, synonyms[pathIn(sheet, column)] ?? [])),
   ];
@@ -44,12 +44,12 @@ function fieldTarget(column: SheetColumn, list: Sheet | undefined, synonyms: rea
   const labels = column.labels();
   const names = list
     ? [
-        `${list.list}.${column.path}`,
-        ...synonyms,
-        ...list.labels().flatMap((name) => labels.map((label) => `${name} ${label}`)),
-        ...labels,
+        list.labels().flatMap((name) => labels.map((label) => `${name} ${label}`)),
+        [`${list.list}.${column.path}`],
+        synonyms,
+        labels,
       ]
-    : [column.path, ...labels, ...synonyms, ...column.steps.slice(-1)];
+    : [labels, [column.path], synonyms, column.steps.slice(-1)];
   return {
     kind: 'field',
     id: list ? `${list.list}/${column.path}` : column.path,
@@ -64,41 +64,56 @@ function fieldTarget(column: SheetColumn, list: Sheet | undefined, synonyms: rea
 /** A heading with what it means; undefined where its column is left out. */
 export type Matched = ReadonlyArray<Target | undefined>;
 
-/** Matches headings with targets by name, each target once. A name that several targets have belongs to the one that has it sooner. */
+/**
+ * Matches headings with targets by name, each target once, and the surest pairs first: in a file that has both, "Unit" is the field
+ * of that label, and not the one that is also called so.
+ */
 function matchHeadings(headings: readonly string[], targets: readonly Target[]): Matched {
   const named = targetsByName(targets);
+  const pairs = headings.flatMap((heading, column) =>
+    keysOf(heading).flatMap((key, cut) => {
+      const found = named.get(key);
+      return found ? [{ ...found, column, cut }] : [];
+    }),
+  );
+  const matched: Array<Target | undefined> = headings.map(() => undefined);
   const taken = new Set<Target>();
-  return headings.map((heading) => {
-    const target = keysOf(heading)
-      .map((key) => named.get(key))
-      .find((one) => one && !taken.has(one));
-    if (target) taken.add(target);
-    return target;
-  });
+  for (const { target, column } of pairs.toSorted((a, b) => a.cut - b.cut || a.rank - b.rank)) {
+    if (matched[column] || taken.has(target)) continue;
+    matched[column] = target;
+    taken.add(target);
+  }
+  return matched;
 }
 
-const byName = new WeakMap<readonly Target[], ReadonlyMap<string, Target>>();
+type Named = { target: Target; /** How sure the name is, the surest 0. */ rank: number };
+const byName = new WeakMap<readonly Target[], ReadonlyMap<string, Named>>();
 
-function targetsByName(targets: readonly Target[]): ReadonlyMap<string, Target> {
+/** Returns targets by their names. A name that several have belongs to the one of which it is surer. */
+function targetsByName(targets: readonly Target[]): ReadonlyMap<string, Named> {
   const known = byName.get(targets);
   if (known) return known;
-  const claims = new Map<string, { target: Target; rank: number }>();
+  const named = new Map<string, Named>();
   for (const target of targets) {
-    for (const [rank, name] of target.names.entries()) {
-      const key = foldTight(name);
-      const claim = claims.get(key);
+    for (const [at, names] of target.names.entries()) {
       // What is in a list comes after all that is in the record itself.
-      const ranked = target.list === '' ? rank : rank + 100;
-      if (key !== '' && (!claim || ranked < claim.rank)) claims.set(key, { target, rank: ranked });
+      const rank = target.list === '' ? at : at + 100;
+      for (const key of names.map(foldTight)) {
+        const claim = named.get(key);
+        if (key !== '' && (!claim || rank < claim.rank)) named.set(key, { target, rank });
+      }
     }
   }
-  const named = new Map(Array.from(claims, ([key, { target }]) => [key, target] as const));
   byName.set(targets, named);
   return named;
 }
 
-/** Returns a heading as names are compared, then without what stands in brackets: "Price (AED) *". */
+/**
+ * Returns a heading as names are compared, then without what stands in brackets: "Price (AED) *". A column that an export marks as
+ * read only is nobody's.
+ */
 function keysOf(heading: string): string[] {
+  if (isReadOnlyHeading(heading)) return [];
   const bare = heading.replace(/[*:：]/g, '');
   return [bare, bare.replace(/[([][^)\]]*[)\]]/g, ''), bare.split(/[,،]/, 1)[0] ?? ''].map(foldTight).filter((key) => key !== '');
 }
@@ -157,7 +172,8 @@ export function sheetFor(file: FileSheet, sheets: readonly Sheet[], synonyms: Sy
 }
 
 const local = () => browserStorage('localStorage');
-const key = (resource: string) => `mz-headings ${connectionId()} ${resource}`;
+// Entries of `mz-headings` also held what nobody had chosen, and would bring former mistakes back.
+const key = (resource: string) => `mz-matched ${connectionId()} ${resource}`;
 const MOST_KEPT = 20;
 
 /** Headings by what the user made of them: the id of a target, or empty for a column that is left out. */
@@ -192,9 +208,16 @@ export function rememberedMatch(resource: string, headings: readonly string[], t
   });
 }
 
-/** Remembers what headings mean, for this connection. */
-export function rememberMatch(resource: string, headings: readonly string[], matched: Matched): void {
-  const others = keptMatches(resource).filter((one) => setOf(one.headings) !== setOf(headings));
+/** Remembers what the user made of headings, for this connection; nothing where that is what their names say. */
+export function rememberMatch(
+  resource: string,
+  headings: readonly string[],
+  { matched, named }: { matched: Matched; named: Matched },
+): void {
+  const former = keptMatches(resource);
+  const others = former.filter((one) => setOf(one.headings) !== setOf(headings));
+  const isChosen = headings.some((_, at) => matched[at]?.id !== named[at]?.id);
+  if (!isChosen && others.length === former.length) return;
   const kept = { headings, targets: headings.map((_, at) => matched[at]?.id ?? '') };
-  writeStored(local(), key(resource), [kept, ...others].slice(0, MOST_KEPT));
+  writeStored(local(), key(resource), (isChosen ? [kept, ...others] : others).slice(0, MOST_KEPT));
 }

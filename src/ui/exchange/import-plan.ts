@@ -437,8 +437,9 @@ function editsOf(
     const { steps } = target.column;
     const before = valueAt(current, steps) ?? null;
     if (typeof cell === 'string' && cell.trim() === '') {
-      if (emptyClears && !isNew && before !== null && before !== '') {
-        into.set(at, { before: cellOf(target.column, current) });
+      const shown = cellOf(target.column, current);
+      if (emptyClears && !isNew && cellText(shown).trim() !== '') {
+        into.set(at, { before: shown });
         edits.push({ steps, value: null });
       }
       continue;

@@ -1,12 +1,17 @@
 import type { DayOrder, DecimalSign, FoundHabits, Habits } from './habits';
-import { type HeadedSheet, headedSheet, rememberedMatch, sheetFor, targetsOf } from './headings';
+import { type HeadedSheet, headedSheet, type Matched, rememberedMatch, sheetFor, targetsOf } from './headings';
 import { foundHabits, type ImportSheet } from './import-plan';
 import type { ImportedResource } from './imported-resource';
 import { cellText, type Sheet, sheetsOf } from './record-sheets';
 import type { FileCell, FileSheet } from './table-file';
 
 /** A sheet of the file and what it holds; nothing where it is left out. */
-export type SetupSheet = HeadedSheet & { file: FileSheet; sheet: Sheet | undefined };
+export type SetupSheet = HeadedSheet & {
+  file: FileSheet;
+  sheet: Sheet | undefined;
+  /** What the headings mean by their names. */
+  named: Matched;
+};
 
 /** What the user decides before the rows are read. */
 export type ImportSetup = {
@@ -35,13 +40,14 @@ export function proposedSetup(resource: ImportedResource, files: readonly FileSh
 }
 
 export function setupSheet(resource: ImportedResource, file: FileSheet, sheet: Sheet | undefined): SetupSheet {
-  if (!sheet) return { file, sheet, headings: [], rows: [], matched: [] };
+  if (!sheet) return { file, sheet, headings: [], rows: [], matched: [], named: [] };
   const targets = targetsOf(sheet, sheetsOf(resource.schema, resource.label), resource.synonyms);
   const headed = headedSheet(file, targets);
   return {
     file,
     sheet,
     ...headed,
+    named: headed.matched,
     matched: rememberedMatch(memoryOf(resource, sheet), headed.headings, targets) ?? headed.matched,
   };
 }

@@ -1,4 +1,3 @@
-import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 
@@ -33,7 +32,3 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   /** A record as an example for a template, by path. */
   example: Readonly<Record<string, string | number | boolean>>;
 };
-
-/** Returns a text in each language that is loaded. */
-export const inLanguages = (text: (language: 'en' | 'ar') => string): string[] =>
-  (['en', 'ar'] as const).filter((language) => language === 'en' || i18n.hasResourceBundle(language, 'labels')).map(text);

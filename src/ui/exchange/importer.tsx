@@ -58,8 +58,8 @@ export function Importer({ resource }: { resource: ImportedResource }) {
       setProblem(t(habits ? 'noField' : 'unanswered'));
       return;
     }
-    for (const { sheet, headings, matched } of setup.sheets)
-      if (sheet) rememberMatch(memoryOf(resource, sheet), headings, matched);
+    for (const { sheet, headings, matched, named } of setup.sheets)
+      if (sheet) rememberMatch(memoryOf(resource, sheet), headings, { matched, named });
     setChecked({ setup, habits });
     go('check');
   };

@@ -1,7 +1,8 @@
 import { parseJson, writeJson } from '@/api/json';
 import { sheetTexts } from '@/i18n/en/sheets';
-import { fold } from '@/i18n/fold';
+import { fold, foldTight } from '@/i18n/fold';
 import { i18n } from '@/i18n/i18n';
+import { inLanguages } from '@/i18n/languages';
 import { type NumberProblem, parseAmount, parseNumber } from '@/i18n/parse-number';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -21,7 +22,11 @@ import { parseTypedDay } from '@/schema/typed-day';
 export type Cell = string | number | boolean | { day: Day } | null;
 
 /** A column that says which record or row this is. */
-type KeyColumn = { name: '_id' | 'record' | 'row'; label: () => string };
+type KeyColumn = {
+  name: '_id' | 'record' | 'row';
+  label: () => string;
+  /** The labels in all languages. */ labels: () => readonly string[];
+};
 
 export type SheetColumn = {
   /** The field in the row, by its names on the wire: `price`, `unitLocation.type`. */
@@ -66,24 +71,32 @@ export function sheetsOf(schema: RecordSchema, label: () => string): Sheet[] {
   return [main, ...listsIn(schema).flatMap((list) => sheetsWithin(list, []))];
 }
 
-const idColumn: KeyColumn = { name: '_id', label: () => i18n.t('id', { ns: sheetTexts }) };
-const recordColumn: KeyColumn = { name: 'record', label: () => i18n.t('record', { ns: sheetTexts }) };
+const keyColumn = (name: KeyColumn['name'], text: 'id' | 'record' | 'row'): KeyColumn => ({
+  name,
+  label: () => i18n.t(text, { ns: sheetTexts }),
+  labels: () => inLanguages((lng) => i18n.t(text, { ns: sheetTexts, lng })),
+});
+const idColumn = keyColumn('_id', 'id');
+const recordColumn = keyColumn('record', 'record');
+const rowColumn = keyColumn('row', 'row');
+
+/** The number of a row in a list around that of the sheet. */
+const outerRowColumn = ({ label, labels }: NamedList): KeyColumn => ({
+  name: 'row',
+  label: () => i18n.t('rowOf', { ns: sheetTexts, list: label() }),
+  labels: () => labels().flatMap((list) => inLanguages((lng) => i18n.t('rowOf', { ns: sheetTexts, lng, list }))),
+});
 
 type NamedList = { path: string; label: () => string; labels: () => readonly string[]; rows: RecordSchema };
 
 function sheetsWithin(list: NamedList, around: readonly NamedList[]): Sheet[] {
   const lists = [...around, list];
-  const numbers = lists.map(({ label }, depth): KeyColumn => ({
-    name: 'row',
-    label: () =>
-      depth === lists.length - 1 ? i18n.t('row', { ns: sheetTexts }) : i18n.t('rowOf', { ns: sheetTexts, list: label() }),
-  }));
   const sheet: Sheet = {
     list: lists.map(({ path }) => path).join('.'),
     lists: lists.map(({ path }) => path),
     label: list.label,
     labels: list.labels,
-    keys: [idColumn, recordColumn, ...numbers],
+    keys: [idColumn, recordColumn, ...around.map(outerRowColumn), rowColumn],
     columns: columnsOf(list.rows),
   };
   return [sheet, ...listsIn(list.rows).flatMap((inner) => sheetsWithin(inner, lists))];
@@ -107,6 +120,15 @@ const labelled = (schema: RecordSchema, name: string) => ({
 const listsIn = (schema: RecordSchema): NamedList[] =>
   fieldsIn(schema).flatMap(({ kind, fields, schema: within, name, steps }) =>
     kind === 'list' && fields ? [{ path: steps.join('.'), ...labelled(within, name), rows: fields }] : [],
+  );
+
+/** Returns the heading of a column that no field holds: it says that an import leaves it out, also where a field is called the same. */
+export const readOnlyHeading = (label: string): string => i18n.t('readOnly', { ns: sheetTexts, label });
+
+/** Tells whether a heading is that of `readOnlyHeading`, in any language. */
+export const isReadOnlyHeading = (heading: string): boolean =>
+  inLanguages((lng) => i18n.t('readOnly', { ns: sheetTexts, lng, label: '' })).some((mark) =>
+    foldTight(heading).endsWith(foldTight(mark)),
   );
 
 /** Returns the label of a field, with its unit where the interface shows another one. */

@@ -1,3 +1,4 @@
+import { inLanguages } from '@/i18n/languages';
 import { parseAmount, parseNumber } from '@/i18n/parse-number';
 import type { Format } from '@/i18n/format';
 import { type DayFormat, dayOf, isoFormat, readDay, slashFormat, writeDay } from '@/schema/day';
@@ -7,7 +8,6 @@ import { labelOf } from '@/schema/labels';
 import type { CopiedCell } from '../copied-cells';
 import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type FoundHabits, type Habits } from '../exchange/habits';
 import { type CellReader, cellReader, isFigure, wordsOf } from '../exchange/import-cells';
-import { inLanguages } from '../exchange/imported-resource';
 import { cellOf, cellText, type SheetColumn, sheetsOf } from '../exchange/record-sheets';
 import { placed } from '../grid/clipboard';
 import { seriesFrom, type SeriesValue } from '../grid/fill';

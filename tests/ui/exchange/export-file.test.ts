@@ -231,7 +231,7 @@ describe('the columns shown', () => {
     });
     const [sheet] = await readTableFile(file);
     expect(sheet?.rows.map(({ cells }) => cells)).toEqual([
-      ['ID', 'Name', 'Tower', 'Area (m²)', 'Type'],
+      ['ID', 'Name', 'Tower (read only)', 'Area (m²)', 'Type'],
       ['u1', '00120', 'Tower B', 120, 'apartment'],
     ]);
   });

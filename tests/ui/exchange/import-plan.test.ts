@@ -112,6 +112,15 @@ describe('records of a file', () => {
     ]);
   });
 
+  test('that hold nothing have nothing to clear', async () => {
+    const empty = [{ _id: 'u1', name: 'A-1', gallery: [], location: ' ', price: null }];
+    const file = sheetOf([
+      ['ID', 'Gallery', 'Location', 'Price'],
+      ['u1', '', '', ''],
+    ]);
+    expect(changesOf(await planned(unitImport, [file], { records: empty, emptyClears: true }))).toEqual([{}]);
+  });
+
   test.each<[string, FileCell, string, object]>([
     ['Price', 'abc', 'problem: 1 notANumber', {}],
     ['Price', { error: '#N/A' }, 'problem: 1 formulaFailed', {}],
@@ -240,7 +249,7 @@ describe.each([unitImport, contractImport, signalImport, quotaPlanImport])('an e
         const files = sheets.map((sheet) =>
           sheetOf(
             [
-              [...sheet.keys.map((key) => key.label()), ...sheet.columns.map((column) => column.path)],
+              [...sheet.keys, ...sheet.columns].map((column) => column.label()),
               ...read.flatMap((document) =>
                 sheetRows(sheet, document).map((row) => [
                   ...keyCells(sheet, { id: idOf(document), name: titleOf(document) }, row).map(cellIn),

@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { haveArabic } from '@/features/appearance';
+import { foldTight } from '@/i18n/fold';
+import { changeLanguage } from '@/i18n/i18n';
+import { contractImport } from '@/resources/contracts/contract-import';
+import { signalImport } from '@/resources/notification-signals/notification-signal-import';
+import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
+import { unitImport } from '@/resources/units/unit-import';
+import { headedSheet, sheetFor, targetsOf } from '@/ui/exchange/headings';
+import type { ImportedResource } from '@/ui/exchange/imported-resource';
+import { readOnlyHeading, sheetsOf } from '@/ui/exchange/record-sheets';
+import { sheetOf } from './plan-file';
+
+const languages = ['en', 'ar'] as const;
+
+beforeAll(() => haveArabic());
+afterEach(() => changeLanguage('en'));
+
+/** Returns the ids of what headings are taken for in a sheet of a resource. */
+function meantBy(resource: ImportedResource, headings: readonly string[], list = ''): Array<string | undefined> {
+  const sheets = sheetsOf(resource.schema, resource.label);
+  const sheet = sheets.find((one) => one.list === list);
+  if (!sheet) throw new Error(`no sheet ${list}`);
+  return headedSheet(sheetOf([headings]), targetsOf(sheet, sheets, resource.synonyms)).matched.map((target) => target?.id);
+}
+
+describe.each([unitImport, contractImport, signalImport, quotaPlanImport])('the headings of $resource', (resource) => {
+  const sheets = sheetsOf(resource.schema, resource.label);
+
+  test.each(sheets)('of the sheet "$list" mean one column each, whatever the language of the page', async (sheet) => {
+    const named = [...sheet.keys, ...sheet.columns].flatMap((column) => [...new Set(column.labels().map(foldTight))]);
+    expect(named).toEqual([...new Set(named)]);
+    const meant = [
+      '_id',
+      ...(sheet.list === '' ? [] : ['record', ...sheet.lists.map((_, depth) => `row ${depth}`)]),
+      ...sheet.columns.map(({ path }) => path),
+    ];
+    for (const written of languages) {
+      // oxlint-disable-next-line no-await-in-loop -- one language after the other
+      await changeLanguage(written);
+      const headings = [...sheet.keys, ...sheet.columns].map((column) => column.label());
+      for (const read of languages) {
+        // oxlint-disable-next-line no-await-in-loop -- one language after the other
+        await changeLanguage(read);
+        expect(meantBy(resource, headings, sheet.list)).toEqual(meant);
+        expect(sheetFor(sheetOf([headings]), sheets, resource.synonyms)).toBe(sheet);
+      }
+    }
+  });
+});
+
+test('a column that an export marks as read only means nothing, though a field is called the same', async () => {
+  for (const written of languages) {
+    // oxlint-disable-next-line no-await-in-loop -- one language after the other
+    await changeLanguage(written);
+    const headings = ['ID', readOnlyHeading('Type'), readOnlyHeading('النوع'), readOnlyHeading('View')];
+    // oxlint-disable-next-line no-await-in-loop -- one language after the other
+    await changeLanguage('en');
+    expect(meantBy(unitImport, headings)).toEqual(['_id', undefined, undefined, undefined]);
+  }
+});
+
+test('a label comes before another name, and the surer heading of two before the other', () => {
+  expect(meantBy(contractImport, ['Unit', 'Unit at signing'], 'units')).toEqual(['unitId', 'unit']);
+  expect(meantBy(unitImport, ['Unit', 'Project', 'Name'])).toEqual([undefined, 'subProjectId', 'name']);
+  expect(meantBy(unitImport, ['Price (per m²)', 'Price AED'])).toEqual([undefined, 'price']);
+});
