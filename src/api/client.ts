@@ -31,7 +31,7 @@ export type ClientOptions = {
   log?: (entry: RequestLogEntry) => void;
   /** Tells whether the browser knows of a network. */
   online?: () => boolean;
-  /** Tells whether the device may keep lists, so that the browser can ask whether one has changed. */
+  /** Tells whether the device may keep lists. */
   keepsLists?: () => boolean;
   /** Called with the answer of each list that was read whole, where the device may keep it. */
   listed?: (list: { url: string; key: string }, answer: ReceivedList) => void;
@@ -87,9 +87,11 @@ export function createClient({
   return {
     list(path, asked) {
       const parts: Bytes[] | undefined = asked?.query === undefined && keepsLists() ? [] : undefined;
-      return send({ method: 'GET', path, revalidates: keepsLists(), parts, ...asked }, (received) => {
+      // Of the request: somebody else may have signed in when the answer comes.
+      const place = { url: base() + path, key: key() ?? '' };
+      return send({ method: 'GET', path, parts, ...asked }, (received) => {
         const listing = listIn(received);
-        if (parts) listed?.({ url: base() + path, key: key() ?? '' }, { headers: received.headers, parts });
+        if (parts) listed?.(place, { headers: received.headers, parts });
         return listing;
       });
     },
@@ -143,8 +145,6 @@ type Call = {
   query?: Query;
   body?: unknown;
   signal?: AbortSignal;
-  /** Lets the browser keep the answer, and ask each time whether it has changed. A record is read whole before each write. */
-  revalidates?: boolean;
   /** Takes the parts of the answer as they come, to be kept on the device. */
   parts?: Bytes[] | undefined;
   after?: Promise<unknown>;
@@ -168,7 +168,7 @@ const sendable = /^[\x20-\x7e]+$/;
 
 /** Prepares the request, or throws an `ApiError` marked as not sent. */
 function prepare(call: Call, { base, key, online }: { base: string; key: string | null; online: boolean }): Prepared {
-  const { method, path, query, body, signal, revalidates = false } = call;
+  const { method, path, query, body, signal } = call;
   const secret = key ?? '';
   const hide = (text: string) => withoutKey(text, secret);
   const url = destinationOf(base, path);
@@ -184,7 +184,7 @@ function prepare(call: Call, { base, key, online }: { base: string; key: string 
   url.search = searchOf(query);
   const text = body === undefined ? undefined : writeJson(body);
   const shown = { method, url: address, query: hide(url.search), ...(text !== undefined && { body: hide(text) }) };
-  return { url, init: requestInit(method, secret, text, revalidates), online, hide, shown, error };
+  return { url, init: requestInit(method, secret, text), online, hide, shown, error };
 }
 
 function searchOf(query: Query = {}): string {
@@ -192,7 +192,7 @@ function searchOf(query: Query = {}): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
-function requestInit(method: Method, key: string, body: string | undefined, revalidates: boolean): RequestInit {
+function requestInit(method: Method, key: string, body: string | undefined): RequestInit {
   return {
     method,
     // Any further header may fail the service's CORS preflight.
@@ -205,7 +205,8 @@ function requestInit(method: Method, key: string, body: string | undefined, reva
     redirect: 'error',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    cache: revalidates ? 'no-cache' : 'no-store',
+    // The cache of the browser is not encrypted, and answers one key with what another has read where an ETag depends on no key.
+    cache: 'no-store',
   };
 }
 

@@ -54,8 +54,20 @@ async function keep(place: Place, answer: ReceivedList): Promise<void> {
 
 const coreClient = clientOf('base');
 
-type TwoReads = { answer: Promise<Listing<ServiceDocument>>; last: Promise<KeptList | undefined> };
-const begun = new Map<string, TwoReads & { for: string }>();
+type TwoReads = {
+  answer: Promise<Listing<ServiceDocument>>;
+  last: Promise<KeptList | undefined>;
+  /** Tells whether the service and the key are those that it is read with. */
+  isStill: () => boolean;
+};
+const begun = new Map<string, TwoReads>();
+
+/** Tells later whether the same service is connected with the same key. */
+function sameConnection(): () => boolean {
+  const now = () => `${connectionId()} ${connection()?.key}`;
+  const then = now();
+  return () => now() === then;
+}
 
 /**
  * Starts to read a list of units or contracts before any page can ask for it, from the service and from this device; the first
@@ -65,7 +77,7 @@ export function beginList(path: string): void {
   const reads = readTwice(path);
   // Whoever asks gets the failure; without a listener it would count as unhandled.
   reads.answer.catch(() => undefined);
-  begun.set(path, { for: connectionId(), ...reads });
+  begun.set(path, reads);
 }
 
 /** Milliseconds that reading from this device goes before the answer of the service; a storage may never answer. */
@@ -75,7 +87,7 @@ const FIRST_AT_MOST = 10_000;
 function readTwice(path: string, options?: { signal: AbortSignal }): TwoReads {
   const last = fromDevice(path);
   const after = Promise.race([last, new Promise((resolve) => setTimeout(resolve, FIRST_AT_MOST))]);
-  return { last, answer: coreClient.list(path, { ...options, after }) };
+  return { last, answer: coreClient.list(path, { ...options, after }), isStill: sameConnection() };
 }
 
 /** Returns a list of units or contracts as it was last read, where this device keeps it. */
@@ -93,13 +105,13 @@ async function fromDevice(path: string): Promise<KeptList | undefined> {
 export const shownFromDevice = observable<ReadonlyMap<string, number>>(new Map());
 
 /** Calls back with a list as it was last read, unless its answer comes first. */
-async function showLast(path: string, { answer, last }: TwoReads, show: (list: KeptList) => void): Promise<void> {
+async function showLast(path: string, { answer, last, isStill }: TwoReads, show: (list: KeptList) => void): Promise<void> {
   const settled = answer.then(
     () => undefined,
     () => undefined,
   );
   const kept = await Promise.race([settled, last]);
-  if (!kept) return;
+  if (!kept || !isStill()) return;
   show(kept);
   shownFromDevice.set(new Map([...shownFromDevice.get(), [path, kept.at]]));
   await settled;
@@ -119,17 +131,17 @@ export const core: Core = {
   ...coreClient,
   list: (path, options) => takeBegun(path)?.answer ?? coreClient.list(path, options),
   listAfterLast(path, { signal, show }) {
-    const { answer, last } = takeBegun(path) ?? readTwice(path, { signal });
-    void showLast(path, { answer, last }, show);
-    return answer;
+    const reads = takeBegun(path) ?? readTwice(path, { signal });
+    void showLast(path, reads, show);
+    return reads.answer;
   },
 };
 
 function takeBegun(path: string): TwoReads | undefined {
   const early = begun.get(path);
   begun.delete(path);
-  // Another service may have been connected meanwhile.
-  return early?.for === connectionId() ? early : undefined;
+  // Another service, or somebody else, may have been connected meanwhile.
+  return early?.isStill() ? early : undefined;
 }
 
 /** The service of notification signals and quota plans. */

@@ -27,6 +27,7 @@ import { importRoutes } from '@/features/import/import.routes';
 import { offerRoute } from '@/features/offer/offer.routes';
 import { forgetRecent } from '@/features/search/recent-records';
 import { forgetLists } from '@/ui/list-openings';
+import { forgetOrders } from '@/ui/list-order';
 
 /** The route table. The router loads pages instead of React.lazy, so that a page and its data load together. */
 export const routes = (queryClient: QueryClient): RouteObject[] =>
@@ -42,6 +43,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
             if (!isDecided && session().mode !== 'signedOut' && (await hasDrafts())) return null;
             forgetRecent();
             forgetLists();
+            forgetOrders();
             signOut();
             return redirect(signInPath());
           },

@@ -1,4 +1,4 @@
-import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { browserStorage, readStored, removeStored, writeStored } from '@/api/storage';
 import { connectionId } from '@/api/session';
 
 type ListOrder = { ids: readonly string[]; search: string };
@@ -6,13 +6,21 @@ type ListOrder = { ids: readonly string[]; search: string };
 /** Orders that could not be stored, because storage is blocked or full: a reload loses them. */
 const unstored = new Map<string, ListOrder>();
 
-const nameOf = (resource: string) => `mz-order ${resource} ${connectionId()}`;
+const ORDER = 'mz-order ';
+const nameOf = (resource: string) => `${ORDER}${resource} ${connectionId()}`;
 
 /** Stores the order in which a list showed its records, and the query of its address, for the pages opened from it. */
 export function rememberOrder(resource: string, ids: readonly string[], search: string): void {
   const name = nameOf(resource);
   if (writeStored(browserStorage('sessionStorage'), name, { ids, search })) unstored.delete(name);
   else unstored.set(name, { ids, search });
+}
+
+/** Forgets the orders at sign-out, since a search may name a person. */
+export function forgetOrders(): void {
+  unstored.clear();
+  const tab = browserStorage('sessionStorage');
+  for (const name of Object.keys(tab ?? {})) if (name.startsWith(ORDER)) removeStored(tab, name);
 }
 
 function rememberedOrder(resource: string): ListOrder | undefined {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepList, keptList } from '@/api/kept-lists';
-import { core, shownFromDevice } from '@/api/services';
-import { chooseKeptLists, keepsLists, KEPT_LISTS, signOut } from '@/api/session';
+import { beginList, core, shownFromDevice } from '@/api/services';
+import { chooseKeptLists, connect, keepsLists, KEPT_LISTS, session, signOut } from '@/api/session';
 import { unitQueries } from '@/resources/units/unit.api';
 import { connectTo, json } from './fake-service';
 
@@ -197,7 +197,7 @@ test('signing out deletes the lists, also one that is just being kept', async ()
   expect(caches.named.has(KEPT_LISTS)).toBe(false);
 });
 
-test('the choice decides what is kept, and whether the browser may ask if a list has changed; records are always read whole', async () => {
+test('the choice decides what is kept, and the browser itself keeps nothing in either case', async () => {
   const { asked } = connectTo(asList('A'));
   expect(keepsLists()).toBe(true);
   await core.list('/api/units');
@@ -206,7 +206,63 @@ test('the choice decides what is kept, and whether the browser may ask if a list
   chooseKeptLists(false);
   expect(caches.named.has(KEPT_LISTS)).toBe(false);
   await core.list('/api/units');
-  expect(asked.map(({ init }) => init.cache)).toEqual(['no-cache', 'no-store', 'no-store']);
+  expect(asked.map(({ init }) => init.cache)).toEqual(['no-store', 'no-store', 'no-store']);
   await vi.advanceTimersByTimeAsync(3200);
   expect(caches.named.has(KEPT_LISTS)).toBe(false);
+});
+
+/** Ciphers work on other threads, which no clock of a test advances. */
+async function ciphersDone(): Promise<void> {
+  for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => void setImmediate(resolve));
+}
+
+describe('another key at the same service', () => {
+  const connectAs = (key: string) => connect({ addresses: session().addresses ?? { base: '', api: '' }, key, keepForTab: false });
+
+  /** Answers with the key that asked, once released. */
+  function connectHeld() {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    connectTo(async ({ headers }) => {
+      await held;
+      return json([{ _id: '1', name: new Headers(headers).get('Authorization') }]);
+    });
+    return { release };
+  }
+
+  test('does not get the list that was begun with the one before', async () => {
+    const { release } = connectHeld();
+    beginList('/api/units');
+    connectAs('another-key');
+    release();
+    expect((await core.list('/api/units')).rows).toEqual([{ _id: '1', name: 'Bearer another-key' }]);
+  });
+
+  test('does not keep what came for the one before', async () => {
+    const { release } = connectHeld();
+    const asked = core.list('/api/units');
+    connectAs('another-key');
+    release();
+    await asked;
+    await vi.advanceTimersByTimeAsync(3200);
+    await ciphersDone();
+    expect(await keptList({ ...place, key: 'another-key' })).toBeUndefined();
+  });
+
+  test('is not shown the kept list of the one before, though it is read from the device only later', async () => {
+    connectTo(asList('of the first key'));
+    await core.list('/api/units');
+    await untilKept();
+    const { asked } = connectTo(() => new Promise(() => {}));
+    const shown: unknown[] = [];
+    const show = ({ listing }: { listing: { rows: readonly unknown[] } }) => shown.push(listing.rows);
+    void core.listAfterLast('/api/units', { signal: new AbortController().signal, show });
+    connectAs('another-key');
+    void core.listAfterLast('/contracts', { signal: new AbortController().signal, show });
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await ciphersDone();
+    expect(shown).toEqual([]);
+  });
 });

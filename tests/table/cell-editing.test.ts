@@ -204,4 +204,12 @@ describe('the edit of a cell', () => {
       strays: new Set(['u1']),
     });
   });
+
+  it('goes with the session, since its record was read with a key that is no longer there', () => {
+    const { resource } = service(unit);
+    opened(resource);
+    cellEdits.get()?.forget();
+    expect(openedIn('units')).toBeUndefined();
+    expect(shown([other])).toBeUndefined();
+  });
 });

@@ -51,8 +51,10 @@ test('how lists were left is forgotten on signing out, and belongs to one connec
   await user.click(nav('Contracts'));
   await screen.findByRole('heading', { level: 1, name: 'Contracts' });
   expect(nav('Units')).toHaveAttribute('href', '/units?q=B-1408');
+  const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(stored()).toContain('B-1408');
   await act(() => router.navigate('/sign-out'));
-  expect(JSON.stringify({ ...localStorage })).not.toContain('B-1408');
+  expect(stored()).not.toContain('B-1408');
 });
 
 // High enough for the panel, since every element is as high as the page here.

@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clearRequestLog } from '@/api/services';
-import { connectionId, session, subscribeSession, useSession } from '@/api/session';
+import { connection, connectionId, session, subscribeSession, useSession } from '@/api/session';
 import { serviceZone } from '@/schema/service-zone';
 import { lazyDialog } from '@/ui/lazy-part';
+import { cellEdits } from '@/ui/table/cell-edits';
 import { forgetVisits } from '../search/recent-records';
-import { keyGiven, useKeyRequest } from './key-request';
+import { isKeyAsked, keyGiven, useKeyRequest } from './key-request';
 
 const KeyPrompt = lazyDialog<{ open: boolean; onClose: () => void }>(() =>
   import('./key-prompt').then((m) => ({ default: m.KeyPrompt })),
 );
 
 /**
- * Clears loaded data when the connection changes, so that no service's data appear as another's, and shows one prompt for a
- * refused key.
+ * Clears loaded data when the service or the key changes, so that what was read with one key is not shown under another, and shows
+ * one prompt for a refused key.
  */
 export function ConnectionWatch() {
   const queryClient = useQueryClient();
@@ -23,12 +24,21 @@ export function ConnectionWatch() {
   useEffect(() => {
     let last = present();
     return subscribeSession(() => {
-      if (present() === last) return;
-      last = present();
-      keyGiven();
+      const [former, now] = [last, present()];
+      if (now.service === former.service && now.key === former.key) return;
+      last = now;
       clearRequestLog();
+      if (now.service === former.service && isKeyAsked()) {
+        // What was typed on the page under the prompt stays, and what the page shows is read anew.
+        queryClient.removeQueries({ type: 'inactive' });
+        void queryClient.invalidateQueries();
+        return;
+      }
+      keyGiven();
       forgetVisits();
-      queryClient.clear();
+      cellEdits.get()?.forget();
+      if (now.service !== former.service) queryClient.clear();
+      else void queryClient.resetQueries();
     });
   }, [queryClient]);
 
@@ -39,4 +49,4 @@ export function ConnectionWatch() {
   return <KeyPrompt open onClose={keyGiven} />;
 }
 
-const present = () => `${session().mode} ${connectionId()}`;
+const present = () => ({ service: `${session().mode} ${connectionId()}`, key: connection()?.key });

@@ -47,7 +47,11 @@ export function KeyPrompt() {
 
   const goOn = () => {
     keyGiven();
-    return queryClient.refetchQueries({ type: 'active', predicate: (query) => isUnauthorized(query.state.error) });
+    return queryClient.refetchQueries(
+      { type: 'active', predicate: (query) => isUnauthorized(query.state.error) },
+      // Where the key is another one, all of the page is being read anew.
+      { cancelRefetch: false },
+    );
   };
 
   return (

@@ -5,6 +5,7 @@ import { observable } from '@/observable';
 const asked = observable(false);
 
 export const askForKey = (): void => asked.set(true);
+export const isKeyAsked = asked.get;
 export const keyGiven = (): void => asked.set(false);
 
-export const useKeyRequest = (): boolean => useSyncExternalStore(asked.subscribe, asked.get);
+export const useKeyRequest = (): boolean => useSyncExternalStore(asked.subscribe, isKeyAsked);

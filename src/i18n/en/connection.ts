@@ -16,7 +16,8 @@ export const connection = {
   showKey: 'Show the key',
   hideKey: 'Hide the key',
   keepForTab: 'Keep for this tab',
-  keepForTabHelp: 'The key survives a reload and is removed when you close the tab.',
+  keepForTabHelp:
+    'The key survives a reload and is removed when you sign out or close the tab. The browser’s own files may hold it for a while longer, so leave this off on a computer that others use.',
   connect: 'Connect',
   connecting: 'Connecting…',
   connectTo: 'Connect to {{host}}',

@@ -83,7 +83,7 @@ export const settings = {
   kept: {
     title: 'Lists on this device',
     label: 'Keep the last lists',
-    text: 'The units and contracts last read stay in this browser, encrypted with the key, and are shown at once on the next visit while they are read anew. Where the service allows it, the browser also keeps its answers to lists. Signing out deletes the lists, not what the browser itself keeps. Off keeps nothing.',
+    text: 'The units and contracts last read stay in this browser, encrypted with the key, and are shown at once on the next visit while they are read anew. Signing out deletes them. Off keeps nothing.',
   },
   leave: { title: 'Sign out', text: 'Removes the key and all loaded data.' },
   language: 'Language',

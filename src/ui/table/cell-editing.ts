@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError, outcomeOf } from '@/api/api-error';
 import type { Changes } from '@/api/document';
-import { connectionId } from '@/api/session';
 import { cellEditTexts } from '@/i18n/en/cell-edit';
 import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
@@ -16,8 +15,6 @@ import { type Column, columnLabel, type EditedCells, type RecordList } from './l
 
 /** One cell that is edited. */
 export type CellEdit = {
-  /** The service that holds the record. */
-  connection: string;
   list: string;
   id: string;
   column: string;
@@ -53,14 +50,14 @@ const latest = (edit: CellEdit): CellEdit | undefined => held()?.edits.find((one
 /** Returns the edit whose editor is open in a list. */
 export const openedIn = (list: string): CellEdit | undefined => {
   const opened = held()?.opened;
-  return opened?.list === list && opened.connection === connectionId() ? opened : undefined;
+  return opened?.list === list ? opened : undefined;
 };
 
 const nothing: CellStates | undefined = undefined;
 
 function share(edits: readonly CellEdit[], opened: CellEdit | undefined): void {
   const before = held();
-  const here = (list: string) => edits.filter((edit) => edit.list === list && edit.connection === connectionId());
+  const here = (list: string) => edits.filter((edit) => edit.list === list);
   const states = new Map<string, CellStates>();
   for (const edit of edits) {
     const key = `${edit.list} ${edit.id}`;
@@ -80,6 +77,7 @@ function share(edits: readonly CellEdit[], opened: CellEdit | undefined): void {
     statesOf: (list, id) => states.get(`${list} ${id}`) ?? nothing,
     stateText: (state) => i18n.t(`states.${state}`, { ns: cellEditTexts }),
     open: openedIn,
+    forget: () => share([], undefined),
   } satisfies Held as CellEdits);
   const isUnsaved = edits.some(({ state }) => state !== 'stored');
   if (isUnsaved) addEventListener('beforeunload', askBeforeLeaving);
@@ -180,7 +178,6 @@ export function beginEdit<T>({ list, resource, record, column, at }: Asked<T>): 
   }
   const edit: CellEdit = {
     ...place,
-    connection: connectionId(),
     field: column.edit ?? column.name,
     label: columnLabel(list, column),
     textOf: (one) => textIn(column, one as T),
@@ -215,7 +212,7 @@ export const takeBack = (edit: CellEdit): void => end(edit);
 const underWay = new Map<string, Promise<unknown>>();
 
 function inTurn(edit: CellEdit, work: () => Promise<void>): void {
-  const key = `${edit.connection} ${edit.list} ${edit.id}`;
+  const key = `${edit.list} ${edit.id}`;
   const next = (underWay.get(key) ?? Promise.resolve()).then(work, work);
   underWay.set(key, next);
   void next.finally(() => {

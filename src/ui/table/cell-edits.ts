@@ -37,6 +37,8 @@ export type CellEdits = {
   stateText: (state: CellState) => string;
   /** The cell whose editor is open. */
   open: (list: string) => { id: string; column: string } | undefined;
+  /** Forgets all of them, since somebody else may sign in. */
+  forget: () => void;
 };
 
 /** Undefined until the first cell is edited, when the code for it loads. */
