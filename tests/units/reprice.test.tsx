@@ -122,9 +122,19 @@ describe('new prices for selected units', () => {
     expect(saved?.text).toContain('a-1,A-1,,1,total,1000000,1060000,950000,1007000,,,Changed');
     expect(saved?.text).toContain('c-2,C-2,,,total,,,,,,,Reserved');
 
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    // The price on another basis is another price, which is the colleague's.
+    store.collection('units').merge('a-2', { priceBase: 'per year' });
+    await user.click(dialog.getByRole('button', { name: 'Undo 3 changes' }));
+    const undoing = within(await screen.findByRole('dialog', { name: 'Taking the changes back' }));
+    await waitFor(() => expect(undoing.getByRole('status')).toHaveTextContent('Finished · 2 changed · 1 skipped'));
+    expect(undoing.getByRole('row', { name: /^A-2 Skipped: someone else changed the price to AED.1,061,000$/ })).toBeVisible();
+    expect(store.collection('units').find('a-1')).toEqual(units[0]);
+    expect(store.collection('units').find('a-4')).toEqual(units[3]);
+    expect(undoing.queryByRole('button', { name: /^Undo/ })).toBeNull();
+
+    await user.click(undoing.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText('1,060,000')).toBeInTheDocument();
+    expect(await screen.findByText('1,061,000')).toBeInTheDocument();
   });
 
   test('can be for one tower and some of its floors', async () => {

@@ -13,6 +13,7 @@ import { GalleryPictures } from './form/gallery-editor';
 import { FloorPlansEditor, OptionsEditor, PaymentPlansEditor, SpecsEditor } from './form/other-sections';
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './form/suggestions';
 import { editedUnit } from './form/unit-form';
+import { readByBasis } from './rules/price-basis';
 import { unitMutations } from './unit.api';
 import { type KnownAvailability, statusOf, useAvailability } from './use-availability';
 
@@ -21,6 +22,7 @@ const changedUnit = {
   ...editedUnit,
   titleOf: unitTitle,
   remove: unitMutations.remove,
+  readBy: readByBasis,
   inputs: {
     type: <Suggested name="type" use={useTypeSuggestions} />,
     city: <Suggested name="city" use={useCitySuggestions} />,

@@ -1,5 +1,4 @@
 import DialogContent from '@mui/material/DialogContent';
-import Button from '@mui/material/Button';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,22 +6,17 @@ import { isDeleted } from '@/api/api-error';
 import { idOf } from '@/api/record-id';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { RecordText } from '../record-text';
-import table from '../figures-table.module.css';
-import { saveFile, toCsv } from '../csv';
 import { QueryView } from '../query-view';
 import type { EditedResource } from '../form/record-editor';
 import type { SelectionDialogProps } from '../selection-dialog';
 import { RunDialog } from '../write-run/run-dialog';
-import { type Outcome, useWriteRun, type WriteRun } from '../write-run/write-run';
-import { OutcomeText, WriteRunView } from '../write-run/write-run-view';
+import { useWriteRun } from '../write-run/write-run';
 import type { ChangedNoun, ChangePlan, WrittenRecord } from './change-plan';
-import { KeptOfChange } from './change-preview';
 import { ChangeSetup, type ManyResource } from './change-setup';
 import type { TypedChange } from './typed-change';
+import { KeptOfChange } from './change-preview';
+import { ChangeRun } from './change-run';
 import { type ChangeResult, changeWrites, deleteWrites, type RecordItem, undoWrites } from './write-changes';
 
 type Props = SelectionDialogProps & {
@@ -73,7 +67,9 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) 
       onClose={run ? undefined : close}
     >
       {run ? (
-        <ChangeRun key={String(isUndo)} {...{ run, resource, kept }} onUndo={isUndo ? undefined : undo} onClose={close} />
+        <ChangeRun key={String(isUndo)} run={run} onUndo={isUndo ? undefined : undo} onClose={close}>
+          <KeptOfChange records={kept} titleOf={resource.titleOf} />
+        </ChangeRun>
       ) : (
         <QueryView query={chosen} skeleton={<DialogContent>{t('reading')}</DialogContent>}>
           {({ others, ...records }) => (
@@ -107,100 +103,4 @@ async function readChosen(client: QueryClient, { list, all, detail }: Props['res
 
 function ignoreDeleted(error: unknown): undefined {
   if (!isDeleted(error)) throw error;
-}
-
-type RunProps = {
-  run: WriteRun<RecordItem, ChangeResult>;
-  resource: ManyResource;
-  kept: ChangePlan['kept'];
-  /** Left out where there is nothing to take back. */
-  onUndo: ((written: readonly WrittenRecord[]) => void) | undefined;
-  onClose: () => void;
-};
-
-/** Shows what became of each record, and takes the changes back on request. */
-function ChangeRun({ run, resource: { titleOf }, kept, onUndo, onClose }: RunProps) {
-  const { t } = useTranslation(changeManyTexts);
-  return (
-    <WriteRunView
-      run={run}
-      leaveTitle={t('leave')}
-      file={{ label: t('export'), save: (outcomes) => saveOutcomes(t('file'), outcomes, run.titleOf) }}
-      onClose={onClose}
-      actions={onUndo && <UndoButton run={run} onUndo={onUndo} />}
-    >
-      {(outcomes) => (
-        <>
-          <OutcomeTable outcomes={outcomes} titleOf={run.titleOf} />
-          <KeptOfChange records={kept} titleOf={titleOf} />
-        </>
-      )}
-    </WriteRunView>
-  );
-}
-
-type UndoProps = { run: RunProps['run']; onUndo: (written: readonly WrittenRecord[]) => void };
-
-/** Takes back what the run has written; shown once it has ended. */
-function UndoButton({ run, onUndo }: UndoProps) {
-  const { t } = useTranslation(changeManyTexts);
-  const format = useFormat();
-  const { writes } = run.queue.current();
-  const written = writes.flatMap((write) => (write.state === 'settled' ? (write.result.written ?? []) : []));
-  if (written.length === 0) return null;
-  return (
-    <Button variant="outlined" onClick={() => onUndo(written)}>
-      {t('undo', { count: written.length, number: format.number(written.length) })}
-    </Button>
-  );
-}
-
-const AT_ONCE = 100;
-
-type OutcomesProps = { outcomes: ReadonlyArray<Outcome<RecordItem>>; titleOf: (item: RecordItem) => string };
-
-function OutcomeTable({ outcomes, titleOf }: OutcomesProps) {
-  const { t } = useTranslation(changeManyTexts);
-  const format = useFormat();
-  const [shown, setShown] = useState(AT_ONCE);
-  return (
-    <>
-      <div className={table.scroll}>
-        <table className={table.table} aria-label={t('result')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('record')}</th>
-              <th scope="col">{t('result')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outcomes.slice(0, shown).map((outcome) => (
-              <tr key={outcome.item.id}>
-                <th scope="row">
-                  <RecordText text={titleOf(outcome.item) || t('unnamed')} />
-                </th>
-                <td>
-                  <OutcomeText outcome={outcome} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {shown < outcomes.length && (
-        <Button size="small" onClick={() => setShown(shown + AT_ONCE)}>
-          {t('more', { shown: format.number(shown), total: format.number(outcomes.length) })}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function saveOutcomes(name: string, outcomes: OutcomesProps['outcomes'], titleOf: OutcomesProps['titleOf']): void {
-  const columns = [
-    { label: 'id', value: ({ item }: Outcome<RecordItem>) => item.id },
-    { label: i18n.t('record', { ns: changeManyTexts }), value: ({ item }: Outcome<RecordItem>) => titleOf(item) },
-    { label: i18n.t('result', { ns: changeManyTexts }), value: ({ text }: Outcome<RecordItem>) => text() },
-  ];
-  saveFile(`${name} ${today(new Date())}.csv`, toCsv(columns, outcomes));
 }

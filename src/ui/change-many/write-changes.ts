@@ -18,12 +18,16 @@ export type ChangeResult = {
   outcome: 'written' | 'already' | 'changedSince' | 'deleted';
   /** Set where this run has written the record: what its undo needs. */
   written?: WrittenRecord;
+  /** The record as somebody else has changed it. */
+  kept?: ServiceDocument;
 };
 
 export type WrittenResource = Pick<EditedResource, 'detail' | 'replace'> & {
   titleOf: (record: ServiceDocument) => string;
   /** Left out where records are moved to a bin instead. */
   remove?: (id: string) => RecordWrite<void>;
+  /** The fields that others are read by: a price by its basis. */
+  readBy?: Readonly<Record<string, string>>;
 };
 
 type Parts = { client: QueryClient; resource: WrittenResource };
@@ -48,11 +52,9 @@ export function changeWrites(parts: Parts, records: readonly PlannedRecord[]) {
   const items = records.map((record) => ({
     ...record,
     write: () =>
-      writeOver(parts, record.id, unanswered, (fresh) => carriedOver(record, fresh), {
-        id: record.id,
-        before: record.document,
-        after: record.after,
-      }),
+      writeOver(parts, { id: record.id, before: record.document, after: record.after }, unanswered, (fresh) =>
+        carriedOver(record, fresh),
+      ),
   }));
   return runOf(parts, items);
 }
@@ -63,7 +65,10 @@ export function undoWrites(parts: Parts, records: readonly WrittenRecord[]) {
   const items = records.map((record) => ({
     id: record.id,
     document: record.before,
-    write: () => writeOver(parts, record.id, unanswered, (fresh) => undone(record, fresh)),
+    write: () =>
+      writeOver(parts, { id: record.id, before: record.after, after: record.before }, unanswered, (fresh) =>
+        undone(record, fresh),
+      ),
   }));
   return runOf(parts, items);
 }
@@ -79,21 +84,21 @@ export async function storedChange({ client, resource }: Parts, record: PlannedR
 }
 
 /**
- * `unanswered` are the records of which the answer to an earlier attempt was lost; `lost` is what that attempt wrote, where the record is
- * as it was sent. After a refusal, the same value is somebody else's change, which no undo takes back.
+ * `unanswered` are the records of which the answer to an earlier attempt was lost: where such a record is as it was sent, that attempt
+ * wrote `meant`. After a refusal, the same value is somebody else's change, which no undo takes back.
  */
 async function writeOver(
   { client, resource }: Parts,
-  id: string,
+  meant: WrittenRecord,
   unanswered: Set<string>,
   over: (fresh: ServiceDocument) => ServiceDocument | undefined,
-  lost?: WrittenRecord,
 ): Promise<ChangeResult> {
+  const { id } = meant;
   const fresh = await client.query({ ...resource.detail(id), staleTime: 0, retry: false });
   if (listRow(fresh) === 'summary') throw new ApiError({ problem: 'summary', sent: false });
-  const after = over(fresh);
-  if (!after) return { outcome: 'changedSince' };
-  if (sameValue(after, fresh)) return { outcome: 'already', ...(unanswered.has(id) && lost && { written: lost }) };
+  const after = isReadOtherwise(resource, meant, fresh) ? undefined : over(fresh);
+  if (!after) return { outcome: 'changedSince', kept: fresh };
+  if (sameValue(after, fresh)) return { outcome: 'already', ...(unanswered.has(id) && { written: meant }) };
   // The record as a whole: a change that is undone may take a key away, which changes alone cannot say.
   try {
     await sendInRun(client, resource.replace(after) as RecordWrite<ServiceDocument>, {});
@@ -102,6 +107,15 @@ async function writeOver(
     throw error;
   }
   return { outcome: 'written', written: { id, before: fresh, after } };
+}
+
+/** Tells whether somebody has changed what a changed field is read by: the same price on another basis is another price. */
+function isReadOtherwise({ readBy = {} }: WrittenResource, { before, after }: WrittenRecord, fresh: ServiceDocument): boolean {
+  const isSame = (one: ServiceDocument, other: ServiceDocument, name: string) =>
+    sameValue(one[name] ?? null, other[name] ?? null);
+  return Object.entries(readBy).some(
+    ([name, by]) => !isSame(before, after, name) && isSame(before, after, by) && !isSame(before, fresh, by),
+  );
 }
 
 /** Declares the writes that delete records; one that is gone by now is deleted as well. */

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
+import { UndoButton } from '@/ui/change-many/change-run';
+import type { ChangeResult, RecordItem } from '@/ui/change-many/write-changes';
 import type { WriteRun } from '@/ui/write-run/write-run';
 import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
 import { saveRepriceFile } from './reprice-export';
-import { type RepricedUnit, type RepricePlan, valueEffects } from './reprice-plan';
+import { type RepricePlan, valueEffects } from './reprice-plan';
 import { KeptUnits, PriceTable, ValueTable } from './reprice-tables';
-import type { PriceResult } from './write-prices';
 
-type Props = { plan: RepricePlan; run: WriteRun<RepricedUnit, PriceResult>; onClose: () => void };
+type Props = {
+  plan: RepricePlan;
+  run: WriteRun<RecordItem, ChangeResult>;
+  onUndo: (written: readonly WrittenRecord[]) => void;
+  onClose: () => void;
+};
 
 /** Shows the progress of the writes and the outcome for each unit. */
-export function RepriceRun({ plan, run, onClose }: Props) {
+export function RepriceRun({ plan, run, onUndo, onClose }: Props) {
   const { t } = useTranslation(unitRepriceTexts);
   return (
     <WriteRunView
@@ -21,9 +28,10 @@ export function RepriceRun({ plan, run, onClose }: Props) {
         save: (outcomes) => saveRepriceFile(plan, (index) => outcomes[index]?.text() ?? ''),
       }}
       onClose={onClose}
+      actions={<UndoButton run={run} onUndo={onUndo} />}
     >
       {(outcomes, ended) => {
-        const stored = outcomes.filter(({ state }) => state === 'changed').map(({ item }) => item);
+        const stored = plan.changed.filter((_, index) => outcomes[index]?.state === 'changed');
         return (
           <>
             {ended && stored.length > 0 && <ValueTable effects={valueEffects(stored)} />}

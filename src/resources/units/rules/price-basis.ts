@@ -42,6 +42,9 @@ export function readPriceBasis(text: unknown): PriceBasis | undefined {
   return whole.test(words) ? 'total' : undefined;
 }
 
+/** The field that says what each price of a unit is for. */
+export const readByBasis = { price: 'priceBase', startingPrice: 'priceBase', maxPrice: 'priceBase' };
+
 /** Tells whether a unit is for sale or for rent, by its price basis. */
 export function offerKind(priceBase: unknown): OfferKind | undefined {
   const basis = readPriceBasis(priceBase);
