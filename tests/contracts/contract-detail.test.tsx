@@ -102,7 +102,9 @@ describe('the summary of a contract', () => {
 
   test('of a lease that has ended says what is left to settle', async () => {
     const [, , due, time] = await summaryOf({ ...lease, terminationDate: '15/03/2026', guarantyPayback: 1000 });
-    expect(due).toBe('Closing balance: Refund AED 2,000The deposit alone: no payments are recorded');
+    expect(due).toBe(
+      'Closing balance: AED 2,000 of the deposit is neither refunded nor deductedThe deposit alone: no payments are recorded',
+    );
     expect(time).toBe('Terminated: 250 days ago15 Mar 2026');
   });
 
@@ -172,7 +174,7 @@ describe('the page of a contract', () => {
     const closing = await screen.findByRole('region', { name: 'Deposit and closing statement' });
     expect(closing).toHaveTextContent('As of 15 Mar 2026');
     expect(closing).not.toHaveTextContent('Rent');
-    expect(closing).toHaveTextContent('Closing balance2,000Refund AED 2,000');
+    expect(closing).toHaveTextContent('Closing balance2,000AED 2,000 of the deposit is neither refunded nor deducted');
     await user.click(within(closing).getByRole('button', { name: 'Print the closing statement' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(closing).toHaveAttribute('data-printed');
@@ -180,6 +182,26 @@ describe('the page of a contract', () => {
     window.dispatchEvent(new Event('afterprint'));
     expect(closing).not.toHaveAttribute('data-printed');
     expect(document.documentElement).not.toHaveAttribute('data-print-panel');
+  });
+
+  test('shows what is owed after the payments of each row, and marks a row whose own total differs from them', async () => {
+    const { manual: _manual, manualTerms: _terms, ...plain } = lease;
+    const total = (balance: number, payment: number) => ({ preTaxAmount: 1000, balance, grandTotal: 1000 + balance, payment });
+    const terms = [
+      { term: 2026100100, payments: [{ amount: 1000 }], total: total(0, 1000) },
+      { term: 2026110100, payments: [{ amount: 1000 }], total: total(0, 0) },
+      { term: 2026120100, payments: [], total: total(1000, 0) },
+    ];
+    serve({ contracts: [{ ...plain, terms }], units: [] });
+    const { user, screen } = await renderApp('/contracts/c1');
+    const schedule = within(await screen.findByRole('region', { name: 'Schedule' }));
+    expect(await schedule.findByRole('row', { name: 'Oct 2026 1 Oct 2026 1,000.00 1,000.00 0.00' })).toBeVisible();
+    const marked = schedule.getByRole('row', { name: /^Nov 2026/ });
+    expect(marked).toHaveTextContent('1,000.001,000.00Total in the row: 0.000.00');
+    expect(schedule.getByText(/^In 1 row, the payments listed add up to another amount/)).toBeVisible();
+    expect(schedule.getByRole('row', { name: /^Dec 2026/ })).toHaveTextContent('1,000.001,000.00');
+    await user.click(within(marked).getByRole('button'));
+    expect(schedule.getByText('Running balance', { selector: 'dt' }).parentElement).toHaveTextContent('0.00');
   });
 
   test('names a payment by its place in the series, with the line of its plan below', async () => {

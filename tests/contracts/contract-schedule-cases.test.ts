@@ -190,8 +190,8 @@ describe('rows stored with the record', () => {
     const schedule = storedSchedule(lease('01/01/2026', '31/12/2026', { terms: [january, { term: 2026020100, total }] }));
     expect(schedule).toMatchObject({ terms: 12, rowCount: 2, total: 2289, vat: 109 });
     expect(schedule?.rows).toMatchObject([
-      { begin: '2026-01-01', month: 1, amount: 1186.5, balance: 0, debts: 100, discount: 70, payment: 500 },
-      { begin: '2026-02-01', year: 2026, amount: 1102.5, balance: 686.5, grandTotal: 1789, payment: 0 },
+      { begin: '2026-01-01', month: 1, amount: 1186.5, balance: 0, debts: 100, discount: 70, received: { amount: 500 } },
+      { begin: '2026-02-01', year: 2026, amount: 1102.5, balance: 686.5, grandTotal: 1789, received: { amount: 0 } },
     ]);
     expect(schedule?.rows[0]?.lines).toEqual([
       { unitId: 'A-1', rent: 1000, charges: [] },

@@ -39,7 +39,7 @@ const asTheEngineNamesIt = ({
   discount,
   vat,
   grandTotal,
-  payment,
+  received,
   debts,
 }: ScheduleRow) => ({
   term,
@@ -51,7 +51,7 @@ const asTheEngineNamesIt = ({
   discount,
   vat,
   grandTotal,
-  payment,
+  payment: received.amount,
   debts,
 });
 

@@ -6,7 +6,7 @@ import { closingStatement } from '@/resources/contracts/rules/closing';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { rentOrPrice } from '@/resources/contracts/rules/price';
-import { anniversarySchedule, contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';
+import { anniversarySchedule, contractSchedule, owedAfter, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { contractTotals } from '@/resources/contracts/rules/totals';
 import { contractWarnings } from '@/resources/contracts/rules/warnings';
 import { measureOf } from '@/resources/quota-plans/measure';
@@ -37,8 +37,8 @@ const withStory = async (day: Day) => [day, await storyOn(day)] as const;
 function paidOf(contract: SeededContract, day: Day): 'paid' | 'part' | 'open' | undefined {
   const last = storedSchedule(contract)?.rows.findLast(({ begin }) => begin <= day);
   if (!last) return undefined;
-  if (last.payment >= last.grandTotal) return 'paid';
-  return last.payment > 0 ? 'part' : 'open';
+  if (owedAfter(last) <= 0) return 'paid';
+  return last.received.amount > 0 ? 'part' : 'open';
 }
 
 describe.each(await Promise.all(days.map(withStory)))('the demo on %s', (day, story) => {
@@ -92,7 +92,7 @@ describe.each(await Promise.all(days.map(withStory)))('the demo on %s', (day, st
     expect(dues.some(({ amount, payment }) => payment === amount)).toBe(true);
     expect(dues.some(({ amount, payment }) => payment !== undefined && payment < amount)).toBe(true);
     const later = leases.flatMap((contract) => storedSchedule(contract)?.rows.filter(({ begin }) => begin > day) ?? []);
-    expect(later.every(({ payment }) => payment === 0)).toBe(true);
+    expect(later.every(({ received }) => received.amount === 0)).toBe(true);
   });
 
   test('settles the deposit of the terminated leases', () => {

@@ -12,7 +12,7 @@ export const contractSchedule = {
   ruleLabel: 'How the schedule is calculated',
   rule: 'The service makes one row for every calendar period the contract touches, including the first and the last. Each row has the full amount; nothing is prorated by day.',
   ruleAmount:
-    'This term = rent and charges of the period, less the discount, plus VAT on the whole, rounded once. The running balance adds up the terms as long as no payment is recorded.',
+    'This term = rent and charges of the period, less the discount, plus VAT on the whole, rounded once. The running balance is what is owed after the payments of the row; below zero it is credit.',
   ruleAnniversary:
     'Full terms: each term starts on the day of the month the contract started. This is our calculation. It is saved only if you convert it to a custom payment schedule.',
   prorated: 'Prorate the last term by day',
@@ -45,6 +45,12 @@ export const contractSchedule = {
   sumOf: '{{label}} {{amount}}',
   carriedIn: 'Brought forward',
   paid: 'Paid',
+  stated: 'Total in the row: {{amount}}',
+  statedDiffers_one: 'In {{number}} row, the payments listed add up to another amount than its total. The payments listed count.',
+  statedDiffers_other:
+    'In {{number}} rows, the payments listed add up to another amount than the row’s total. The payments listed count.',
+  unreadPayments_one: '{{number}} payment has an amount that cannot be read, and is not counted.',
+  unreadPayments_other: '{{number}} payments have amounts that cannot be read, and are not counted.',
   rent: 'Rent',
   rentOf: '{{unit}}: rent',
   charge: 'charge',

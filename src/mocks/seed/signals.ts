@@ -1,6 +1,6 @@
 import type { Work } from '@/pace';
 import type { NotificationSignal } from '@/resources/notification-signals/notification-signal.schema';
-import { storedRows } from '@/resources/contracts/rules/schedule-rows';
+import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule-rows';
 import { dayFromSlash, type DayNumber, isoDay, slashDay, timestamp, yearOf } from './days';
 import { messages, type Occasion } from './messages';
 import type { People, Person } from './people';
@@ -202,5 +202,5 @@ function eventsUntil(today: DayNumber, { contracts, units, plans, people }: Sour
 /** Tells whether rent is missing in the terms that have begun. */
 function owes({ terms }: SeededContract, today: DayNumber): boolean {
   const last = storedRows(terms)?.findLast(({ begin }) => begin <= isoDay(today));
-  return last !== undefined && last.payment < last.grandTotal;
+  return last !== undefined && owedAfter(last) > 0;
 }

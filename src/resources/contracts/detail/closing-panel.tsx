@@ -10,8 +10,9 @@ import figures from '@/ui/figures-table.module.css';
 import { Panel } from '@/ui/panel';
 import { PrintPanelButton } from '@/ui/print-button';
 import { Warning } from '@/ui/warning';
-import { closingStatement } from '../rules/closing';
+import { type ClosingStatement as Closing, closingStatement } from '../rules/closing';
 import { contractDays, contractKind } from '../rules/contract-days';
+import { sumToCent } from '../rules/money';
 import { contractStatus } from '../rules/status';
 import styles from './closing-panel.module.css';
 
@@ -40,7 +41,8 @@ export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDo
 export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation([contractClosingTexts, contractWordTexts]);
   const format = useFormat();
-  const { rent, balance, guaranty, payback, problems } = closingStatement(contract);
+  const statement = closingStatement(contract);
+  const { rent, balance, guaranty, payback, problems } = statement;
   const { last: lastDay } = contractDays(contract);
   const lines = [
     ...(rent
@@ -77,9 +79,13 @@ export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
           </table>
         </div>
       )}
-      <p className={styles.result}>
-        {isEmpty ? t('nothing') : t(resultOf(balance), { amount: format.money(Math.abs(balance)) })}
-      </p>
+      {isEmpty && <p className={styles.result}>{t('nothing')}</p>}
+      {!isEmpty &&
+        resultsOf(statement).map(({ key, amount }) => (
+          <p key={key} className={styles.result}>
+            {t(key, { amount: format.money(amount) })}
+          </p>
+        ))}
       {!rent && !isEmpty && <p className={styles.note}>{t('noPayments')}</p>}
       {problems.map(({ path, key, values }) => (
         <Warning key={`${path} ${key}`}>{t(`contract-words:rules.problems.${key}`, values)}</Warning>
@@ -88,7 +94,13 @@ export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
   );
 }
 
-export function resultOf(balance: number) {
-  if (balance === 0) return 'even';
-  return balance > 0 ? 'toTenant' : 'fromTenant';
+/** Returns what the closing balance asks for or leaves, each part by its text. */
+export function resultsOf({ balance, unsettled }: Closing) {
+  if (balance === 0) return [{ key: 'even', amount: 0 }] as const;
+  if (balance < 0) return [{ key: 'fromTenant', amount: -balance }] as const;
+  const parts = [
+    { key: 'toTenant', amount: sumToCent([balance, -unsettled]) },
+    { key: 'unsettled', amount: unsettled },
+  ] as const;
+  return parts.filter(({ amount }) => amount > 0);
 }

@@ -27,7 +27,7 @@ import { recordsOf } from '../rules/rows';
 import { terminatedAhead } from '../rules/status';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
-import { resultOf } from './closing-panel';
+import { resultsOf } from './closing-panel';
 import textStyles from '@/ui/text.module.css';
 import styles from './contract-lead.module.css';
 
@@ -215,14 +215,17 @@ function DueCell({ id, contract, now, outstanding: { overdue, next, rest } }: Du
 function ClosingCell({ contract }: Props) {
   const { t } = useTranslation([contractClosingTexts, contractDetailTexts]);
   const format = useFormat();
-  const { rent, balance, guaranty, payback } = closingStatement(contract);
+  const statement = closingStatement(contract);
+  const { rent, guaranty, payback } = statement;
   const label = <dt>{t('balance')}</dt>;
   if (!rent && guaranty === 0 && payback === 0)
     return <Cell label={label} main={t('contract-detail:lead.nothing')} second={t('nothing')} />;
   return (
     <Cell
       label={label}
-      main={t(resultOf(balance), { amount: format.money(Math.abs(balance)) })}
+      main={resultsOf(statement)
+        .map(({ key, amount }) => t(key, { amount: format.money(amount) }))
+        .join(' · ')}
       second={rent ? '' : t('contract-detail:lead.depositOnly')}
     />
   );

@@ -2,7 +2,7 @@ import { dayOf, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { contractDays } from './contract-days';
-import { isWrittenOut, writtenInstalments } from './instalments';
+import { isWrittenOut, receivedUnder, writtenInstalments } from './instalments';
 import { sumToCent } from './money';
 import type { RuleProblem } from './problem';
 import { amountOf } from './rows';
@@ -14,8 +14,13 @@ export type ClosingStatement = {
   rent?: { due: number; paid: number };
   guaranty: number;
   payback: number;
-  /** Paid − due + deposit − payback: positive is refunded, negative is owed by the tenant. Without payments, the deposit alone. */
+  /** Paid − due + deposit − payback; without payments, the deposit alone. Negative is owed by the tenant. */
   balance: number;
+  /**
+   * The part of a positive balance that a recorded refund left of the deposit. It may have been kept for damages, which no field
+   * tells, so it is never asked to be paid; the rest of the balance is.
+   */
+  unsettled: number;
   problems: readonly RuleProblem[];
 };
 
@@ -27,23 +32,34 @@ export type ClosingStatement = {
 export function closingStatement(contract: ServiceDocument): ClosingStatement {
   const [guaranty, payback] = [amountOf(contract.guaranty), amountOf(contract.guarantyPayback)];
   const rent = settledRent(contract);
+  const balance = sumToCent([guaranty, -payback, ...(rent ? [rent.paid, -rent.due] : [])]);
+  const isRefunded = readAmount(contract.guarantyPayback) !== undefined;
   return {
     ...(rent && { rent }),
     guaranty,
     payback,
-    balance: sumToCent([guaranty, -payback, ...(rent ? [rent.paid, -rent.due] : [])]),
+    balance,
+    unsettled: isRefunded ? Math.max(0, Math.min(balance, sumToCent([guaranty, -payback]))) : 0,
     problems: depositProblems(contract),
   };
 }
 
 function settledRent(contract: ServiceDocument): ClosingStatement['rent'] {
-  const rows = storedSchedule(contract)?.rows ?? [];
-  const paid = sumToCent(rows.map(({ payment }) => payment));
-  if (paid === 0) return undefined;
+  const paid = receivedUnder(contract);
+  return paid === 0 ? undefined : { due: dueByEnd(contract), paid };
+}
+
+/** What falls due up to the last day: by the rows of the service, else by the custom payment schedule. */
+function dueByEnd(contract: ServiceDocument): number {
+  const rows = storedSchedule(contract)?.rows;
+  if (!rows) {
+    const { last } = contractDays(contract);
+    const due = writtenInstalments(contract).filter(({ date }) => last === undefined || date <= last);
+    return sumToCent(due.map(({ amount }) => amount));
+  }
   const kept = rows.filter(isKeptBy(contract) ?? (() => true));
   const last = kept.at(-1);
-  const before = kept.slice(0, -1).map(({ payment }) => payment);
-  return { due: last ? sumToCent([last.grandTotal, ...before]) : 0, paid };
+  return last ? sumToCent([last.grandTotal, ...kept.slice(0, -1).map(({ received }) => received.amount)]) : 0;
 }
 
 export type CancelledPayments = {

@@ -44,8 +44,9 @@ function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[
   if (isWrittenOut(contract)) {
     return writtenInstalments(contract)
       .filter(({ date }) => date >= from && date <= until)
-      .map(({ date, amount, description, type, unread }) => {
+      .map(({ date, amount, description, type, unread, received }) => {
         const due: Due = { day: date, amount };
+        if (received && received.amount > 0) due.payment = received.amount;
         if (unread) due.unread = 1;
         if (description) due.description = description;
         if (type) due.type = type;
@@ -60,7 +61,7 @@ function storedDues(contract: ServiceDocument): readonly Due[] | undefined {
   return storedRows(contract.terms)?.map((row) => ({
     day: begin !== undefined && row.begin < begin ? begin : row.begin,
     amount: row.amount,
-    ...(row.payment > 0 && { payment: row.payment }),
+    ...(row.received.amount > 0 && { payment: row.received.amount }),
   }));
 }
 

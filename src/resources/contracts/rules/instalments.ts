@@ -4,8 +4,10 @@ import { isUnreadAmount } from '@/schema/read-amount';
 import { contractKind, readDay } from './contract-days';
 import { readFrequency } from './frequency';
 import { fromFils, splitByWeights, sumToCent, toFils } from './money';
+import { type Received, receivedOf } from './received';
 import { amountOf, isBlank, recordsOf } from './rows';
 import { anniversarySchedule, contractSchedule, type Schedule } from './schedule';
+import { storedRows } from './schedule-rows';
 import { contractTotals } from './totals';
 
 /** A row of `manualTerms`; the amount in AED. The descriptions we write contain no words, since a record has no language. */
@@ -16,6 +18,8 @@ export type Instalment = {
   type: string;
   /** The amount is given, but cannot be read: 0 stands in its place. */
   unread?: true;
+  /** What was received for it; only where the row carries payments. */
+  received?: Received;
 };
 
 /** The place of a payment in its series, and what else its description says. */
@@ -38,11 +42,14 @@ export function placeOf(description: string): PaymentPlace | undefined {
 /** Returns `manualTerms` in their order, without those that have no readable day. Never throws. */
 export function writtenInstalments({ manualTerms }: ServiceDocument): readonly Instalment[] {
   const written: Instalment[] = [];
-  for (const { date, amount, description, type } of recordsOf(manualTerms)) {
+  for (const row of recordsOf(manualTerms)) {
+    const { date, amount, description, type } = row;
     const day = readDay(date);
     if (day === undefined) continue;
     const one: Instalment = { date: day, amount: amountOf(amount), description: textOf(description), type: textOf(type) };
     if (isUnreadAmount(amount)) one.unread = true;
+    const received = receivedOf(row);
+    if (Object.values(received).some((value) => value !== 0)) one.received = received;
     written.push(one);
   }
   return written;
@@ -53,6 +60,16 @@ export const chequesOf = (contract: ServiceDocument): readonly Instalment[] =>
   writtenInstalments(contract)
     .filter(({ type, description }) => /^(?:cheque|check|شيك)/i.test(type || description))
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+
+/**
+ * Returns what was received under a contract in AED, in the rows of the service and of the custom payment schedule; 0 also where
+ * the record carries no payments, which does not mean that none were made.
+ */
+export const receivedUnder = (contract: ServiceDocument): number =>
+  sumToCent([
+    ...(storedRows(contract.terms) ?? []).map(({ received }) => received.amount),
+    ...writtenInstalments(contract).map(({ received }) => received?.amount ?? 0),
+  ]);
 
 /** Tells whether the custom payment schedule holds: where it is switched on, or nothing else says when payments are due. */
 export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument): boolean =>

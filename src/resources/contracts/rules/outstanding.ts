@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { contractDays } from './contract-days';
 import { type Due, duesBetween } from './due';
-import { isWrittenOut } from './instalments';
+import { isWrittenOut, receivedUnder } from './instalments';
 import { fromFils, sumToCent, toFils } from './money';
 import { type ScheduleRow, storedRows } from './schedule-rows';
 
@@ -33,9 +33,8 @@ export function outstandingOn(contract: ServiceDocument, today: Day): Outstandin
   const rows = storedRows(contract.terms) ?? [];
   const isListed = isWrittenOut(contract) || rows.length > 0;
   const dues = isListed ? duesBetween(contract, FIRST_DAY, LAST_DAY) : nextTerms(contract, today);
-  const paid = sumToCent(rows.map(({ payment }) => payment));
-  const [first] = rows;
-  const open = first && paid > 0 ? unpaid(withCarried(dues, first), paid) : dues.filter(({ day }) => day >= today);
+  const paid = receivedUnder(contract);
+  const open = paid > 0 ? unpaid(withCarried(dues, rows[0]), paid) : dues.filter(({ day }) => day >= today);
   const [late, coming] = [open.filter(({ day }) => day < today), open.filter(({ day }) => day >= today)];
   const [oldest] = late;
   const last = dues.at(-1);
@@ -54,8 +53,8 @@ function nextTerms(contract: ServiceDocument, today: Day): readonly Due[] {
 }
 
 /** Adds the balance that the first row of the service carries in: a debt is due with it, a credit counts as paid. */
-const withCarried = (dues: readonly Due[], { begin, balance }: ScheduleRow): readonly Due[] =>
-  balance === 0 ? dues : [{ day: begin, amount: balance }, ...dues];
+const withCarried = (dues: readonly Due[], first: ScheduleRow | undefined): readonly Due[] =>
+  first && first.balance !== 0 ? [{ day: first.begin, amount: first.balance }, ...dues] : dues;
 
 function unpaid(dues: readonly Due[], paid: number): readonly Due[] {
   let left = toFils(paid);

@@ -3,6 +3,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { readDay } from './contract-days';
 import { round2 } from './money';
+import { type Received, receivedOf } from './received';
 import { amountOf, entriesOf, recordsOf } from './rows';
 
 /** The share of one unit in a row, in AED before VAT. */
@@ -30,9 +31,12 @@ export type ScheduleRow = {
   /** Carried in: the previous grand total, less what was paid of it. */
   balance: number;
   grandTotal: number;
-  payment: number;
+  received: Received;
   lines: readonly ScheduleLine[];
 };
+
+/** Returns what is owed after the payments of a row, in AED; below zero it is credit. */
+export const owedAfter = ({ grandTotal, received }: ScheduleRow): number => round2(grandTotal - received.amount);
 
 /**
  * Reads the rows computed by the service: those of its engine (`term`, `preTaxAmounts[]` … `total{}`) or plain ones with a date
@@ -41,15 +45,20 @@ export type ScheduleRow = {
  */
 export function storedRows(terms: unknown): readonly ScheduleRow[] | undefined {
   const rows: ScheduleRow[] = [];
+  let before: Carried | undefined;
   for (const entry of entriesOf(terms)) {
-    const row = isDocument(entry) ? storedRow(entry, rows.at(-1)) : undefined;
-    if (!row) return undefined;
-    rows.push(row);
+    const read = isDocument(entry) ? storedRow(entry, before) : undefined;
+    if (!read) return undefined;
+    rows.push(read.row);
+    before = { owed: owedAfter(read.row), counted: read.counted };
   }
   return rows.length === 0 ? undefined : rows;
 }
 
-function storedRow(row: ServiceDocument, before: ScheduleRow | undefined): ScheduleRow | undefined {
+/** What a row leaves to the next one: as its payments add up, and as the service counts them. */
+type Carried = { owed: number; counted: number };
+
+function storedRow(row: ServiceDocument, before: Carried | undefined): { row: ScheduleRow; counted: number } | undefined {
   const begin = beginOf(row);
   const total = isDocument(row.total) ? row.total : {};
   const amount = readAmount(row.amount);
@@ -61,24 +70,31 @@ function storedRow(row: ServiceDocument, before: ScheduleRow | undefined): Sched
   const discount = money('discount', row.discounts);
   const debts = money('debts', row.debts);
   const vat = money('vat', row.vats);
-  const balance = readAmount(total.balance) ?? (before ? round2(before.grandTotal - before.payment) : 0);
-  const computed = round2(rent + charges + debts - discount + vat + balance);
-  const grandTotal = readAmount(total.grandTotal) ?? computed;
+  const counted = before?.counted ?? 0;
+  const stated = readAmount(total.balance) ?? counted;
+  // A balance that follows from payments the service did not count is corrected by them; any other one stands as it is.
+  const balance = before && stated === counted ? before.owed : stated;
+  const statedTotal = readAmount(total.grandTotal) ?? round2(rent + charges + debts - discount + vat + stated);
+  const own = round2(statedTotal - stated);
+  const received = receivedOf(row);
   return {
-    term: readAmount(row.term) ?? Number(`${begin.replaceAll('-', '')}00`),
-    begin,
-    month: Number(begin.slice(5, 7)),
-    year: Number(begin.slice(0, 4)),
-    rent,
-    charges,
-    discount,
-    debts,
-    vat,
-    amount: round2(grandTotal - balance),
-    balance,
-    grandTotal,
-    payment: money('payment', row.payments),
-    lines: linesOf(row),
+    row: {
+      term: readAmount(row.term) ?? Number(`${begin.replaceAll('-', '')}00`),
+      begin,
+      month: Number(begin.slice(5, 7)),
+      year: Number(begin.slice(0, 4)),
+      rent,
+      charges,
+      discount,
+      debts,
+      vat,
+      amount: own,
+      balance,
+      grandTotal: balance === stated ? statedTotal : round2(own + balance),
+      received,
+      lines: linesOf(row),
+    },
+    counted: round2(statedTotal - (received.stated ?? received.amount)),
   };
 }
 

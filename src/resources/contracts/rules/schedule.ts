@@ -18,7 +18,7 @@ import type { RuleProblem } from './problem';
 import { type ScheduleRow, storedRows } from './schedule-rows';
 
 export type { RuleProblem } from './problem';
-export type { ScheduleRow } from './schedule-rows';
+export { owedAfter, type ScheduleRow } from './schedule-rows';
 
 export type Schedule = {
   /** Whole terms from begin to end. The calendar may touch one more, or fewer after a termination. */
@@ -146,7 +146,7 @@ const rowOf = ({ begin, key }: Period, amounts: Amounts, balance: number, grandT
     amount: round2(grandTotal - balance),
     balance,
     grandTotal,
-    payment: 0,
+    received: { amount: 0 },
     lines: amounts.lines,
   };
 };

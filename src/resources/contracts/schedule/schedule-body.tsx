@@ -24,7 +24,7 @@ import {
 import { sumOf } from '../rules/price';
 import { outstandingOn } from '../rules/outstanding';
 import { contractSchedule, MOST_ROWS, type RuleProblem, type Schedule } from '../rules/schedule';
-import { byYear, entriesOfInstalments, entriesOfRows, periodOf } from './schedule-entry';
+import { byYear, entriesOfInstalments, entriesOfRows, isPaid, periodOf, type ScheduleEntry } from './schedule-entry';
 import { scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
 import { ScheduleYears, SignedUnitNames, useNamesOfUnits } from './schedule-years';
 import styles from './schedule.module.css';
@@ -51,10 +51,11 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
     () => (source === undefined || source === 'manual' ? undefined : scheduleFrom(contract, source, prorated)),
     [contract, source, prorated],
   );
-  const years = useMemo(() => {
-    if (schedule) return byYear(entriesOfRows(schedule.rows, contract.frequency, format));
-    return byYear(entriesOfInstalments(source === 'manual' ? writtenInstalments(contract) : []));
+  const entries = useMemo(() => {
+    if (schedule) return entriesOfRows(schedule.rows, contract.frequency, format);
+    return entriesOfInstalments(source === 'manual' ? writtenInstalments(contract) : []);
   }, [contract, source, schedule, format]);
+  const years = useMemo(() => byYear(entries), [entries]);
 
   const [now] = useState(() => today(new Date()));
   // The service's rows by calendar do not begin on the days on which a lease without stored rows is due.
@@ -67,6 +68,7 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
         <ScheduleChoice {...{ sources, source, choose, prorated, prorate }} />
         <ScheduleTotals contract={contract} source={source} schedule={schedule} />
         <ScheduleNotes contract={contract} source={source} schedule={schedule} />
+        <PaymentNotes entries={entries} />
         {schedule?.summarised ? (
           <p className={styles.none}>
             {t('summarised', {
@@ -81,7 +83,7 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
             next={next}
             labels={
               source === 'manual'
-                ? { title: t('payment'), amount: t('amount'), running: t('soFar') }
+                ? { title: t('payment'), amount: t('amount'), running: t(isPaid(entries) ? 'running' : 'soFar') }
                 : { title: t('period'), amount: t('thisTerm'), running: t('running') }
             }
           />
@@ -188,6 +190,20 @@ function ScheduleNotes({ contract, source, schedule }: ShownProps) {
           <Problem problem={problem} />
         </Warning>
       ))}
+    </>
+  );
+}
+
+/** Says in how many lines the payments listed are not what the line says it received, and how many cannot be read. */
+function PaymentNotes({ entries }: { entries: readonly ScheduleEntry[] }) {
+  const { t } = useTranslation(contractScheduleTexts);
+  const format = useFormat();
+  const differing = entries.filter(({ received }) => received.stated !== undefined).length;
+  const unread = entries.reduce((sum, { received }) => sum + (received.unread ?? 0), 0);
+  return (
+    <>
+      {differing > 0 && <Warning>{t('statedDiffers', { count: differing, number: format.number(differing) })}</Warning>}
+      {unread > 0 && <Warning>{t('unreadPayments', { count: unread, number: format.number(unread) })}</Warning>}
     </>
   );
 }

@@ -3,7 +3,8 @@ import type { Day } from '@/schema/day';
 import { paymentWords } from '../contract-words';
 import { readFrequency } from '../rules/frequency';
 import type { Instalment } from '../rules/instalments';
-import type { ScheduleRow } from '../rules/schedule';
+import type { Received } from '../rules/received';
+import { owedAfter, type ScheduleRow } from '../rules/schedule';
 
 /** One line of a schedule, computed or written by hand. Money in AED. */
 export type ScheduleEntry = {
@@ -16,7 +17,8 @@ export type ScheduleEntry = {
   words: () => { title: string; details?: string; type?: string };
   day: Day;
   amount: number;
-  /** What has fallen due up to this line: of computed lines less what was paid, of written ones as it stands. */
+  received: Received;
+  /** What is owed after the payments of this line; below zero it is credit. */
   running: number;
   /** The breakdown of the amount, where known. */
   row?: ScheduleRow;
@@ -30,7 +32,8 @@ export const entriesOfRows = (rows: readonly ScheduleRow[], frequency: unknown, 
     words: () => ({ title: periodOf(row, frequency, format) }),
     day: row.begin,
     amount: row.amount,
-    running: row.grandTotal,
+    received: row.received,
+    running: owedAfter(row),
     row,
   }));
 
@@ -39,11 +42,16 @@ export function entriesOfInstalments(instalments: readonly Instalment[]): Schedu
   let hundredths = 0;
   return instalments
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-    .map(({ date, amount, ...texts }, index) => {
-      hundredths += Math.round(amount * 100);
-      return { id: String(index), words: () => namedWords(texts), day: date, amount, running: hundredths / 100 };
+    .map(({ date, amount, received = NOTHING, ...texts }, index) => {
+      hundredths += Math.round(amount * 100) - Math.round(received.amount * 100);
+      return { id: String(index), words: () => namedWords(texts), day: date, amount, received, running: hundredths / 100 };
     });
 }
+
+const NOTHING: Received = { amount: 0 };
+
+/** Tells whether anything was received, so that what is left differs from what has fallen due. */
+export const isPaid = (entries: readonly ScheduleEntry[]): boolean => entries.some(({ received }) => received.amount !== 0);
 
 /** A payment without a description goes by its means; beside "Cheque 3" the means is not said again. */
 function namedWords(texts: Pick<Instalment, 'description' | 'type'>) {

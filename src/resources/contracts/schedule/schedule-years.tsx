@@ -12,10 +12,11 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import figures from '@/ui/figures-table.module.css';
 import tagged from '@/ui/nested-rows.module.css';
 import { RecordText } from '@/ui/record-text';
-import type { ScheduleRow } from '../rules/schedule';
+import type { Received } from '../rules/received';
+import { owedAfter, type ScheduleRow } from '../rules/schedule';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
-import type { ScheduleEntry, ScheduleYear } from './schedule-entry';
+import { isPaid, type ScheduleEntry, type ScheduleYear } from './schedule-entry';
 import styles from './schedule.module.css';
 
 /** What the lines of one schedule have in common. */
@@ -37,7 +38,7 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
   const first = years.find(({ year }) => year >= thisYear) ?? years[0];
   const entries = years.flatMap((ofYear) => ofYear.entries);
   const marked = next === undefined ? undefined : entries.find(({ day }) => day >= next)?.id;
-  const withPaid = entries.some(({ row }) => row !== undefined && row.payment !== 0);
+  const withPaid = isPaid(entries) || entries.some(({ received }) => received.stated !== undefined);
   return (
     <div className={styles.years}>
       {years.map((ofYear) => {
@@ -62,7 +63,7 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
 type Lines = Pick<Shared, 'labels'> & {
   /** The line of the payment due next. */
   marked: string | undefined;
-  /** Some of the schedule was paid, and the record says how much. */
+  /** The record says that some of the schedule was paid. */
   withPaid: boolean;
 };
 
@@ -126,7 +127,7 @@ function ScheduleTable({ name, entries, marked, labels, withPaid }: EntriesProps
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, words, day, amount, running, row }) => (
+        {entries.map(({ id, words, day, amount, received, running, row }) => (
           <Fragment key={id}>
             <tr className={id === marked ? styles.next : undefined}>
               <th scope="row">
@@ -151,7 +152,8 @@ function ScheduleTable({ name, entries, marked, labels, withPaid }: EntriesProps
               </td>
               {withPaid && (
                 <td className={figures.number}>
-                  <bdi>{row && row.payment !== 0 && format.number(row.payment, { digits: 2 })}</bdi>
+                  <bdi>{received.amount !== 0 && format.number(received.amount, { digits: 2 })}</bdi>
+                  <Stated received={received} />
                 </td>
               )}
               <td className={figures.number}>
@@ -201,9 +203,13 @@ function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
   );
 }
 
-type ItemProps = Pick<ScheduleEntry, 'words' | 'day' | 'amount' | 'row'> & { running: string; sum: number; isNext: boolean };
+type ItemProps = Pick<ScheduleEntry, 'words' | 'day' | 'amount' | 'received'> & {
+  running: string;
+  sum: number;
+  isNext: boolean;
+};
 
-function Item({ words, day, amount, row, running, sum, isNext }: ItemProps) {
+function Item({ words, day, amount, received, running, sum, isNext }: ItemProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   return (
@@ -216,11 +222,20 @@ function Item({ words, day, amount, row, running, sum, isNext }: ItemProps) {
         <time dateTime={day}>{format.day(day)}</time> {isNext && <span className={styles.mark}>{t('next')}</span>}
       </span>
       <span className={styles.itemRunning}>
-        {row && row.payment !== 0 && <span>{t('sumOf', { label: t('paid'), amount: format.money(row.payment) })}</span>}
+        {received.amount !== 0 && <span>{t('sumOf', { label: t('paid'), amount: format.money(received.amount) })}</span>}
+        <Stated received={received} />
         <span>{t('sumOf', { label: running, amount: format.money(sum) })}</span>
       </span>
     </>
   );
+}
+
+/** What the line itself says it received, beside payments that add up to another amount. */
+function Stated({ received: { stated } }: { received: Received }) {
+  const { t } = useTranslation(contractScheduleTexts);
+  const format = useFormat();
+  if (stated === undefined) return null;
+  return <span className={styles.stated}>{t('stated', { amount: format.number(stated, { digits: 2 }) })}</span>;
 }
 
 function Words({ title, details, type }: ReturnType<ScheduleEntry['words']>) {
@@ -237,8 +252,7 @@ function Words({ title, details, type }: ReturnType<ScheduleEntry['words']>) {
 }
 
 /**
- * The breakdown of one term, from the rent of each unit to the balance carried on. Parts of 0 are left out, except the two
- * sums.
+ * The breakdown of one term, from the rent of each unit to the balance carried on. Parts of 0 are left out, except the sums.
  */
 function TermMakeUp({ row }: { row: ScheduleRow }) {
   const { t } = useTranslation(contractScheduleTexts);
@@ -269,8 +283,8 @@ function TermMakeUp({ row }: { row: ScheduleRow }) {
   const sums = [
     { label: t('thisTerm'), amount: row.amount },
     { label: t('carriedIn'), amount: row.balance },
-    { label: t('running'), amount: row.grandTotal },
-    ...(row.payment === 0 ? [] : [{ label: t('paid'), amount: row.payment }]),
+    ...(row.received.amount === 0 ? [] : [{ label: t('paid'), amount: 0 - row.received.amount }]),
+    { label: t('running'), amount: owedAfter(row) },
   ];
   return (
     <dl className={styles.breakdown}>
