@@ -79,6 +79,30 @@ test('a unit is found, edited and saved without a pointer', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: `${name} renamed` })).toBeFocused();
 });
 
+for (const { language, text } of directions)
+  test(`Tab leads from field to field, and a space typed after it takes nothing back (${language})`, async ({ page }) => {
+    if (language === 'ar') await inArabic(page);
+    await page.goto('/contracts');
+    await page.getByRole('main').locator('td a[href^="/contracts/"], th a[href^="/contracts/"]').first().click();
+    await page.locator('a[href$="/edit"]').first().click();
+    const street = page.locator('#field-street1');
+    const second = page.locator('#field-street2');
+    const [before, after] = await Promise.all([street.inputValue(), second.inputValue()]);
+    await street.fill('Palm Street 5');
+    await page.keyboard.press('Tab');
+    await expect(second).toBeFocused();
+    await page.keyboard.type(' Flat 3 B');
+    await expect(street).toHaveValue('Palm Street 5');
+    await expect(second).not.toHaveValue(after);
+
+    await street.focus();
+    await page.keyboard.press('Alt+Enter');
+    await expect(page.locator(':focus')).toContainText(text.form.fields.restore);
+    await page.keyboard.press('Space');
+    await expect(street).toBeFocused();
+    await expect(street).toHaveValue(before);
+  });
+
 test('leaving a changed form by keyboard asks first, and Escape stays [W1]', async ({ page }) => {
   await page.goto('/units');
   await unitLinks(page).first().click();

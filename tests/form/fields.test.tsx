@@ -75,6 +75,53 @@ afterEach(async () => {
   await act(() => changeLanguage('en'));
 });
 
+describe('a changed field', () => {
+  const stored = { id: 't1', name: 'Palm Street 5', notes: '' };
+  const fields = (
+    <>
+      <TextField name="name" />
+      <TextField name="type" />
+    </>
+  );
+
+  test.each(['en', 'ar'] as const)('is left by one Tab, and a space typed next presses nothing (%s)', async (language) => {
+    await addLanguage('ar', arabic);
+    await changeLanguage(language);
+    const { user, value } = renderFields(fields, { base: stored });
+    await user.type(box('Name'), ', first floor');
+    expect(screen.getByRole('button', { name: /Name/ })).toBeVisible();
+    await user.tab();
+    expect(box('Type')).toHaveFocus();
+    await user.keyboard(' Flat 3 B');
+    expect([value('name'), value('type')]).toEqual(['Palm Street 5, first floor', ' Flat 3 B']);
+    await user.tab({ shift: true });
+    expect(box('Name')).toHaveFocus();
+  });
+
+  test('says that it is changed, and Alt+Enter leads to Restore and back', async () => {
+    const { user, value } = renderFields(fields, { base: stored });
+    await user.type(box('Name'), '!');
+    expect(box('Name')).toHaveAccessibleDescription('Changed. Alt+Enter to restore.');
+    const enter = '{Alt>}{Enter}{/Alt}';
+    await user.keyboard(enter);
+    expect(screen.getByRole('button', { name: /^Restore/ })).toHaveFocus();
+    await user.keyboard(enter);
+    expect(box('Name')).toHaveFocus();
+    expect(value('name')).toBe('Palm Street 5!');
+    await user.keyboard(`${enter}{Enter}`);
+    expect(box('Name')).toHaveFocus();
+    expect(value('name')).toBe('Palm Street 5');
+    expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
+  });
+
+  test('of a new record has nothing to go back to, whatever it starts with', async () => {
+    const { user } = renderFields(fields, { base: { name: 'Palm Street 5' } });
+    await user.type(box('Name'), '!');
+    expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
+    expect(box('Name')).toHaveAccessibleDescription('');
+  });
+});
+
 describe('a number', () => {
   test.each([
     ['250', 250],

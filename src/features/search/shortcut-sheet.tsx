@@ -93,6 +93,7 @@ const shortcutGroups: ReadonlyArray<{ text: `shortcuts.${Name}`; shortcuts: read
     shortcuts: [
       { keys: ['E'], text: 'shortcuts.edit' },
       { keys: ['Ctrl', 'S'], text: 'shortcuts.save' },
+      { keys: ['Alt', 'Enter'], text: 'shortcuts.field' },
       { keys: ['←', '→'], text: 'shortcuts.pictures' },
       { keys: ['Esc'], text: 'shortcuts.close' },
     ],

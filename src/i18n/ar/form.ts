@@ -145,6 +145,7 @@ export const form: Translated<English> = {
       actionOf: '{{action}}: {{label}}',
       editJson: 'تعديل بصيغة JSON',
       restore: 'استعادة',
+      changed: 'تم تغييره. للاستعادة اضغط Alt+Enter.',
       ratioAsPercent: 'وردت {{text}} وقُرئت كنسبة مئوية، وتبقى كما هي ما لم تُعدَّل',
       ratioRange: 'أدخل نسبة مئوية بين 0 و100.',
     },

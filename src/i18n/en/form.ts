@@ -87,6 +87,7 @@ export const form = {
     actionOf: '{{action}}: {{label}}',
     editJson: 'Edit as JSON',
     restore: 'Restore',
+    changed: 'Changed. Alt+Enter to restore.',
     ratioAsPercent: 'Received as {{text}}. Read as a percentage and kept unless you edit it.',
     ratioRange: 'Enter a percentage between 0 and 100.',
   },

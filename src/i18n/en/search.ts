@@ -46,6 +46,7 @@ export const search = {
     records: 'Records and forms',
     edit: 'Edit this record',
     save: 'Save',
+    field: 'Restore a changed field, or use what is offered for it',
     pictures: 'Next and previous picture',
     close: 'Close',
     on: 'On a Mac, use ⌘ instead of Ctrl. Single-key shortcuts do not work while you type.',

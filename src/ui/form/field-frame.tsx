@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { writeJson } from '@/api/json';
+import { idOf } from '@/api/record-id';
 import { formTexts } from '@/i18n/en/form';
 import { HiddenNote } from '../noted-text';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './field.module.css';
+import { fieldAction, toFieldAction } from './field-action';
 import { type FieldInput, useRecordForm, useValues } from './form-context';
 
 /** The texts under an input, from the lightest to the gravest. */
@@ -37,7 +39,8 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
     </label>
   );
   return (
-    <div className={field.changed ? `${styles.field} ${styles.changed}` : styles.field}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside
+    <div className={field.changed ? `${styles.field} ${styles.changed}` : styles.field} onKeyDownCapture={toFieldAction}>
       {beside ? (
         <div className={styles.beside}>
           {children}
@@ -95,24 +98,30 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
   );
 }
 
-/** Gives a changed field the value that was loaded. A form that opened on nothing has none. */
+/** Gives a changed field the value that was loaded. A new record has none, whatever it starts with. */
 function RestoreField({ input: { field, original } }: { input: FieldInput }) {
   const { t } = useTranslation(formTexts);
   const { base } = useRecordForm();
   const { setValue } = useValues();
-  if (Object.keys(base).length === 0) return null;
+  if (idOf(base) === '') return null;
   return (
-    <button
-      type="button"
-      className={styles.restore}
-      onClick={() => {
-        flushSync(() => setValue(field.path, original));
-        document.getElementById(field.id)?.focus();
-      }}
-    >
-      {t('fields.restore')}
-      <VisuallyHidden>{` ${field.label}`}</VisuallyHidden>
-    </button>
+    <>
+      <button
+        type="button"
+        {...fieldAction}
+        className={styles.restore}
+        onClick={() => {
+          flushSync(() => setValue(field.path, original));
+          document.getElementById(field.id)?.focus();
+        }}
+      >
+        {t('fields.restore')}
+        <VisuallyHidden>{` ${field.label}`}</VisuallyHidden>
+      </button>
+      <span className="visually-hidden" id={noteId(field.id, 'changed')}>
+        {t('fields.changed')}
+      </span>
+    </>
   );
 }
 
@@ -142,7 +151,7 @@ export function WarningMark() {
   );
 }
 
-type Note = 'name' | 'expected' | 'help' | 'echo' | 'unexpected' | 'warning' | 'error';
+type Note = 'changed' | 'name' | 'expected' | 'help' | 'echo' | 'unexpected' | 'warning' | 'error';
 
 const noteId = (id: string, note: Note) => `${id}-${note}`;
 
@@ -152,6 +161,7 @@ export function describe(input: FieldInput, { help, echo, problem }: FieldNotes,
   const error = problem ?? field.error;
   const notes: ReadonlyArray<readonly [Note, unknown]> = [
     ['expected', isAwaited(input)],
+    ['changed', field.changed],
     ['name', field.serviceName],
     ['help', help],
     ['echo', echo],

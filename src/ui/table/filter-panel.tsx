@@ -9,9 +9,11 @@ import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseAmount, parseNumber } from '@/i18n/parse-number';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
+import { isEnter } from '../enter-key';
 import { RecordText } from '../record-text';
 import { BoundBox } from '../bound-box';
 import { Checkbox, InputBox, InputUnit } from '../controls';
+import { fieldAction, toFieldAction } from '../form/field-action';
 import { type Drafts, type FilterControl, optionText } from './filter-controls';
 import styles from './filter-panel.module.css';
 import { type ListFilter, ON } from './list-definition';
@@ -50,7 +52,7 @@ function FilterPanel({ control, titled = false }: FilterPanelProps) {
   const help = useId();
   const { filter, label, condition, set } = control;
   return (
-    <fieldset className={styles.controls} aria-describedby={filter.help ? help : undefined}>
+    <fieldset className={styles.controls} aria-describedby={filter.help ? help : undefined} onKeyDownCapture={toFieldAction}>
       <legend className={titled ? styles.title : 'visually-hidden'}>{label}</legend>
       {filter.blocked && <p className={styles.help}>{filter.blocked()}</p>}
       {filter.as === 'choice' && !filter.blocked && <ChoiceFilter control={control} filter={filter} />}
@@ -63,7 +65,7 @@ function FilterPanel({ control, titled = false }: FilterPanelProps) {
         </p>
       )}
       {condition && filter.as !== 'switch' && (
-        <Button size="small" className={styles.clear} onClick={() => set(() => undefined)}>
+        <Button size="small" {...fieldAction} className={styles.clear} onClick={() => set(() => undefined)}>
           {t('clearFilter')}
         </Button>
       )}
@@ -250,7 +252,7 @@ function NumberBox({ label, notation, value, onChange, drafts, field, describedB
       onChange={(event) => type(event.target.value)}
       onBlur={settle}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === 'Escape') settle();
+        if (isEnter(event) || event.key === 'Escape') settle();
       }}
       end={unit && <InputUnit>{unit}</InputUnit>}
       inputMode="decimal"

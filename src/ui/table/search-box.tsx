@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
 import { InputBox } from '../controls';
+import { isComposing, isEnter } from '../enter-key';
 import { SEARCH_LENGTH } from './list-params';
 import styles from './search-box.module.css';
 
@@ -34,13 +35,14 @@ export function SearchBox({ search, prepare }: Props) {
       onFocus={prepare}
       onBlur={search.settle}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search.settle();
-        if (event.key === 'Escape' && search.typed) clear();
+        if (isEnter(event)) search.settle();
+        if (event.key === 'Escape' && search.typed && !isComposing(event)) clear();
       }}
       start={<Search size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />}
       end={
         search.typed && (
-          <IconButton size="small" aria-label={t('clearSearch')} onClick={clear}>
+          // Escape does the same; a space typed right after Tab must not.
+          <IconButton size="small" tabIndex={-1} aria-label={t('clearSearch')} onClick={clear}>
             <X size={16} strokeWidth={1.75} aria-hidden />
           </IconButton>
         )

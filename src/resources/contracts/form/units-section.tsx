@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { isMissing } from '@/ui/field-value';
 import { DayField } from '@/ui/form/day-field';
+import { FieldAction } from '@/ui/form/field-action';
 import { receivedText } from '@/ui/form/field-frame';
 import { type FieldInput, useFieldInput, useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
 import { JsonOnDemand } from '@/ui/form/field-on-demand';
@@ -165,14 +165,19 @@ function RentField() {
   });
   const amount = format.money(proposed.amount);
   return (
-    <>
-      <AmountField name="rent" help={t('terms.units.proposed', { amount, how })} />
-      {rent !== proposed.amount && (
-        <Button size="small" onClick={() => setValue(`${prefix}rent`, proposed.amount)}>
-          {t('terms.units.useProposed', { amount })}
-        </Button>
-      )}
-    </>
+    <AmountField
+      name="rent"
+      help={
+        <>
+          {t('terms.units.proposed', { amount, how })}{' '}
+          {rent !== proposed.amount && (
+            <FieldAction onClick={() => setValue(`${prefix}rent`, proposed.amount)}>
+              {t('terms.units.useProposed', { amount })}
+            </FieldAction>
+          )}
+        </>
+      }
+    />
   );
 }
 

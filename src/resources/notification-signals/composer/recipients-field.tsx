@@ -64,16 +64,6 @@ function Recipients() {
         chosen={ids}
         onAdd={add}
       />
-      {ids.length > 0 && (
-        <RecipientChips
-          ids={ids}
-          people={directory.people}
-          onRemove={(id) => {
-            set(ids.filter((other) => other !== id));
-            toInput();
-          }}
-        />
-      )}
       <div className={styles.ways}>
         <Button
           size="small"
@@ -96,6 +86,16 @@ function Recipients() {
           </Button>
         )}
       </div>
+      {ids.length > 0 && (
+        <RecipientChips
+          ids={ids}
+          people={directory.people}
+          onRemove={(id) => {
+            set(ids.filter((other) => other !== id));
+            toInput();
+          }}
+        />
+      )}
       <EarlierPeople />
       {failed && <Warning>{t('recipients.notRead')}</Warning>}
       <AudienceDialog

@@ -13,6 +13,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { number, record } from '@/schema/field';
 import { isMissing } from '@/ui/field-value';
 import { ChoiceField } from '@/ui/form/choice-field';
+import { FieldAction } from '@/ui/form/field-action';
 import { RawValue } from '@/ui/form/field-group';
 import { FieldScope, useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
@@ -171,9 +172,9 @@ function PreviousReadingField() {
   const last = typeof service === 'string' ? lastReading(otherRows(getValues('readings'), prefix), service) : undefined;
   const isOffered = last !== undefined && (previous === undefined || previous === null);
   const help = isOffered && (
-    <Button size="small" onClick={() => setValue(`${prefix}previousReading`, last)}>
+    <FieldAction onClick={() => setValue(`${prefix}previousReading`, last)}>
       {t('reading.useLast', { reading: format.number(last) })}
-    </Button>
+    </FieldAction>
   );
   return <NumberField name="previousReading" help={help} />;
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { unitEditorTexts } from '@/i18n/en/unit-editors';
@@ -6,6 +5,7 @@ import { type Format, useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { isolated } from '@/i18n/isolated';
 import { isDocument } from '@/schema/document';
+import { FieldAction } from '@/ui/form/field-action';
 import { receivedText } from '@/ui/form/field-frame';
 import { FlagField } from '@/ui/form/flag-field';
 import { useFieldScope, useValues } from '@/ui/form/form-context';
@@ -88,9 +88,9 @@ function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }
         <>
           {meaning}{' '}
           {canSwitch && (
-            <Button size="small" onClick={() => setValue(prefix + name, other)}>
+            <FieldAction onClick={() => setValue(prefix + name, other)}>
               {t(isPercent ? 'plan.asAmount' : 'plan.asPercent')}
-            </Button>
+            </FieldAction>
           )}
         </>
       }

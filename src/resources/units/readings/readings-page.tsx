@@ -19,6 +19,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { ImportLink } from '@/ui/import-link';
 import { DayChoice } from '@/ui/form/day-choice';
+import { fieldAction, toFieldAction } from '@/ui/form/field-action';
 import { WaitingWork } from '@/ui/form/waiting-work';
 import { FoldSummary } from '@/ui/fold-summary';
 import { InfoButton } from '@/ui/info-button';
@@ -424,7 +425,8 @@ function Choices({ state, round }: { state: State; round: Round }) {
           onChoose={(day) => keeper.change((current) => (current.day === day ? current : { ...current, day }))}
         />
       </div>
-      <div className={styles.choice}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside */}
+      <div className={styles.choice} onKeyDownCapture={toFieldAction}>
         <label htmlFor={`${id}-tariff`}>{t('tariff')}</label>
         <InputBox
           id={`${id}-tariff`}
@@ -443,7 +445,7 @@ function Choices({ state, round }: { state: State; round: Round }) {
             : tariff.suggested !== undefined && tariff.value === tariff.suggested && t('tariffSuggested', { rate })}
         </span>
         {tariff.suggested !== undefined && tariff.value !== tariff.suggested && (
-          <button type="button" className={styles.act} onClick={() => tariff.change(undefined)}>
+          <button type="button" {...fieldAction} className={styles.act} onClick={() => tariff.change(undefined)}>
             {t('useTariff', { rate })}
           </button>
         )}

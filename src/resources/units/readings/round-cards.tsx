@@ -8,6 +8,7 @@ import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { SelectBox } from '@/ui/controls';
+import { isEnter } from '@/ui/enter-key';
 import { RecordText } from '@/ui/record-text';
 import { costOf } from '../rules/reading-round';
 import { isDone, questionOf, type RoundHandle, type RoundRow } from './round';
@@ -69,7 +70,7 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
   ].flatMap((fact) => (fact ? [isolated(fact)] : []));
 
   function press(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isEnter(event)) return;
     event.preventDefault();
     if (event.shiftKey) go(Math.max(at - 1, 0));
     else next();
@@ -161,11 +162,11 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
         )}
         {state === 'meanwhile' && (
           <>
-            <Button variant="outlined" onClick={() => act.decide(row, 'theirs')}>
-              {t('keepTheirs')}
-            </Button>
             <Button variant="outlined" onClick={() => act.decide(row, 'mine')}>
               {t('keepMine')}
+            </Button>
+            <Button variant="outlined" onClick={() => act.decide(row, 'theirs')}>
+              {t('keepTheirs')}
             </Button>
           </>
         )}

@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { unitEditPath } from '@/addresses';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
+import { isComposing } from '@/ui/enter-key';
 import { useWindowRows } from '@/ui/table/virtual-rows';
 import { RecordText } from '@/ui/record-text';
 import { costOf } from '../rules/reading-round';
@@ -172,7 +173,7 @@ const Row = memo(function Row({ row, index, tariff, isFocused, isAsked, act, ste
   const consumption = isTyping && (shown.consumption ?? 0) < 0 ? undefined : shown.consumption;
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
     const letter = letterOf(event);
     const isUp = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
     if (isUp) steps.back(id);
@@ -296,6 +297,10 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
         <span className={styles.words}>
           {t('theirs', { value: format.number(reading?.currentReading) || (reading?.Notes ?? '–'), day: format.day(day) })}
         </span>
+        {/* First, since a space typed right after Tab must not drop the reading. */}
+        <Act label={t('keepMineOf', { unit: name })} onClick={thenFocus(() => act.decide(row, 'mine'))}>
+          {t('keepMine')}
+        </Act>
         <Act
           label={t('keepTheirsOf', { unit: name })}
           onClick={() => {
@@ -304,9 +309,6 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
           }}
         >
           {t('keepTheirs')}
-        </Act>
-        <Act label={t('keepMineOf', { unit: name })} onClick={thenFocus(() => act.decide(row, 'mine'))}>
-          {t('keepMine')}
         </Act>
       </span>
     );
