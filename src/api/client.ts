@@ -73,7 +73,7 @@ export function createClient({
       const { status, headers } = response;
       if (log) answer = { answer: beginningOf(body.text, request.hide), answerLength: body.length };
       const said = () => errorDetailsIn(body.text, request.hide);
-      if (isElsewhere(response, request.url)) throw error('redirected', { status });
+      if (isElsewhere(response, request.url)) throw error('redirected', status > 0 ? { status } : {});
       if (!response.ok) throw refusal(response, said(), now(), error);
       const value = read({ body, headers, fail: (problem) => error(problem, { status, ...said() }) });
       tell({ status });
@@ -129,9 +129,9 @@ function refusal({ status, headers }: Response, said: ReturnType<typeof errorDet
   return error(problem, { status, ...said, retryAfter: readRetryAfter(headers.get('Retry-After'), now) });
 }
 
-/** Catches a redirect that an in-page or proxying `fetch` followed; browsers follow none under `redirect: 'error'`. */
-const isElsewhere = ({ redirected, url }: Response, destination: URL): boolean =>
-  redirected || (URL.canParse(url) && new URL(url).origin !== destination.origin);
+/** Catches a redirect: one that was not followed, and one that an in-page or proxying `fetch` followed all the same. */
+const isElsewhere = ({ type, redirected, url }: Response, destination: URL): boolean =>
+  type === 'opaqueredirect' || redirected || (URL.canParse(url) && new URL(url).origin !== destination.origin);
 
 /** Query parameters; undefined and empty values are left out. */
 type Query = { readonly [name: string]: string | number | boolean | undefined };
@@ -202,7 +202,8 @@ function requestInit(method: Method, key: string, body: string | undefined): Req
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     body,
-    redirect: 'error',
+    // Follows none, as 'error' would, but can be told from a service that is out of reach.
+    redirect: 'manual',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     // The cache of the browser is not encrypted, and answers one key with what another has read where an ETag depends on no key.

@@ -59,7 +59,7 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
   );
 }
 
-type Advice = 'network' | 'key' | 'wait' | 'address' | 'back' | 'values' | 'reload' | 'permission';
+type Advice = 'network' | 'key' | 'wait' | 'address' | 'redirect' | 'back' | 'values' | 'reload' | 'permission';
 
 const adviceFor: Partial<Record<ApiProblem, Advice>> = {
   network: 'address',
@@ -75,7 +75,7 @@ const adviceFor: Partial<Record<ApiProblem, Advice>> = {
   maintenance: 'wait',
   gateway: 'wait',
   server: 'wait',
-  redirected: 'address',
+  redirected: 'redirect',
   notData: 'address',
   unreadable: 'reload',
   unexpected: 'reload',

@@ -17,7 +17,7 @@ describe('a request', () => {
       'content-type': 'application/json',
     });
     expect(asked[0]?.init).toMatchObject({
-      redirect: 'error',
+      redirect: 'manual',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
@@ -165,8 +165,9 @@ describe('an answer', () => {
 
   test('from another origin is refused [T12]', async () => {
     const moved = () => Object.defineProperty(json(record), 'redirected', { value: true });
+    const opaque = () => Object.defineProperties(new Response(), { type: { value: 'opaqueredirect' }, status: { value: 0 } });
     const foreign = () => Object.defineProperty(json(record), 'url', { value: 'https://core.test.evil/base/x' });
-    for (const answer of [moved, foreign]) {
+    for (const answer of [moved, opaque, foreign]) {
       const { client } = clientOf(answer);
       expect(await rejection(client.get('/x'))).toMatchObject({ problem: 'redirected' });
     }

@@ -56,8 +56,8 @@ const faults: ReadonlyArray<readonly [title: string, problem: keyof typeof error
   ['a reset within the answer [T6]', 'network', () => resetWithin],
   ['an answer shorter than promised [T6]', 'network', () => tooShort],
   ['a 401 without CORS headers [T11]', 'network', () => withoutCors],
-  ['a redirect to another origin [T12]', 'network', ({ elsewhere }) => redirectTo(elsewhere.address)],
-  ['a redirect within the service [T12]', 'network', ({ addresses }) => redirectTo(`${addresses.base}/api/units`)],
+  ['a redirect to another origin [T12]', 'redirected', ({ elsewhere }) => redirectTo(elsewhere.address)],
+  ['a redirect within the service [T12]', 'redirected', ({ addresses }) => redirectTo(`${addresses.base}/api/units`)],
   ['a web page in place of data [B1]', 'notData', () => answering(200, page200, { 'Content-Type': 'text/html' })],
 ];
 

@@ -295,7 +295,7 @@ export const faults: readonly Fault[] = [
         "url.origin === origin && url.pathname === fullPath && url.search === '' && url.hash === '' ? url : undefined",
         'url',
       ],
-      ['client: a redirect is followed', "redirect: 'error',\n    credentials", "redirect: 'follow',\n    credentials"],
+      ['client: a redirect is followed', "redirect: 'manual',\n    credentials", "redirect: 'follow',\n    credentials"],
       ['client: cookies are sent along', "credentials: 'omit'", "credentials: 'include'"],
       ['client: the log holds the key', "text.replaceAll(key, '•••')", 'text'],
       ['client: a time limit counts as a broken network', "if (limited.expired()) throw error('timeout', { cause });", ''],

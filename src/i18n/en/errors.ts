@@ -20,7 +20,7 @@ export const errors = {
   gateway: 'Manzil could not reach the service through its gateway.',
   server: 'The service failed to process the request.',
   refused: 'The service rejected the request.',
-  redirected: 'The service redirected the request to another address, which is not allowed.',
+  redirected: 'The service redirects to another address. Manzil does not follow, so that the key goes nowhere else.',
   notData: 'The response is a web page, not data. Check the address, or whether a sign-in page is in the way.',
   unreadable: 'The service’s response could not be read.',
   noDetails: 'The service gave no details of this record.',

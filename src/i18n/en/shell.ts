@@ -52,6 +52,8 @@ export const shell = {
       key: 'Enter the key again to continue.',
       wait: 'Nothing was lost. Try again in a moment.',
       address: 'Check the service addresses in Settings.',
+      redirect:
+        'Enter the final address of the service in Settings → Connection: often it begins with https:// or has another host. If a sign-in page is in the way, ask whoever runs the service.',
       back: 'Go back to the list to see the current records.',
       values: 'Nothing was lost. Correct the values the service names and save again.',
       reload: 'Try again. If this keeps happening, reload the page.',
