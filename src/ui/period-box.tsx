@@ -5,6 +5,7 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
 import { BoundBox } from './bound-box';
+import { isEnter } from './enter-key';
 import { beginningOn, endingOn, type Period } from './period';
 import styles from './period-box.module.css';
 
@@ -53,7 +54,7 @@ function DayBox({ label, day, onChange }: DayBoxProps) {
       onChange={(event) => setDraft({ text: event.target.value, over: day })}
       onBlur={settle}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle();
+        if (isEnter(event)) settle();
       }}
     />
   );

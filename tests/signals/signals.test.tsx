@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
@@ -201,6 +201,24 @@ describe('a signal', () => {
 });
 
 describe('a new signal', () => {
+  test('adds nothing while an input method takes Enter for itself', async () => {
+    const { user } = await open('/notification-signals/new', []);
+    const recipients = await screen.findByLabelText('Recipients');
+    const channel = screen.getByRole('textbox', { name: 'Another channel' });
+    await user.type(channel, 'fax');
+    fireEvent.keyDown(channel, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(channel, { key: 'Enter', keyCode: 229 });
+    expect(channel).toHaveValue('fax');
+    expect(screen.queryByRole('checkbox', { name: 'fax' })).not.toBeInTheDocument();
+    await user.type(channel, '{Enter}');
+    expect(screen.getByRole('checkbox', { name: 'fax' })).toBeChecked();
+
+    await user.type(recipients, 'c1');
+    fireEvent.keyDown(screen.getByLabelText('Recipients'), { key: 'Enter', isComposing: true, keyCode: 229 });
+    expect(screen.getByLabelText('Recipients')).toHaveValue('c1');
+    expect(screen.queryByRole('list', { name: 'Selected recipients' })).not.toBeInTheDocument();
+  });
+
   test('starts with the record it is about, asks before it is created, and opens on its page', async () => {
     const { user, requests, store, address } = await open('/notification-signals/new?object=contract&objectId=k1', []);
     await user.type(await screen.findByLabelText('Subject'), 'Renewal');

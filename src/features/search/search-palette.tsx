@@ -11,6 +11,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { searchTexts } from '@/i18n/en/search';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
+import { isComposing } from '@/ui/enter-key';
 import { RecordText } from '@/ui/record-text';
 import { keyOf } from './page-keys';
 import { rememberRecord } from './recent-records';
@@ -262,7 +263,7 @@ function usePaletteKeys({ options, idOf, choose, onClose }: Palette) {
     /** Marks the first option again. */
     reset: () => setMarked(undefined),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event)) return;
       const command = event.ctrlKey || event.metaKey;
       const acts: Readonly<Record<string, () => void>> = {
         ArrowDown: () => mark(index + 1),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { isEnter } from '../enter-key';
 import { RecordText } from '../record-text';
 import { SelectBox } from '../controls';
 import { useWindowRows } from '../table/virtual-rows';
@@ -211,7 +212,7 @@ function CellInput({ name, text, cell, onFix, onLast }: InputProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (!isEnter(event)) return;
           event.preventDefault();
           moveOn(event.currentTarget, onLast);
         }}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import controls from '../controls.module.css';
+import { isEnter } from '../enter-key';
 import styles from './combobox.module.css';
 import field from './field.module.css';
 import type { ComboboxProps } from './late-combobox';
@@ -61,7 +62,7 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
         onBlur={props.onBlur}
         onKeyDown={(event) => {
           // Enter in a list never submits the form.
-          if (event.key !== 'Enter' || !isOpen || (note === undefined && meeting(text).length === 0)) return;
+          if (!isEnter(event) || !isOpen || (note === undefined && meeting(text).length === 0)) return;
           event.preventDefault();
           setOpen(false);
         }}

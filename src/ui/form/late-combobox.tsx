@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import controls from '../controls.module.css';
+import { isEnter } from '../enter-key';
 import { sayPartIsMissing } from '../lazy-part';
 import { loadCode, prepareCode } from '../missing-code';
 import { describe, FieldFrame } from './field-frame';
@@ -201,8 +202,8 @@ function PlainInput({ attributes, text, startsOpen, end, ...on }: PlainInputProp
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') on.onOpen(true);
           else if (event.key === 'Escape') on.onOpen(false);
-          else if (event.key === 'Enter' && on.onEnterKey) on.onEnterKey();
-          else if (event.key !== 'Enter' || !startsOpen) return;
+          else if (isEnter(event) && on.onEnterKey) on.onEnterKey();
+          else if (!isEnter(event) || !startsOpen) return;
           event.preventDefault();
         }}
         onCompositionStart={() => on.onCompose(true)}

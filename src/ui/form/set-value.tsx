@@ -6,6 +6,7 @@ import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 import { InputBox, SelectBox } from '../controls';
 import { DialogBox } from '../dialog-box';
+import { isEnter } from '../enter-key';
 import type { CellColumn } from './row-cells';
 
 export type SetValueProps = {
@@ -70,7 +71,7 @@ export function SetValue({ open, column, count, onSet, onClose, onClosed }: SetV
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || text === '') return;
+              if (!isEnter(event) || text === '') return;
               // Enter in a dialog of a form never submits the form.
               event.preventDefault();
               set();

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isComposing } from '../enter-key';
 import { useCommitBeforeSave } from '../form/form-context';
 import { matching, type Suggestions } from '../form/suggestion';
 import styles from './grid.module.css';
@@ -46,7 +47,7 @@ export function CellEditor({ text, isTyped, label, writing = numeric, long = fal
   useCommitBeforeSave(() => leave('look'));
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (list.moveBy(event)) return event.preventDefault();
     const by = leavingBy(event, isTyped);
     if (event.key === 'Escape') {

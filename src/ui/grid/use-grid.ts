@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '@/i18n/use-language';
+import { isComposing } from '../enter-key';
 import { useCommitBeforeSave } from '../form/form-context';
 import type { CellEditing, LeaveBy } from './cell-editor';
 import { type ClipboardTexts, textsOf } from './clipboard';
@@ -133,7 +134,7 @@ export function useGrid(parts: Parts) {
 
   function onKeyDown(event: KeyboardEvent) {
     // An input in a cell handles its own keys, and so do buttons beside the cells.
-    if (event.nativeEvent.isComposing || isInput(event.target) || !isCellOrGrid(event.target, table.current)) return;
+    if (isComposing(event) || isInput(event.target) || !isCellOrGrid(event.target, table.current)) return;
     const command = commandOf(event, { selection: chosen, size, isRightToLeft, ...(parts.page && { page: parts.page }) });
     if (!command || (event.key === 'Tab' && isReleased.current)) return;
     if (command.do === 'release') {

@@ -20,6 +20,7 @@ import { cellEditTexts } from '@/i18n/en/cell-edit';
 import { commonTexts } from '@/i18n/en/common';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { useTypedValues, ValuesForm } from '../change-many/values-form';
+import { isComposing } from '../enter-key';
 import { FieldScope, fieldId } from '../form/form-context';
 import { RecordField } from '../form/record-field';
 import { formPath } from '../form/record-values';
@@ -144,7 +145,7 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, target } = event;
     // A list of suggestions that is open takes its keys for itself.
-    if (event.nativeEvent.isComposing || (event.defaultPrevented && key !== 'Escape')) return;
+    if (isComposing(event) || (event.defaultPrevented && key !== 'Escape')) return;
     const isField = target instanceof HTMLElement && target.id === fieldId(path);
     if (key === 'Escape') {
       event.preventDefault();

@@ -13,6 +13,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { viewTexts } from '@/i18n/en/list-views';
 import { InputBox } from '../controls';
 import { copyText } from '../copy-text';
+import { isEnter } from '../enter-key';
 import { chooseOpening, chosenOpening } from '../list-openings';
 import { notify } from '../notices';
 import type { Arranged } from './columns';
@@ -233,8 +234,8 @@ function NameBox({ view, rename }: { view: NamedView; rename: (name: string) => 
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem && note}
         defaultValue={view.name}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') setProblem(rename(currentTarget.value.trim()));
+        onKeyDown={(event) => {
+          if (isEnter(event)) setProblem(rename(event.currentTarget.value.trim()));
         }}
         onBlur={({ target }) => setProblem(rename(target.value.trim()))}
       />

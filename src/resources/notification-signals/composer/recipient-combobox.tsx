@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import controls from '@/ui/controls.module.css';
+import { isEnter } from '@/ui/enter-key';
 import type { ComboboxProps } from '@/ui/form/late-combobox';
 import { type People, peopleMatching, type Person, personName } from '../rules/people';
 import { PersonLine } from './person-line';
@@ -49,7 +50,7 @@ export function RecipientCombobox({ people, chosen, loading, onTake, ...input }:
       }}
       onKeyDown={(event) => {
         // Enter ends a recipient, never submits the form.
-        if (event.key === 'Enter') event.preventDefault();
+        if (isEnter(event)) event.preventDefault();
       }}
       onBlur={input.onBlur}
       filterOptions={(all) => peopleMatching(text, all, SHOWN_AT_MOST)}

@@ -13,6 +13,7 @@ import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
 import { Checkbox, InputBox } from '@/ui/controls';
 import controls from '@/ui/controls.module.css';
+import { isEnter } from '@/ui/enter-key';
 import { ChoiceField } from '@/ui/form/choice-field';
 import { DayField } from '@/ui/form/day-field';
 import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
@@ -204,7 +205,7 @@ function Channels({ input, help, chosen, first }: Parts) {
           value={other}
           onChange={(event) => setOther(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (!isEnter(event)) return;
             event.preventDefault();
             add();
           }}

@@ -9,6 +9,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { InputBox } from '@/ui/controls';
 import { Dialog } from '@/ui/dialog';
+import { isEnter } from '@/ui/enter-key';
 import { notify } from '@/ui/notices';
 import {
   builtInTemplates,
@@ -107,7 +108,7 @@ function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
               aria-label={t('templates.renameNamed', { name })}
               defaultValue={name}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') event.currentTarget.blur();
+                if (isEnter(event)) event.currentTarget.blur();
               }}
               onBlur={({ currentTarget }) => {
                 const next = withNewName(templates, name, currentTarget.value);
@@ -158,7 +159,7 @@ function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
           value={name}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (!isEnter(event)) return;
             event.preventDefault();
             save();
           }}
