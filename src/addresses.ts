@@ -31,12 +31,14 @@ export const contractChequesPath = (id: string) => `${contractPath(id)}/cheques`
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 export const signalsPath = '/notification-signals';
-/** The start values of a new signal: its record, and an audience of all contract parties by unit, contract or project. */
+/** The start values of a new signal: its record, and an audience of all contract parties by unit, contract, due payment or project. */
 export type SignalStart = {
   object?: string;
   objectId?: string;
   units?: readonly string[];
   contracts?: readonly string[];
+  /** Due payments, as `dueMark` names them. */
+  dues?: readonly string[];
   project?: string;
   /** The members of a quota plan. */
   plan?: string;

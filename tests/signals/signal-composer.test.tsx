@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { format } from '@/i18n/format';
 import type { Conditions } from '@/mocks/conditions';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { addDays, isoFormat, slashFormat, today, writeDay } from '@/schema/day';
@@ -55,10 +56,20 @@ const plans: ServiceDocument[] = [{ _id: 'q1', planName: 'Sales · Dubai', membe
 
 async function open(
   address: string,
-  options: { language?: 'en' | 'ar'; signals?: ServiceDocument[]; conditions?: Partial<Conditions> } = {},
+  options: {
+    language?: 'en' | 'ar';
+    signals?: ServiceDocument[];
+    contracts?: ServiceDocument[];
+    conditions?: Partial<Conditions>;
+  } = {},
 ) {
   const { signals = [], conditions, language = 'en' } = options;
-  const served = serve({ 'notification-signals': signals, 'quota-plans': plans, contracts, units });
+  const served = serve({
+    'notification-signals': signals,
+    'quota-plans': plans,
+    contracts: options.contracts ?? contracts,
+    units,
+  });
   Object.assign(served.conditions, conditions);
   const app = await renderApp(address, { language });
   return { ...served, ...app };
@@ -294,7 +305,41 @@ describe('a signal about a record', () => {
     for (const box of await screen.findAllByRole('checkbox', { name: /Noor Trading/ })) await user.click(box);
     await user.click(screen.getByRole('link', { name: 'Notify…' }));
     expect(await recipients()).toEqual(['Noor Trading']);
-    expect(address()).toBe('/notification-signals/new?contracts=k1%2Ck3');
+    expect(address()).toBe(`/notification-signals/new?dues=${addDays(now, 7)}.0.k1%2C${addDays(now, 7)}.0.k3`);
+  });
+
+  test('reminds of the payments that were ticked, in one signal for each contract, which is linked to it', async () => {
+    const later = { date: inDays(9), amount: 2500 };
+    const two = contracts.map((contract) =>
+      contract._id === 'k1'
+        ? { ...contract, manualTerms: [{ date: inDays(2), amount: 100 }, { date: inDays(7), amount: 5000 }, later] }
+        : contract,
+    );
+    const { user, store } = await open('/contracts/due', { contracts: two });
+    for (const amount of ['5,000', '2,500', '9,000']) {
+      const row = await screen.findByRole('row', { name: new RegExp(amount) });
+      await user.click(within(row).getByRole('checkbox'));
+    }
+    await user.click(screen.getByRole('link', { name: 'Notify…' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'SMS' }));
+    await user.click(screen.getByRole('button', { name: 'Templates' }));
+    await user.click(await screen.findByRole('button', { name: 'Payment due: English' }));
+    const words = /AED 5,000 and AED 2,500 for B-1/;
+    expect(await within(await screen.findByRole('region', { name: 'Preview' })).findByText(words)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/^A signal about payments due names those of one contract. 2 signals/)).toBeVisible();
+    expect(dialog.getByText(/About the contract.*B-1/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Create 2 signals' }));
+    await expect.poll(() => store.collection('notification-signals').all().length).toBe(2);
+    const day = (days: number) => format({ language: 'en', digits: 'latn' }).day(addDays(now, days));
+    const made = store.collection('notification-signals').all();
+    expect(made.map(({ object, objectId, userId }) => [object, objectId, userId])).toEqual([
+      ['contract', 'k1', ['c1']],
+      ['contract', 'k3', ['c1']],
+    ]);
+    expect(made[0]?.message).toContain(`AED 5,000 and AED 2,500 for B-1 is due on ${day(7)} and ${day(9)}.`);
+    expect(made[1]?.message).toContain(`AED 9,000 for V-3 is due on ${day(7)}.`);
   });
 
   test('keeps an unknown kind and identifier, and shows Arabic in its direction with its message count', async () => {

@@ -7,7 +7,14 @@ import {
   audienceStart,
   startedAudience,
 } from '@/resources/notification-signals/composer/audience';
-import { directoryOf, objectChoices, signalValues, type TextLanguage } from '@/resources/notification-signals/composer/directory';
+import { dueMark, type DuePlace, readDueMark } from '@/resources/contracts/rules/due';
+import {
+  contractsAbout,
+  directoryOf,
+  objectChoices,
+  signalValues,
+  type TextLanguage,
+} from '@/resources/notification-signals/composer/directory';
 import { typedTime } from '@/resources/notification-signals/rules/clock';
 import { composedSignals, filled, isArabic, placeholdersIn } from '@/resources/notification-signals/rules/composed';
 import { cutText, smsSize } from '@/resources/notification-signals/rules/message-length';
@@ -77,10 +84,15 @@ const plans: ServiceDocument[] = [
   { _id: 'q1', planName: 'Sales', members: ['m1', { memberId: 'm2', name: 'Layla', email: 'l@x.example' }] },
 ];
 const directory = directoryOf({ contracts, units, plans, signals: [], today });
-const english: TextLanguage = { arabic: false, money: (amount) => `AED ${amount}`, day: (day) => day };
+const english: TextLanguage = {
+  arabic: false,
+  money: (amount) => `AED ${amount}`,
+  day: (day) => day,
+  list: (texts) => texts.join(' and '),
+};
 const arabic: TextLanguage = { ...english, arabic: true };
 const values = (signal: ServiceDocument, person?: string, scope: readonly string[] = [], language = english) =>
-  signalValues({ signal, person, scope: new Set(scope), directory, language });
+  signalValues({ signal, person, contract: undefined, scope: new Set(scope), dues: [], directory, language });
 
 describe('a short message', () => {
   test.each([
@@ -172,6 +184,50 @@ describe('placeholders', () => {
   });
 });
 
+describe('the payments a signal was started from', () => {
+  const due = (contract: string, day: string, place = 0): DuePlace => ({ contract, day, place });
+  const asked = (dues: readonly DuePlace[], person: string) => {
+    const scope = new Set(dues.map(({ contract }) => contract));
+    return { signal: {}, person, scope, dues, directory };
+  };
+
+  test('are named in place of the next one, each with its amount and day', () => {
+    const later = asked([due('k1', '2026-12-01'), due('k1', '2026-03-01')], 'c1');
+    expect(signalValues({ ...later, contract: 'k1', language: english })).toMatchObject({
+      amount: 'AED 1000 and AED 1000',
+      nextTerm: '2026-03-01 and 2026-12-01',
+    });
+    const past = asked([due('k2', '2026-06-01')], 'c2');
+    expect(signalValues({ ...past, contract: 'k2', language: english })).toMatchObject({
+      amount: 'AED 9000',
+      nextTerm: '2026-06-01',
+    });
+  });
+
+  test('belong to the contracts each person is written to about', () => {
+    const both = [due('k1', '2026-12-01'), due('k5', '2026-12-20'), due('k2', '2026-12-01')];
+    expect(contractsAbout(asked(both, 'c1'))).toEqual(['k1', 'k5']);
+    expect(contractsAbout(asked(both, 'c3'))).toEqual(['k2']);
+    expect(contractsAbout(asked(both, 'm2'))).toEqual([]);
+    expect(contractsAbout({ ...asked([], 'c2'), scope: new Set(['k2']) })).toEqual(['k2']);
+    expect(contractsAbout(asked([], 'c2'))).toEqual([]);
+  });
+
+  test('are the next one where the contract no longer has them', () => {
+    const gone = asked([due('k1', '2026-03-02'), due('k1', '2026-03-01', 1)], 'c1');
+    expect(signalValues({ ...gone, contract: 'k1', language: english })).toMatchObject({ nextTerm: '2026-12-01' });
+  });
+
+  test.each(['k1', 'a.b,c', '%2F'])('are in the address of a new signal with their contract: %s', (contract) => {
+    const place = due(contract, '2026-12-01', 2);
+    expect(readDueMark(dueMark(place))).toEqual(place);
+  });
+
+  test.each(['', 'k1', '2026-12-01.k1', 'soon.0.k1', '2026-12-01.x.k1'])('are not in %j', (mark) => {
+    expect(readDueMark(mark)).toBeUndefined();
+  });
+});
+
 describe('a composed message becomes', () => {
   const valuesFor = (person: string | undefined) => (person === 'a' ? { name: 'Ann' } : person === 'b' ? { name: 'Bob' } : {});
 
@@ -186,6 +242,29 @@ describe('a composed message becomes', () => {
       { document: { message: 'Dear Ann', userId: ['a'], date: 'd' }, recipients: ['a'], unfilled: [] },
       { document: { message: 'Dear {name}', userId: ['x', 'y'], date: 'd' }, recipients: ['x', 'y'], unfilled: ['name'] },
       { document: { message: 'Dear Bob', userId: ['b'], date: 'd' }, recipients: ['b'], unfilled: [] },
+    ]);
+  });
+
+  const about = (person: string) => ({ a: ['k1'], b: ['k1', 'k2'] })[person] ?? [];
+
+  test('signals linked to the contract of their recipients, where they have one in common', () => {
+    const linked = composedSignals({ message: 'Dear {name}', userId: ['a', 'x'] }, valuesFor, { about, apart: false });
+    expect(linked.map(({ document }) => document)).toEqual([
+      { message: 'Dear Ann', userId: ['a'], object: 'contract', objectId: 'k1' },
+      { message: 'Dear {name}', userId: ['x'] },
+    ]);
+    const alike = composedSignals({ message: 'Hello', userId: ['a', 'b'] }, valuesFor, { about, apart: false });
+    expect(alike.map(({ document }) => document)).toEqual([{ message: 'Hello', userId: ['a', 'b'] }]);
+    const own = { message: 'Hello', userId: ['a'], object: 'unit', objectId: 'u1' };
+    expect(composedSignals(own, valuesFor, { about, apart: false })[0]?.document).toEqual(own);
+  });
+
+  test('one for each contract where each is about one', () => {
+    const signals = composedSignals({ message: 'Hello', userId: ['a', 'b', 'x'] }, valuesFor, { about, apart: true });
+    expect(signals.map(({ document: { userId, objectId } }) => [userId, objectId])).toEqual([
+      [['a', 'b'], 'k1'],
+      [['b'], 'k2'],
+      [['x'], undefined],
     ]);
   });
 
@@ -308,6 +387,7 @@ describe('an audience', () => {
   test.each([
     [{ object: 'unit', objectId: 'u1', units: ['u1'] }, ['c1', '+971 55 000 1111']],
     [{ contracts: ['k2', 'k3'] }, ['c2', 'c3', 'c4']],
+    [{ dues: ['2026-12-01.0.k2', '2024-05-01.0.k3'] }, ['c2', 'c3', 'c4']],
     [{ project: 'Khor' }, ['c1']],
     [{ plan: 'q1' }, ['m1', 'm2']],
   ])('is in the address: %j', (start, expected) => {

@@ -9,6 +9,7 @@ import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
+import { dueMark } from '@/resources/contracts/rules/due';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
 import { type Day, today } from '@/schema/day';
@@ -171,9 +172,12 @@ function DueSelection({ selection, onExport }: { selection: Selected; onExport: 
   );
 }
 
-/** Addresses everyone under the selected contracts; links the contract where there is only one. */
+/** Addresses everyone under the selected payments; links the contract where there is only one. */
 function startOf({ rows }: Selected): SignalStart {
-  const contracts = [...new Set(rows.map(({ contract }) => idOf(contract)).filter(Boolean))];
-  const [only, ...others] = contracts;
-  return { contracts, ...(only !== undefined && others.length === 0 && { object: 'contract', objectId: only }) };
+  const named = rows.filter(({ contract }) => idOf(contract) !== '');
+  const [only, ...others] = new Set(named.map(({ contract }) => idOf(contract)));
+  return {
+    dues: named.map(({ contract, day, place }) => dueMark({ contract: idOf(contract), day, place })),
+    ...(only !== undefined && others.length === 0 && { object: 'contract', objectId: only }),
+  };
 }

@@ -105,6 +105,8 @@ export const signalComposer = {
     for: 'For {{names}}',
     several:
       'A signal has one text for all its recipients. These texts differ, so {{number}} signals will be created, one for each text.',
+    severalContracts:
+      'A signal about payments due names those of one contract. {{number}} signals will be created, each linked to its contract.',
     unfilled: 'No value found for {{words}}. It stays in the text.',
     noSubject: 'No subject',
     sms: 'Characters: {{length}} · messages: {{parts}} · left in the last one: {{left}}',
@@ -121,6 +123,7 @@ export const signalComposer = {
     each: 'Every recipient is contacted on every channel, not just the first that works.',
     table: 'Recipients and channels',
     recipient: 'Recipient',
+    about: 'About the contract {{name}}',
     byService: 'by ID',
     byServiceRule: '“by ID”: Manzil has no address for this recipient; the service looks it up.',
     done: 'Already created',

@@ -43,7 +43,13 @@ export function SignalCreatePage() {
       ) : audience ? (
         <StartedAudience start={audience}>
           {({ people, contracts, lead }) => (
-            <NewSignal from={{ ...start, userId: people }} scope={contracts} lead={lead} cancelTo={cancelTo} />
+            <NewSignal
+              from={{ ...start, userId: people }}
+              scope={contracts}
+              dues={audience.dues}
+              lead={lead}
+              cancelTo={cancelTo}
+            />
           )}
         </StartedAudience>
       ) : (
@@ -76,7 +82,13 @@ function CopySignal({ id, list }: { id: string; list: string }) {
   );
 }
 
-type NewSignalProps = { from: ServiceDocument; scope?: readonly string[]; lead?: string; cancelTo: string };
+type NewSignalProps = {
+  from: ServiceDocument;
+  scope?: readonly string[];
+  dues?: readonly string[] | undefined;
+  lead?: string;
+  cancelTo: string;
+};
 
 const NewSignal = ({ from, ...props }: NewSignalProps) => (
   <DraftBoundary base={from} nameOf={signalTitle}>
@@ -84,9 +96,9 @@ const NewSignal = ({ from, ...props }: NewSignalProps) => (
   </DraftBoundary>
 );
 
-function StartedSignal({ from, scope, lead, cancelTo }: NewSignalProps) {
+function StartedSignal({ from, scope, dues, lead, cancelTo }: NewSignalProps) {
   const [start] = useState(from);
-  const composer = useComposer(scope);
+  const composer = useComposer(scope, dues);
   const { save, notes, to } = useSignalCreate(start, composer);
   const { schema, warn, newPath } = editedSignal;
   if (to) return <ReturnTo to={to} home={newPath} />;

@@ -1,4 +1,4 @@
-import type { Day } from '@/schema/day';
+import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { anniversaryPeriods, fullAmounts, netOf } from './term-amounts';
 import { contractDays, contractKind } from './contract-days';
@@ -23,6 +23,23 @@ export type Due = {
   /** The amount recorded as paid; undefined when the record carries no payments, which does not mean that none were made. */
   payment?: number;
 };
+
+/** One due payment of a contract: its day, and its place among those of the day. */
+export type DuePlace = { contract: string; day: Day; place: number };
+
+/** Names a due payment in an address; `readDueMark` reads it. */
+export const dueMark = ({ contract, day, place }: DuePlace): string => `${day}.${place}.${contract}`;
+
+/** Reads the name of a due payment; undefined for any other text. */
+export function readDueMark(mark: string): DuePlace | undefined {
+  const { day = '', place, contract = '' } = /^(?<day>[^.]+)\.(?<place>\d+)\.(?<contract>.+)$/s.exec(mark)?.groups ?? {};
+  const read = dayOf(day);
+  return read === undefined ? undefined : { contract, day: read, place: Number(place) };
+}
+
+/** Returns the due payment at a place; undefined where the contract has none there by now. */
+export const dueAt = (contract: ServiceDocument, { day, place }: DuePlace): Due | undefined =>
+  duesBetween(contract, day, day)[place];
 
 /**
  * Returns the payments that fall due between two days, both included, by day. Uses written instalments (`manualTerms`) and rows

@@ -6,6 +6,7 @@ import {
   isLive,
   unitOccupancies,
 } from '@/resources/contracts/rules/contract-days';
+import { readDueMark } from '@/resources/contracts/rules/due';
 import { contractStatus, type ContractStatus } from '@/resources/contracts/rules/status';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -91,8 +92,15 @@ function addTo(members: Map<string, AudienceMember>, person: Person, contract: s
   });
 }
 
-/** The audience in the address of a new signal: units, contracts, all units of a project, or a quota plan. */
-export type AudienceStart = { units?: ReadonlySet<string>; contracts?: ReadonlySet<string>; project?: string; plan?: string };
+/** The audience in the address of a new signal: units, contracts, due payments, all units of a project, or a quota plan. */
+export type AudienceStart = {
+  units?: ReadonlySet<string>;
+  contracts?: ReadonlySet<string>;
+  /** As `dueMark` names them. */
+  dues?: readonly string[];
+  project?: string;
+  plan?: string;
+};
 
 /** Reads the audience from the address; undefined when it names none. */
 export function audienceStart(search: URLSearchParams): AudienceStart | undefined {
@@ -101,11 +109,18 @@ export function audienceStart(search: URLSearchParams): AudienceStart | undefine
     return list.length > 0 ? new Set(list) : undefined;
   };
   const units = ids('units');
-  const contracts = ids('contracts');
+  const dues = [...(ids('dues') ?? [])];
+  const contracts = dues.length > 0 ? new Set(dues.flatMap((mark) => readDueMark(mark)?.contract ?? [])) : ids('contracts');
   const project = search.get('project') ?? undefined;
   const plan = search.get('plan') ?? undefined;
   if (!units && !contracts && !project && !plan) return undefined;
-  return { ...(units && { units }), ...(contracts && { contracts }), ...(project && { project }), ...(plan && { plan }) };
+  return {
+    ...(units && { units }),
+    ...(contracts && { contracts }),
+    ...(dues.length > 0 && { dues }),
+    ...(project && { project }),
+    ...(plan && { plan }),
+  };
 }
 
 type Records = {

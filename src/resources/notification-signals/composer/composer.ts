@@ -5,6 +5,7 @@ import { patched } from '@/api/document';
 import type { Listing } from '@/api/response';
 import { format, type FormatSettings, useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
+import { readDueMark } from '@/resources/contracts/rules/due';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
@@ -14,8 +15,8 @@ import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { recordOf } from '@/ui/form/record-values';
 import { textsOf } from '../list/signal-values';
 import { signalQueries } from '../notification-signal.api';
-import type { ValuesFor } from '../rules/composed';
-import { type Directory, directoryOf, signalValues, type TextLanguage } from './directory';
+import type { Contracts, ValuesFor } from '../rules/composed';
+import { contractsAbout, type Directory, directoryOf, signalValues, type TextLanguage } from './directory';
 
 export type Composer = {
   directory: Directory;
@@ -32,23 +33,27 @@ export type Composer = {
   /** True when some records could not be read. */
   failed: boolean;
   valuesIn: (signal: ServiceDocument) => ValuesFor;
+  contractsIn: (signal: ServiceDocument) => Contracts;
   /** The contracts that audiences came from. */
   scope: ReadonlySet<string>;
+  /** The due payments the signal was started from, as `dueMark` names them. */
+  dues: readonly string[];
   /** Adds contracts that an audience came from. */
   addScope: (contracts: readonly string[]) => void;
 };
 
-const none: readonly ServiceDocument[] = [];
+const none: readonly never[] = [];
 
 /**
  * Provides people, units, contracts and plans for composing, once they are asked for. Unreadable records are left out; nothing waits
  * for them.
  */
-export function useComposer(from: readonly string[] = []): Composer {
+export function useComposer(from: readonly string[] = none, fromDues: readonly string[] = none): Composer {
   const { settings } = useFormat();
   const [day] = useState(() => today(new Date()));
   const { draft } = use(DraftContext);
   const [scope, setScope] = useState<ReadonlySet<string>>(() => new Set([...from, ...textsOf(draft?.aside?.scope)]));
+  const [dues] = useState(() => [...fromDues, ...textsOf(draft?.aside?.dues)]);
   const client = useQueryClient();
   const [enabled, setAsked] = useState(scope.size > 0);
   const contracts = useQuery({ ...contractQueries.all(), enabled });
@@ -62,8 +67,9 @@ export function useComposer(from: readonly string[] = []): Composer {
     () => directoryOf({ contracts: ofContracts, units: ofUnits, plans: ofPlans, signals, today: day }),
     [ofContracts, ofUnits, ofPlans, signals, day],
   );
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const places = dues.flatMap((mark) => readDueMark(mark) ?? []);
+    return {
       directory,
       earlier,
       ask: () => setAsked(true),
@@ -78,36 +84,41 @@ export function useComposer(from: readonly string[] = []): Composer {
       reading: contracts.isFetching || units.isFetching || plans.isFetching,
       complete: contracts.isSuccess && units.isSuccess && plans.isSuccess,
       failed: contracts.isError || units.isError || plans.isError,
-      valuesIn: (signal) => (person, arabic) =>
-        signalValues({ signal, person, scope, directory, language: textLanguage(arabic, settings) }),
+      valuesIn: (signal) => (person, arabic, contract) =>
+        signalValues({ signal, person, contract, scope, dues: places, directory, language: textLanguage(arabic, settings) }),
+      contractsIn: (signal) => ({
+        about: (person) => contractsAbout({ signal, person, scope, dues: places, directory }),
+        apart: places.length > 0,
+      }),
       scope,
+      dues,
       addScope: (ids) => setScope((known) => new Set([...known, ...ids])),
-    }),
-    [
-      client,
-      directory,
-      earlier,
-      scope,
-      settings,
-      contracts.isFetching,
-      units.isFetching,
-      plans.isFetching,
-      contracts.isSuccess,
-      contracts.isError,
-      units.isSuccess,
-      units.isError,
-      plans.isSuccess,
-      plans.isError,
-    ],
-  );
+    };
+  }, [
+    client,
+    directory,
+    earlier,
+    scope,
+    dues,
+    settings,
+    contracts.isFetching,
+    units.isFetching,
+    plans.isFetching,
+    contracts.isSuccess,
+    contracts.isError,
+    units.isSuccess,
+    units.isError,
+    plans.isSuccess,
+    plans.isError,
+  ]);
 }
 
 /** A no-break space is outside GSM-7 and would halve the capacity of a short message. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 function textLanguage(arabic: boolean, { digits }: FormatSettings): TextLanguage {
-  const { money, day } = format({ language: arabic ? 'ar' : 'en', digits });
-  return { arabic, money: (amount) => plain(money(amount)), day: (one) => plain(day(one)) };
+  const { money, day, list } = format({ language: arabic ? 'ar' : 'en', digits });
+  return { arabic, money: (amount) => plain(money(amount)), day: (one) => plain(day(one)), list };
 }
 
 export const ComposerContext = createContext<Composer | null>(null);

@@ -9,6 +9,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { Dialog } from '@/ui/dialog';
 import { receivedText } from '@/ui/form/field-frame';
@@ -22,7 +23,8 @@ import { signalWord, wordKey } from '../signal-words';
 import { signalsListPath } from '../signals-list-path';
 import { type Composer, useComposing } from './composer';
 import reviewStyles from './create-signals.module.css';
-import { Unfilled } from './preview';
+import { contractLabel } from './directory';
+import { SeveralText, Unfilled } from './preview';
 import { editedSignal } from './signal-form';
 import styles from './signal-form.module.css';
 
@@ -42,7 +44,7 @@ const fingerprintOf = ({ document }: { document: ServiceDocument }) => JSON.stri
  * several signals, one request each, in order. The first failure stops the rest, and signals already created are not sent
  * again. Show `notes` beside the form.
  */
-export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
+export function useSignalCreate(from: ServiceDocument, { valuesIn, contractsIn }: Composer) {
   const { t } = useTranslation(signalTexts);
   const [question, setQuestion] = useState<Question>();
   const [finished, setFinished] = useState<Finished>();
@@ -103,7 +105,8 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
     submit: (changes: Changes<ServiceDocument>, next?: To) =>
       new Promise<SaveAttempt>((answer) => {
         const signal = patched(from, changes);
-        const asking = { changes, signals: composedSignals(signal, valuesIn(signal)), next, answer };
+        const signals = composedSignals(signal, valuesIn(signal), contractsIn(signal));
+        const asking = { changes, signals, next, answer };
         asked.current = asking;
         setQuestion(asking);
       }),
@@ -214,14 +217,18 @@ function ReviewBody({ signals, isDone }: ReviewBodyProps) {
   return (
     <>
       <p>
-        {t('signals:create.recipients', { count: recipients.length })}
+        {t('signals:create.recipients', { count: new Set(recipients.map(receivedText)).size })}
         {' · '}
         <bdi>{words.length > 0 ? format.list(words) : t('signals:create.noChannels')}</bdi>
       </p>
       {mode === 'demo' && <p className={reviewStyles.demo}>{t('signals:inDemo')}</p>}
       {recipients.length > 0 && channels.length > 0 && <ReviewTable recipients={recipients} channels={channels} />}
       {channels.length > 0 && <p className={reviewStyles.note}>{t('review.each')}</p>}
-      {signals.length > 1 && <p>{t('preview.several', { number: format.number(signals.length) })}</p>}
+      {signals.length > 1 && (
+        <p>
+          <SeveralText number={signals.length} />
+        </p>
+      )}
       <ul className={reviewStyles.signals}>
         {signals.map((signal) => (
           <SignalText key={JSON.stringify(signal.document)} signal={signal} done={isDone(signal)} />
@@ -245,9 +252,25 @@ function SignalText({ signal, done }: { signal: ComposedSignal; done: boolean })
           {document.message}
         </p>
       )}
+      <AboutContract signal={document} />
       {done && <p className={reviewStyles.note}>{t('review.done')}</p>}
       {unfilled.length > 0 && <Unfilled names={unfilled} />}
     </li>
+  );
+}
+
+/** Names the contract a signal is linked to. */
+function AboutContract({ signal: { object, objectId } }: { signal: ServiceDocument }) {
+  const { t } = useTranslation(signalComposerTexts);
+  const { language } = useFormat().settings;
+  const { directory } = useComposing();
+  const isContract = typeof object === 'string' && wordKey(object) === 'contract' && typeof objectId === 'string';
+  const contract = isContract ? directory.contractById.get(objectId) : undefined;
+  if (!contract) return null;
+  return (
+    <p className={reviewStyles.note}>
+      {t('review.about', { name: isolated(contractLabel(contract, directory, language === 'ar')) })}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { idOf } from '@/api/record-id';
 import { nameIn } from '@/i18n/names';
 import { contractDays, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
-import { type Due, duesBetween } from '@/resources/contracts/rules/due';
+import { type Due, dueAt, duesBetween, type DuePlace } from '@/resources/contracts/rules/due';
 import { unitsOf } from '@/resources/contracts/rules/units';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { addMonths, type Day, dayOf } from '@/schema/day';
@@ -12,7 +12,12 @@ import { knownPeople, type People, peopleOf, personName } from '../rules/people'
 import { wordKey } from '../signal-words';
 
 /** The formats of amounts and days in a text, and the script of names. */
-export type TextLanguage = { arabic: boolean; money: (amount: number) => string; day: (day: Day) => string };
+export type TextLanguage = {
+  arabic: boolean;
+  money: (amount: number) => string;
+  day: (day: Day) => string;
+  list: (texts: readonly string[]) => string;
+};
 
 type Asked = {
   signal: ServiceDocument;
@@ -20,7 +25,14 @@ type Asked = {
   person?: string;
   /** The ids of the contracts an audience came from; they take precedence over a person's others. */
   scope: ReadonlySet<string>;
+  /** The due payments the signal was started from; of their contracts they are the ones that are named. */
+  dues: readonly DuePlace[];
   directory: Directory;
+};
+
+type ValuesAsked = Asked & {
+  /** The id of the contract that is written about; undefined chooses one. */
+  contract: string | undefined;
   language: TextLanguage;
 };
 
@@ -29,12 +41,13 @@ const MONTHS_AHEAD = 24;
 
 /**
  * Returns the values of a signal's placeholders for one person: their name; the contract it is about, otherwise theirs; its
- * units, projects, end and reference; and its next due amount from today, by the rules of contracts. `date` is the signal's
- * own. Unknown placeholders get no value.
+ * units, projects, end and reference; and its due payments: those the signal was started from, otherwise the next one from today, by
+ * the rules of contracts. `date` is the signal's own. Unknown placeholders get no value.
  */
-export function signalValues({ signal, person, scope, directory, language }: Asked): PlaceholderValues {
-  const contract = contractFor({ signal, person, scope, directory });
-  const due = contract && nextDue(contract, directory.today);
+export function signalValues({ contract: id, language, ...asked }: ValuesAsked): PlaceholderValues {
+  const { signal, person, directory } = asked;
+  const contract = (id !== undefined && directory.contractById.get(id)) || contractFor(asked);
+  const dues = contract ? duesOf(contract, asked) : [];
   const units = unitsFor(signal, contract, { directory, language });
   const end = contract && contractDays(contract).last;
   const date = dayOf(signal.date);
@@ -49,8 +62,8 @@ export function signalValues({ signal, person, scope, directory, language }: Ask
       units.map(({ project }) => project),
       language,
     ),
-    nextTerm: due && language.day(due.day),
-    amount: due && language.money(due.amount),
+    nextTerm: language.list([...new Set(dues.map(({ day }) => language.day(day)))]),
+    amount: language.list(dues.map(({ amount }) => language.money(amount))),
     date: date && language.day(date),
     end: end && language.day(end),
     reference: textOf(contract?.reference),
@@ -68,7 +81,7 @@ function isAbout({ object, objectId }: ServiceDocument, kind: string): string {
  * Returns the contract a signal means for a person: the one it is about; otherwise a live one of theirs, limited to the unit it
  * is about and to those the audience came from, with the nearest due.
  */
-function contractFor({ signal, person, scope, directory }: Omit<Asked, 'language'>): ServiceDocument | undefined {
+function contractFor({ signal, person, scope, directory }: Omit<Asked, 'dues'>): ServiceDocument | undefined {
   const reservation = isAbout(signal, 'reservation');
   const named =
     directory.contractById.get(isAbout(signal, 'contract')) ??
@@ -87,6 +100,29 @@ function contractFor({ signal, person, scope, directory }: Omit<Asked, 'language
   return over.toSorted((a, b) => (dueDay(a, directory.today) < dueDay(b, directory.today) ? -1 : 1))[0];
 }
 
+/**
+ * Returns the contracts a person is written to about, by id: each with a payment the signal was started from, otherwise the one
+ * their texts are filled from. Empty where no audience names their contracts.
+ */
+export function contractsAbout(asked: Asked & { person: string }): readonly string[] {
+  const { person, scope, dues, directory } = asked;
+  if (scope.size === 0) return [];
+  const theirs = new Set(directory.byPerson.get(person)?.map(idOf));
+  const named = [...new Set(dues.map(({ contract }) => contract))].filter((id) => theirs.has(id));
+  if (named.length > 0) return named;
+  const contract = contractFor(asked);
+  return contract ? [idOf(contract)] : [];
+}
+
+/** Returns the payments of a contract the signal was started from, by day; where there are none, its next one. */
+function duesOf(contract: ServiceDocument, { dues, directory }: Pick<Asked, 'dues' | 'directory'>): readonly Due[] {
+  const id = idOf(contract);
+  const asked = dues.filter((due) => due.contract === id).flatMap((due) => dueAt(contract, due) ?? []);
+  if (asked.length > 0) return asked.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const next = nextDue(contract, directory.today);
+  return next ? [next] : [];
+}
+
 const isOver = (contract: ServiceDocument, unit: string) => unitOccupancies(contract).some(({ unitId }) => unitId === unit);
 
 const nextDue = (contract: ServiceDocument, today: Day): Due | undefined =>
@@ -97,7 +133,7 @@ const dueDay = (contract: ServiceDocument, today: Day) => nextDue(contract, toda
 function nameFor(
   person: string | undefined,
   contract: ServiceDocument | undefined,
-  { directory, language }: Pick<Asked, 'directory' | 'language'>,
+  { directory, language }: Pick<ValuesAsked, 'directory' | 'language'>,
 ) {
   if (person !== undefined) {
     const known = directory.people.get(person);
@@ -113,7 +149,7 @@ type NamedUnit = { name: string; project: string };
 function unitsFor(
   signal: ServiceDocument,
   contract: ServiceDocument | undefined,
-  { directory: { units }, language }: Pick<Asked, 'directory' | 'language'>,
+  { directory: { units }, language }: Pick<ValuesAsked, 'directory' | 'language'>,
 ): readonly NamedUnit[] {
   const one = isAbout(signal, 'unit');
   const held = one !== '' ? [{ id: one, name: '' }] : contract ? unitsOf(contract, new Map()) : [];
@@ -208,7 +244,7 @@ const makers = {
   quotaplan: ({ plans }: Directory) => [...plans.values()].map((plan) => ({ value: idOf(plan), label: trimmed(plan.planName) })),
 } as const;
 
-function contractLabel(contract: ServiceDocument, { units }: Directory, arabic: boolean): string {
+export function contractLabel(contract: ServiceDocument, { units }: Directory, arabic: boolean): string {
   const [first] = peopleOf(contract);
   const party = nameIn(arabic ? 'ar' : 'en', contractNames(contract)) ?? (first ? personName(first, arabic) : '');
   const names = unitsOf(contract, new Map()).map(({ id, name }) => unitName(units.get(id), arabic) ?? name);

@@ -20,9 +20,9 @@ import { useRecipientNames } from './recipients-field';
 /** Shows the filled-in texts as each channel would. */
 export function Preview() {
   const { t } = useTranslation([signalComposerTexts, shellTexts]);
-  const { valuesIn } = useComposing();
+  const { valuesIn, contractsIn } = useComposing();
   const signal = useDeferredValue(useSignalRecord());
-  const composed = useMemo(() => composedSignals(signal, valuesIn(signal)), [signal, valuesIn]);
+  const composed = useMemo(() => composedSignals(signal, valuesIn(signal), contractsIn(signal)), [signal, valuesIn, contractsIn]);
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, composed.length - 1);
   const shown = composed[index];
@@ -50,7 +50,9 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
   const names = useRecipientNames(composed[at]?.recipients ?? []);
   return (
     <>
-      <p className={styles.note}>{t('preview.several', { number: format.number(composed.length) })}</p>
+      <p className={styles.note}>
+        <SeveralText number={composed.length} />
+      </p>
       <div className={styles.turner}>
         {/* Never disabled: at the end, a disabled button would lose the focus. */}
         <Button size="small" aria-disabled={at === 0} onClick={() => onTurn(Math.max(0, at - 1))}>
@@ -70,6 +72,14 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
       </div>
     </>
   );
+}
+
+/** Says why one message becomes several signals. */
+export function SeveralText({ number }: { number: number }) {
+  const { t } = useTranslation(signalComposerTexts);
+  const format = useFormat();
+  const { dues } = useComposing();
+  return t(dues.length > 0 ? 'preview.severalContracts' : 'preview.several', { number: format.number(number) });
 }
 
 export function Unfilled({ names }: { names: ComposedSignal['unfilled'] }) {

@@ -73,8 +73,8 @@ export const editedSignal: EditedResource = {
 /** The form for composing a signal, with a preview. */
 export function SignalForm({ lead, children, ...form }: Props) {
   const { t } = useTranslation([signalTexts, commonTexts]);
-  const { scope } = useComposing();
-  const aside = useMemo(() => ({ scope: [...scope] }), [scope]);
+  const { scope, dues } = useComposing();
+  const aside = useMemo(() => ({ scope: [...scope], ...(dues.length > 0 && { dues }) }), [scope, dues]);
   return (
     <RecordForm {...form} aside={aside}>
       <NamedRecords />

@@ -11,50 +11,69 @@ export type ComposedSignal = {
   unfilled: readonly Placeholder[];
 };
 
-/** Returns placeholder values for a person; undefined means everybody alike. */
-export type ValuesFor = (person: string | undefined, arabic: boolean) => PlaceholderValues;
+/** Returns placeholder values for a person, about a contract where one is named; no person means everybody alike. */
+export type ValuesFor = (person: string | undefined, arabic: boolean, contract?: string) => PlaceholderValues;
+
+/** The contracts that recipients are written to about. */
+export type Contracts = {
+  /** Returns them by id; empty where none is known. */
+  about: (person: string) => readonly string[];
+  /** True where each signal is about one contract alone, such as a reminder of its payments. */
+  apart: boolean;
+};
+
+const noContracts: Contracts = { about: () => [], apart: false };
 
 /**
  * Splits a composed signal into the signals to create. A signal has one text for all its recipients, so each different
  * filled-in text becomes one signal with its recipients, in their order; a single one when the text is the same for everybody.
- * All other fields stay as composed. Recipients that are not ids all get the same text.
+ * A signal about no record is linked to the contract of its recipients where they have one in common. All other fields stay as
+ * composed. Recipients that are not ids all get the same text.
  */
-export function composedSignals(signal: ServiceDocument, valuesFor: ValuesFor): readonly ComposedSignal[] {
+export function composedSignals(
+  signal: ServiceDocument,
+  valuesFor: ValuesFor,
+  { about, apart }: Contracts = noContracts,
+): readonly ComposedSignal[] {
   const recipients: readonly unknown[] = Array.isArray(signal.userId) ? signal.userId : [];
   const arePlain = recipients.every((recipient) => typeof recipient === 'string' || typeof recipient === 'number');
-  if (recipients.length === 0 || !arePlain || askedIn(signal).length === 0) {
-    return [{ ...filledFor(signal, undefined, valuesFor), recipients }];
-  }
-  const byText = new Map<string, Filled & { recipients: unknown[] }>();
+  if (recipients.length === 0 || !arePlain) return [{ ...filledFor(signal, undefined, valuesFor), recipients }];
+  const byText = new Map<string, Filled & { recipients: unknown[]; contracts: Set<string | undefined> }>();
   for (const recipient of recipients) {
-    const one = filledFor(signal, String(recipient), valuesFor);
-    const key = JSON.stringify(textNames.map((name) => one.document[name] ?? null));
-    const known = byText.get(key);
-    if (known) known.recipients.push(recipient);
-    else byText.set(key, { ...one, recipients: [recipient] });
+    const contracts = about(String(recipient));
+    for (const contract of contracts.length > 0 ? contracts : [undefined]) {
+      const one = filledFor(signal, String(recipient), valuesFor, contract);
+      const key = JSON.stringify([...textNames.map((name) => one.document[name]), apart && contract].map((part) => part ?? null));
+      const known = byText.get(key) ?? { ...one, recipients: [], contracts: new Set() };
+      byText.set(key, known);
+      if (!known.recipients.includes(recipient)) known.recipients.push(recipient);
+      known.contracts.add(contract);
+    }
   }
-  return [...byText.values()].map((one) => ({ ...one, document: { ...one.document, userId: one.recipients } }));
+  const isFree = isEmpty(signal.object) && isEmpty(signal.objectId);
+  return [...byText.values()].map(({ document, unfilled, recipients: those, contracts }) => {
+    const [contract, ...others] = contracts;
+    const link = isFree && contract !== undefined && others.length === 0 ? { object: 'contract', objectId: contract } : {};
+    return { document: { ...document, userId: those, ...link }, recipients: those, unfilled };
+  });
 }
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 type Filled = Pick<ComposedSignal, 'document' | 'unfilled'>;
 
-/** Fills in a signal's texts for one person, or for everybody alike. */
-export function filledFor(signal: ServiceDocument, person: string | undefined, valuesFor: ValuesFor): Filled {
+/** Fills in a signal's texts for one person, about a contract where one is named, or for everybody alike. */
+export function filledFor(signal: ServiceDocument, person: string | undefined, valuesFor: ValuesFor, contract?: string): Filled {
   const unfilled = new Set<Placeholder>();
   const texts = textNames.flatMap((name) => {
     const text = signal[name];
     if (typeof text !== 'string' || placeholdersIn(text).known.length === 0) return [];
-    const values = valuesFor(person, isArabic(text));
+    const values = valuesFor(person, isArabic(text), contract);
     for (const asked of placeholdersIn(text).known) if (values[asked] === undefined) unfilled.add(asked);
     return [[name, filled(text, values)] as const];
   });
   return { document: { ...signal, ...Object.fromEntries(texts) }, unfilled: [...unfilled] };
 }
-
-/** Returns the placeholders used in a signal's texts. */
-const askedIn = (signal: ServiceDocument): readonly Placeholder[] => [
-  ...new Set(textsIn(signal).flatMap((text) => placeholdersIn(text).known)),
-];
 
 /** Returns the words in braces in a signal's texts that are not placeholders. */
 export const unknownIn = (signal: ServiceDocument): readonly string[] => [
