@@ -5,13 +5,25 @@ export type QueuedWrite<R> =
   | { state: 'settled'; result: R }
   | { state: 'failed'; error: unknown };
 
-/** The phase of the queue. In `pausing` and `stopping` the current write finishes and none follows. */
-export type QueuePhase = 'ready' | 'writing' | 'pausing' | 'paused' | 'stopping' | 'ended';
+/**
+ * The phase of the queue. In `pausing` and `stopping` the current write finishes and none follows; in `delayed` the service has asked to
+ * wait, and the queue goes on by itself.
+ */
+export type QueuePhase = 'ready' | 'writing' | 'delayed' | 'pausing' | 'paused' | 'stopping' | 'ended';
+
+type QueueDelay = {
+  /** Counts the delays of the queue. */
+  number: number;
+  seconds: number;
+  error: unknown;
+};
 
 type QueueState<R> = {
   phase: QueuePhase;
   /** In the order of the items. */
   writes: ReadonlyArray<QueuedWrite<R>>;
+  /** The last delay, and why; it is under way in the phase `delayed`. */
+  delay?: QueueDelay;
 };
 
 export type WriteQueue<R> = {
@@ -30,14 +42,19 @@ type Options<T, R> = {
   items: readonly T[];
   /** Writes one item; never called again for an item that has settled. */
   write: (item: T) => Promise<R>;
+  /** Returns the seconds after which a write that was not stored is sent again; undefined for any other failure. */
+  delayAfter?: (error: unknown) => number | undefined;
   /** Tells whether the following writes would fail the same way; the queue then pauses. */
   pausesAt?: (error: unknown) => boolean;
   /** Called whenever the queue pauses or ends. */
   onRest?: () => void;
 };
 
+/** Delays in a row after which somebody has to decide. */
+const DELAYS = 5;
+
 /** Writes items one after the other, never two at a time. Belongs to no component; a view subscribes. */
-export function createWriteQueue<T, R>({ items, write, pausesAt, onRest }: Options<T, R>): WriteQueue<R> {
+export function createWriteQueue<T, R>({ items, write, delayAfter, pausesAt, onRest }: Options<T, R>): WriteQueue<R> {
   const state = observable<QueueState<R>>({ phase: 'ready', writes: items.map(() => ({ state: 'waiting' })) });
 
   const change = (next: Partial<QueueState<R>>) => state.set({ ...state.get(), ...next });
@@ -49,22 +66,46 @@ export function createWriteQueue<T, R>({ items, write, pausesAt, onRest }: Optio
     onRest?.();
   };
 
+  /** Delays since a write was last stored, or somebody last decided. */
+  let delays = 0;
+  let endDelay = () => {};
+
+  async function delay(seconds: number, error: unknown): Promise<void> {
+    if (state.get().phase !== 'writing') return;
+    const number = (state.get().delay?.number ?? 0) + 1;
+    change({ phase: 'delayed', delay: { number, seconds, error } });
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, seconds * 1000);
+      endDelay = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    if (state.get().phase === 'delayed') change({ phase: 'writing' });
+  }
+
   async function writeAt(index: number, item: T): Promise<void> {
     put(index, { state: 'writing' });
     try {
       put(index, { state: 'settled', result: await write(item) });
+      delays = 0;
     } catch (error) {
+      const seconds = delays < DELAYS ? delayAfter?.(error) : undefined;
+      if (seconds !== undefined) {
+        delays += 1;
+        put(index, { state: 'waiting' });
+        return delay(seconds, error);
+      }
       put(index, { state: 'failed', error });
       if (state.get().phase === 'writing' && pausesAt?.(error)) change({ phase: 'pausing' });
     }
   }
 
   async function work(): Promise<void> {
+    delays = 0;
     change({ phase: 'writing' });
-    for (const [index, item] of items.entries()) {
-      if (state.get().phase !== 'writing') break;
-      if (state.get().writes[index]?.state === 'waiting') await writeAt(index, item);
-    }
+    const isNext = (index: number) => state.get().phase === 'writing' && state.get().writes[index]?.state === 'waiting';
+    for (const [index, item] of items.entries()) while (isNext(index)) await writeAt(index, item);
     const left = state.get().writes.some((one) => one.state === 'waiting');
     rest(state.get().phase === 'pausing' && left ? 'paused' : 'ended');
   }
@@ -77,11 +118,15 @@ export function createWriteQueue<T, R>({ items, write, pausesAt, onRest }: Optio
       if (state.get().phase === 'pausing') change({ phase: 'writing' });
     },
     pause() {
-      if (state.get().phase === 'writing') change({ phase: 'pausing' });
+      const { phase } = state.get();
+      if (phase === 'writing' || phase === 'delayed') change({ phase: 'pausing' });
+      endDelay();
     },
     stop() {
-      if (state.get().phase === 'writing' || state.get().phase === 'pausing') change({ phase: 'stopping' });
-      if (state.get().phase === 'ready' || state.get().phase === 'paused') rest('ended');
+      const { phase } = state.get();
+      if (phase === 'writing' || phase === 'delayed' || phase === 'pausing') change({ phase: 'stopping' });
+      if (phase === 'ready' || phase === 'paused') rest('ended');
+      endDelay();
     },
     retry() {
       if (state.get().phase !== 'ended') return;

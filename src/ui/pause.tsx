@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, LONGEST_PAUSE, pauseOf } from '@/api/api-error';
+import { type ApiError, isApiError, LONGEST_PAUSE, pauseOf } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
 import { pauseTexts } from '@/i18n/en/pause';
@@ -21,6 +21,19 @@ export function ReadPause({ error, onCancel }: { error: ApiError; onCancel: () =
       <Button size="small" onClick={onCancel}>
         {t('common:cancel')}
       </Button>
+    </div>
+  );
+}
+
+/** Says why a run of writes waits and for how long; it goes on by itself. */
+export function RunPause({ seconds, error }: { seconds: number; error: unknown }) {
+  const { t } = useTranslation([pauseTexts, errorTexts]);
+  const format = useFormat();
+  const left = useCountdown(seconds);
+  return (
+    <div className={styles.pause}>
+      {isApiError(error) && <p>{t(`errors:${error.problem}`)}</p>}
+      <p role="timer">{t('run', { seconds: format.number(left) })}</p>
     </div>
   );
 }

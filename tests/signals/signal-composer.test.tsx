@@ -214,6 +214,29 @@ describe('a signal to an audience', () => {
     ]);
   });
 
+  test('waits between signals as long as the service asks, and stops when told to [S429a/b]', async () => {
+    const { user, requests, conditions } = await open('/notification-signals/new?contracts=k1,k2');
+    await screen.findByText(/contracts 2/);
+    await user.click(screen.getByLabelText('Message'));
+    await user.paste('For {unit}');
+    await user.click(screen.getByRole('checkbox', { name: 'Push' }));
+    const slowly = (seconds: string) => ({ method: 'POST', status: 429, headers: { 'Retry-After': seconds }, times: 1 });
+    conditions.failures = [slowly('1')];
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create 2 signals' }));
+    const first = await screen.findByRole('alertdialog', { name: '0 of 2 created' });
+    expect(await within(first).findByText('Manzil goes on by itself in 1 s.')).toBeVisible();
+    expect(within(first).getByRole('button', { name: 'Stop' })).toHaveFocus();
+    conditions.failures = [{ ...slowly('40'), every: 2 }];
+    const second = await screen.findByRole('alertdialog', { name: '1 of 2 created' });
+    expect(await within(second).findByText('Manzil goes on by itself in 40 s.')).toBeVisible();
+    expect(writes(requests)).toHaveLength(3);
+    await user.click(within(second).getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Created: 1 of 2. Save creates the rest.')).toBeVisible();
+    expect(await screen.findByText(/You can save again in \d+ s\./)).toBeVisible();
+    expect(writes(requests)).toHaveLength(3);
+  });
+
   test('stops at a lost answer; an existing signal is never created twice [C10]', async () => {
     const { user, requests, store, conditions } = await open('/notification-signals/new?contracts=k1,k2');
     expect(await screen.findByText(/contracts 2, people 3/)).toBeVisible();

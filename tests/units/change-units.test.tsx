@@ -94,7 +94,8 @@ describe('one change for many units', () => {
     await user.clear(field);
     await user.type(field, '12,500');
     const start = await dialog.findByRole('button', { name: 'Change 5 records' });
-    conditions.failures.push({ method: 'PUT', path: '/a-2', status: 429, body: { message: 'Slowly' }, times: 1 });
+    const headers = { 'Retry-After': '120' };
+    conditions.failures.push({ method: 'PUT', path: '/a-2', status: 429, body: { message: 'Slowly' }, headers, times: 1 });
     await user.click(start);
     await status('Paused · 1 changed · 1 failed · 3 to go');
     store.collection('units').merge('a-4', { guaranty: 1 });
@@ -104,6 +105,25 @@ describe('one change for many units', () => {
     await status('Finished · 4 changed · 1 skipped');
     expect(puts()[0]?.body).toEqual({ ...units[0], guaranty: 12_500 });
     expect(store.collection('units').find('a-4')?.guaranty).toBe(1);
+  });
+
+  test('waits as long as the service asks, counts down, and goes on by itself; a stop leaves the rest unsent [S429a/b]', async () => {
+    const { user, dialog, puts, status, conditions } = await openChange();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Field' }), 'Security deposit');
+    await user.type(dialog.getByRole('textbox', { name: 'Security deposit' }), '12,500');
+    const slowly = (path: string, seconds: string) =>
+      conditions.failures.push({ method: 'PUT', path, status: 429, headers: { 'Retry-After': seconds }, times: 1 });
+    slowly('/a-2', '1');
+    slowly('/a-4', '50');
+    await user.click(await dialog.findByRole('button', { name: 'Change 5 records' }));
+    expect(await dialog.findByText('Manzil goes on by itself in 1 s.')).toBeVisible();
+    expect(dialog.getByText('Too many requests. The service asks you to wait.')).toBeVisible();
+    await status('Waiting for the service · 1 changed · 4 to go');
+    expect(await dialog.findByText('Manzil goes on by itself in 50 s.')).toBeVisible();
+    await status('Waiting for the service · 3 changed · 2 to go');
+    expect(puts().map(({ path }) => path.slice(-3))).toEqual(['a-1', 'a-2', 'a-2', 'a-3', 'a-4']);
+    await user.click(dialog.getByRole('button', { name: 'Stop' }));
+    await status('Finished · 3 changed · 2 not sent');
   });
 
   test('finds and replaces text, shown before and after', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWriteQueue, type QueuedWrite } from '@/api/write-queue';
 import { isReadable, NOTHING_TYPED, planReprice, readRepricing, valueEffects } from '@/resources/units/reprice/reprice-plan';
 import { planAtPrice, planTurnover, repriced, type Repricing, roundings } from '@/resources/units/rules/reprice';
@@ -227,5 +227,74 @@ describe('a queue of writes', () => {
     await settle(new Error('key'));
     expect(queue.current().phase).toBe('ended');
     expect(asked).toEqual(['a', 'b']);
+  });
+
+  describe('that the service asks to wait', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    /** Refuses each of these items this many times, and asks to wait three seconds. */
+    function refusing(refusals: Record<string, number>) {
+      const asked: string[] = [];
+      const write = (item: string) => {
+        asked.push(item);
+        const left = refusals[item] ?? 0;
+        refusals[item] = left - 1;
+        return left > 0 ? Promise.reject(new Error('slowly')) : Promise.resolve(item);
+      };
+      const queue = createWriteQueue<string, string>({
+        items: ['a', 'b', 'c'],
+        write,
+        delayAfter: () => 3,
+        pausesAt: () => true,
+      });
+      const states = () => queue.current().writes.map((one) => one.state);
+      return { queue, asked, states };
+    }
+
+    test('goes on by itself after that time, with the write that was not stored', async () => {
+      const { queue, asked } = refusing({ b: 2 });
+      queue.run();
+      await vi.advanceTimersByTimeAsync(2999);
+      expect(queue.current()).toMatchObject({ phase: 'delayed', delay: { seconds: 3, error: new Error('slowly') } });
+      expect(asked).toEqual(['a', 'b']);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(asked).toEqual(['a', 'b', 'b']);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(asked).toEqual(['a', 'b', 'b', 'b', 'c']);
+      expect(queue.current().phase).toBe('ended');
+    });
+
+    test('asks somebody after five waits in a row, and waits anew once told to go on', async () => {
+      const { queue, asked, states } = refusing({ a: 1, b: 6, c: 5 });
+      queue.run();
+      await vi.advanceTimersByTimeAsync(3000 * 6);
+      expect(queue.current().phase).toBe('paused');
+      expect(states()).toEqual(['settled', 'failed', 'waiting']);
+      expect(asked).toHaveLength(2 + 6);
+      queue.run();
+      await vi.advanceTimersByTimeAsync(3000 * 5);
+      expect(states()).toEqual(['settled', 'failed', 'settled']);
+      queue.retry();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(states()).toEqual(['settled', 'settled', 'settled']);
+    });
+
+    test('is paused and stopped at once meanwhile, and sends nothing after that', async () => {
+      const { queue, asked, states } = refusing({ a: 2 });
+      queue.run();
+      await vi.advanceTimersByTimeAsync(1000);
+      queue.pause();
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(queue.current().phase).toBe('paused');
+      expect(asked).toEqual(['a']);
+      queue.run();
+      await vi.advanceTimersByTimeAsync(1000);
+      queue.stop();
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(queue.current().phase).toBe('ended');
+      expect(states()).toEqual(['unsent', 'unsent', 'unsent']);
+      expect(asked).toEqual(['a', 'a']);
+    });
   });
 });

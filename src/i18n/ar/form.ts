@@ -381,6 +381,7 @@ export const form: Translated<English> = {
   },
   pause: {
     list: 'يعيد منزل السؤال بعد {{seconds}} ث.',
+    run: 'يتابع منزل تلقائيًا بعد {{seconds}} ث.',
     asking: 'يعيد منزل السؤال…',
     save: 'يمكنك الحفظ من جديد بعد {{seconds}} ث. لا يُرسل شيء تلقائيًا.',
     ready: 'يمكنك الحفظ من جديد الآن.',

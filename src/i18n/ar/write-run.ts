@@ -8,6 +8,7 @@ export const writeRun: Translated<Pick<typeof en, 'write-run'>> = {
     phases: {
       ready: 'جاهز',
       writing: 'جارٍ الحفظ',
+      delayed: 'في انتظار الخدمة',
       pausing: 'سيتوقف مؤقتًا بعد هذا السجل',
       paused: 'متوقف مؤقتًا',
       stopping: 'سيتوقف بعد هذا السجل',

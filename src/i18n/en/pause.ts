@@ -2,6 +2,7 @@ import { addTexts } from '../i18n';
 
 export const pause = {
   list: 'Manzil asks again in {{seconds}} s.',
+  run: 'Manzil goes on by itself in {{seconds}} s.',
   asking: 'Manzil asks again…',
   save: 'You can save again in {{seconds}} s. Nothing is sent by itself.',
   ready: 'You can save again now.',

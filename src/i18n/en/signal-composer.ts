@@ -127,6 +127,7 @@ export const signalComposer = {
     byService: 'by ID',
     byServiceRule: '“by ID”: Manzil has no address for this recipient; the service looks it up.',
     done: 'Already created',
+    created: '{{number}} of {{all}} created',
     progress: 'Created: {{number}} of {{all}}. Save creates the rest.',
     lost: 'The answer to an earlier attempt was lost. Manzil looks for that signal in the list first, and asks you if it finds one like it.',
   },

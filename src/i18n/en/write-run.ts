@@ -6,6 +6,7 @@ export const writeRun = {
   phases: {
     ready: 'Ready',
     writing: 'Saving',
+    delayed: 'Waiting for the service',
     pausing: 'Pausing after this record',
     paused: 'Paused',
     stopping: 'Stopping after this record',

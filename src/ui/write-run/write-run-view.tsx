@@ -7,6 +7,7 @@ import type { QueuePhase, WriteQueue } from '@/api/write-queue';
 import { commonTexts } from '@/i18n/en/common';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import { useFormat } from '@/i18n/format';
+import { LazyBoundary, lazyPart } from '../lazy-part';
 import { LeaveQuestion } from '../leave-question';
 import { type Outcome, outcomesOf, type WriteRun } from './write-run';
 import styles from './write-run.module.css';
@@ -24,6 +25,8 @@ type Props<T, R> = {
   actions?: ReactNode;
 };
 
+const RunPause = lazyPart(() => import('../pause').then((module) => module.RunPause));
+
 const DONE = ['created', 'changed', 'deleted', 'skipped', 'failed', 'unsent'] as const;
 
 /** The content of a dialog: shows the progress of the writes and the outcome for each record. */
@@ -31,7 +34,7 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, children, a
   const { t } = useTranslation(writeRunTexts);
   const format = useFormat();
   const { queue } = run;
-  const { phase, writes } = useSyncExternalStore(queue.subscribe, queue.current);
+  const { phase, writes, delay } = useSyncExternalStore(queue.subscribe, queue.current);
   const outcomes = outcomesOf(run, writes, format);
   const number = (state: Outcome<T>['state']) => outcomes.filter((one) => one.state === state).length;
   const left = number('waiting') + number('writing');
@@ -55,6 +58,11 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, children, a
         <p role="status" className="visually-hidden">
           {phase === 'writing' ? t('phases.writing') : line}
         </p>
+        {phase === 'delayed' && delay && (
+          <LazyBoundary>
+            <RunPause key={delay.number} seconds={delay.seconds} error={delay.error} />
+          </LazyBoundary>
+        )}
         {children(outcomes, phase === 'ended')}
         <LeaveQuestion isAsked={left > 0} title={leaveTitle} confirm={t('leave')} onLeave={queue.stop}>
           {t('leaveBody', { count: left, number: format.number(left) })}

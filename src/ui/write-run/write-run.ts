@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, outcomeOf } from '@/api/api-error';
+import { isApiError, LONGEST_PAUSE, outcomeOf, pauseOf } from '@/api/api-error';
 import { createWriteQueue, type QueuedWrite, type WriteQueue } from '@/api/write-queue';
 import { errorTexts } from '@/i18n/en/errors';
 import { shellTexts } from '@/i18n/en/shell';
@@ -46,6 +46,7 @@ export function useWriteRun<T, R>() {
     const queue = createWriteQueue({
       items,
       write,
+      delayAfter: delayOf,
       pausesAt: stopsAll,
       onRest: () => {
         for (const queryKey of renews) void client.invalidateQueries({ queryKey });
@@ -69,6 +70,12 @@ export const sendInRun = <V>(client: QueryClient, write: RecordWrite<V>, changes
     .getMutationCache()
     .build(client, { ...write, meta: { invalidates: [] } })
     .execute(changes);
+
+/** Returns the seconds that a service asks a run to wait, up to a minute. A longer wait is for a person to decide. */
+export function delayOf(error: unknown): number | undefined {
+  const seconds = pauseOf(error);
+  return seconds === undefined || seconds > LONGEST_PAUSE ? undefined : Math.max(1, seconds);
+}
 
 /** Tells whether the next record would meet the same problem. */
 const stopsAll = (error: unknown): boolean =>

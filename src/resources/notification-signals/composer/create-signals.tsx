@@ -1,20 +1,24 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import { signalPath } from '@/addresses';
 import { type Changes, patched } from '@/api/document';
 import { useSession } from '@/api/session';
+import { createWriteQueue, type WriteQueue } from '@/api/write-queue';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
+import { writeRunTexts } from '@/i18n/en/write-run';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { Dialog } from '@/ui/dialog';
 import { receivedText } from '@/ui/form/field-frame';
 import { type Prepare, type RecordSave, type SaveAttempt, useCreateRecord } from '@/ui/form/save-record';
+import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { RecordText } from '@/ui/record-text';
+import { delayOf } from '@/ui/write-run/write-run';
 import { textsOf } from '../list/signal-values';
 import { type ComposedSignal, composedSignals, filledFor, textNames, type ValuesFor } from '../rules/composed';
 import { type Person, personName } from '../rules/people';
@@ -34,6 +38,7 @@ type Question = {
   next?: To;
   answer: (attempt: SaveAttempt) => void;
 };
+type Run = { queue: WriteQueue<void>; signals: number };
 type Done = { document: ServiceDocument; id: string | undefined };
 type Finished = { id?: string; next?: To };
 
@@ -41,13 +46,14 @@ const fingerprintOf = ({ document }: { document: ServiceDocument }) => JSON.stri
 
 /**
  * Creates the composed signals after a review, since the service may deliver them at once. Texts that differ by recipient make
- * several signals, one request each, in order. The first failure stops the rest, and signals already created are not sent
- * again. Show `notes` beside the form.
+ * several signals, one request each, in order. The first failure stops the rest, unless the service only asks to wait, and signals
+ * already created are not sent again. Show `notes` beside the form.
  */
 export function useSignalCreate(from: ServiceDocument, { valuesIn, contractsIn }: Composer) {
   const { t } = useTranslation(signalTexts);
   const [question, setQuestion] = useState<Question>();
   const [finished, setFinished] = useState<Finished>();
+  const [run, setRun] = useState<Run>();
   const [progress, setProgress] = useState({ created: 0, all: 0 });
   const done = useRef<readonly Done[]>([]);
   const asked = useRef<Question>(undefined);
@@ -73,26 +79,40 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn, contractsIn }
     return { outcome: 'saved', next };
   };
 
+  useEffect(() => () => run?.queue.stop(), [run]);
+
   async function createAll({ changes, signals, next }: Question): Promise<SaveAttempt> {
-    for (const signal of signals) {
-      if (isDone(signal)) continue;
-      // Sequential, so that a failure stops the rest.
-      // oxlint-disable-next-line no-await-in-loop
-      const attempt: SaveAttempt & { id?: string } = await create.submit(signal.document);
-      if (attempt.outcome !== 'saved') {
-        finishIf({ signals, next });
-        // A record that may be an earlier signal stopped this one before it was sent.
-        if (attempt.outcome === 'unknown') setLost((earlier) => earlier ?? { signal, changes });
-        return attempt;
-      }
-      settle(signal, attempt.id);
-    }
-    return finishIf({ signals, next });
+    let failed: SaveAttempt | undefined;
+    await new Promise<void>((resolve) => {
+      const queue = createWriteQueue<ComposedSignal, void>({
+        items: signals.filter((signal) => !isDone(signal)),
+        write: async (signal) => {
+          const attempt: SaveAttempt & { id?: string } = await create.submit(signal.document);
+          failed = attempt.outcome === 'saved' ? undefined : attempt;
+          // A record that may be an earlier signal stopped this one before it was sent.
+          if (attempt.outcome === 'unknown') setLost((earlier) => earlier ?? { signal, changes });
+          if (failed) throw failed.error;
+          settle(signal, attempt.id);
+        },
+        // One signal is a save like any other, which the reader repeats.
+        delayAfter: signals.length > 1 ? delayOf : undefined,
+        pausesAt: () => true,
+        onRest: resolve,
+      });
+      setRun({ queue, signals: signals.length });
+      queue.run();
+    });
+    setRun(undefined);
+    const end = finishIf({ signals, next });
+    return failed ?? end;
   }
 
   const save: RecordSave = {
     ...create,
-    outcome: create.outcome === 'saved' ? undefined : create.outcome,
+    // What failed is told once no more is sent.
+    saving: run !== undefined,
+    outcome: run || create.outcome === 'saved' ? undefined : create.outcome,
+    error: run ? undefined : create.error,
     lost: create.lost && {
       ...create.lost,
       changes: lost?.changes ?? {},
@@ -115,6 +135,7 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn, contractsIn }
   const notes = (
     <>
       {progress.created > 0 && progress.created < progress.all && <Progress {...progress} />}
+      {run && <Delay {...run} />}
       <ReviewDialog
         signals={question?.signals}
         isDone={isDone}
@@ -133,6 +154,35 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn, contractsIn }
   );
   const to = finished && (finished.next ?? (finished.id ? signalPath(finished.id) : signalsListPath()));
   return { save, notes, to };
+}
+
+const RunPause = lazyPart(() => import('@/ui/pause').then((module) => module.RunPause));
+
+/** Says, while the service asks to wait, when the next signal is sent. */
+function Delay({ queue, signals }: Run) {
+  const { t } = useTranslation([signalComposerTexts, writeRunTexts]);
+  const format = useFormat();
+  const { phase, writes, delay } = useSyncExternalStore(queue.subscribe, queue.current);
+  const left = writes.filter(({ state }) => state !== 'settled').length;
+  return (
+    <Dialog
+      open={phase === 'delayed'}
+      onClose={queue.stop}
+      role="alertdialog"
+      title={t('review.created', { number: format.number(signals - left), all: format.number(signals) })}
+      actions={
+        <Button autoFocus onClick={queue.stop}>
+          {t('write-run:stop')}
+        </Button>
+      }
+    >
+      {delay && (
+        <LazyBoundary>
+          <RunPause key={delay.number} seconds={delay.seconds} error={delay.error} />
+        </LazyBoundary>
+      )}
+    </Dialog>
+  );
 }
 
 function Progress({ created, all }: { created: number; all: number }) {
