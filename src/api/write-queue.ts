@@ -36,11 +36,13 @@ export type WriteQueue<R> = {
   stop: () => void;
   /** Repeats the failed writes only, after the queue has ended. */
   retry: () => void;
+  /** Repeats the settled writes with such a result, after the queue has ended. */
+  repeat: (isAsked: (result: R) => boolean) => void;
 };
 
 type Options<T, R> = {
   items: readonly T[];
-  /** Writes one item; never called again for an item that has settled. */
+  /** Writes one item; called again for an item that has settled only by `repeat`. */
   write: (item: T) => Promise<R>;
   /** Returns the seconds after which a write that was not stored is sent again; undefined for any other failure. */
   delayAfter?: (error: unknown) => number | undefined;
@@ -131,6 +133,12 @@ export function createWriteQueue<T, R>({ items, write, delayAfter, pausesAt, onR
     retry() {
       if (state.get().phase !== 'ended') return;
       change({ writes: replaced('failed', 'waiting') });
+      void work();
+    },
+    repeat(isAsked) {
+      if (state.get().phase !== 'ended') return;
+      const { writes } = state.get();
+      change({ writes: writes.map((one) => (one.state === 'settled' && isAsked(one.result) ? { state: 'waiting' } : one)) });
       void work();
     },
   };

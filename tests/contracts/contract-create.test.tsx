@@ -244,6 +244,8 @@ describe('a new contract', () => {
     await stepTo(user, screen, /^Terms/);
     expect(await screen.findByLabelText('Reference')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    // The original has the unit on the same days.
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
     const copy = store
       .collection('contracts')

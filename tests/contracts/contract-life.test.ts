@@ -270,7 +270,15 @@ describe('overlap', () => {
   test('of a single day counts, with the days on which both hold the unit', () => {
     const contract = { ...lease, units: [{ unitId: 'u2' }, { unitId: 'u1' }, { unitId: 'u1' }] };
     expect(overlapsOf(contract, [other])).toEqual([
-      { unitId: 'u1', path: 'units.1', other, from: '2026-12-31', until: '2026-12-31' },
+      {
+        unitId: 'u1',
+        path: 'units.1',
+        other,
+        entry: '2026-12-31',
+        exit: '2027-12-30',
+        from: '2026-12-31',
+        until: '2026-12-31',
+      },
     ]);
   });
 

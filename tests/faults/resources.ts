@@ -28,8 +28,9 @@ export const resources: readonly Resource[] = [
       _id: 'c1',
       name: 'Sidra Trading',
       frequency: 'months',
-      beginDate: '01/01/2026',
-      endDate: '31/12/2026',
+      // Over, or a copy of it would meet it in its unit.
+      beginDate: '01/01/2025',
+      endDate: '31/12/2025',
       customer: [{ customerId: 'p1', name: 'Sidra Trading', share: 100 }],
       units: [{ unitId: 'u1', unit: { name: 'Palm 1' }, rent: 17_000 }],
     },

@@ -55,7 +55,7 @@ function opened(resource: EditedCells, column = 'price', record_: ServiceDocumen
 }
 
 const nothing = () => undefined;
-const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const page = () => ({ client: new QueryClient({ defaultOptions: { queries: { retry: false } } }), open: nothing });
 const stateOf = (column = 'price') => cellEdits.get()?.statesOf('units', 'u1')?.get(column);
 const texts = () => currentNotices().map(({ text: said }) => said);
 const shown = (records: readonly ServiceDocument[], rows = Uint32Array.from(records.keys())) =>
@@ -75,7 +75,7 @@ afterEach(() => {
 describe('the edit of a cell', () => {
   it('shows what was typed while it is saved, and takes it back with Undo', async () => {
     const { state, resource } = service(unit);
-    save(client(), opened(resource), { price: 150 }, false, nothing);
+    save(page(), opened(resource), { price: 150 }, false, nothing);
     expect(stateOf()).toBe('saving');
     expect(shown([unit, other])?.records[0]).toEqual({ ...unit, price: 150 });
     await vi.waitFor(() => expect(texts()).toEqual(['A-1: Price saved']));
@@ -86,7 +86,7 @@ describe('the edit of a cell', () => {
 
   it('sends nothing where nothing was changed', () => {
     const { state, resource } = service(unit);
-    expect(save(client(), opened(resource), {}, false, nothing)).toEqual([]);
+    expect(save(page(), opened(resource), {}, false, nothing)).toEqual([]);
     expect(stateOf()).toBeUndefined();
     expect(state.writes).toEqual([]);
   });
@@ -94,9 +94,9 @@ describe('the edit of a cell', () => {
   it('shows what deserves a look first, and sends once that was seen', async () => {
     const { state, resource } = service(unit);
     const edit = opened(resource);
-    expect(save(client(), edit, { price: 5000 }, false, nothing)).toEqual(['High']);
+    expect(save(page(), edit, { price: 5000 }, false, nothing)).toEqual(['High']);
     expect(state.writes).toEqual([]);
-    save(client(), edit, { price: 5000 }, true, nothing);
+    save(page(), edit, { price: 5000 }, true, nothing);
     await vi.waitFor(() => expect(state.unit.price).toBe(5000));
   });
 
@@ -110,13 +110,13 @@ describe('the edit of a cell', () => {
         fields: [{ path: 'price', messages: ['too low'] }],
       });
     };
-    save(client(), opened(resource), { price: 1 }, false, nothing);
+    save(page(), opened(resource), { price: 1 }, false, nothing);
     await vi.waitFor(() => expect(stateOf()).toBe('refused'));
     const edit = openedIn('units');
     expect(edit?.reason).toBe('too low');
     expect(shown([unit])?.records[0]).toEqual({ ...unit, price: 1 });
     state.answer = (stored) => (state.unit = stored);
-    if (edit) save(client(), edit, { price: 10 }, false, nothing);
+    if (edit) save(page(), edit, { price: 10 }, false, nothing);
     await vi.waitFor(() => expect(state.unit.price).toBe(10));
   });
 
@@ -136,7 +136,7 @@ describe('the edit of a cell', () => {
       if (isStored) state.unit = stored;
       throw new ApiError({ problem: 'network', method: 'PUT' });
     };
-    const queries = client();
+    const queries = page();
     save(queries, opened(resource), { price: 150 }, false, nothing);
     await vi.waitFor(() => expect(stateOf()).toBe('unknown'));
     const edit = openedIn('units');
@@ -148,13 +148,13 @@ describe('the edit of a cell', () => {
 
   it('is not sent over what somebody else has changed since, and says what is there now', async () => {
     const { state, resource } = service({ ...unit, price: 120, type: 'Studio' });
-    save(client(), opened(resource), { price: 150 }, false, nothing);
+    save(page(), opened(resource), { price: 150 }, false, nothing);
     await vi.waitFor(() => expect(stateOf()).toBe('refused'));
     expect(openedIn('units')?.reason).toContain('120');
     expect(state.writes).toEqual([]);
     // Saved again, it replaces the price alone.
     const edit = openedIn('units');
-    if (edit) save(client(), edit, { price: 150 }, false, nothing);
+    if (edit) save(page(), edit, { price: 150 }, false, nothing);
     await vi.waitFor(() => expect(state.unit).toEqual({ ...unit, price: 150, type: 'Studio' }));
   });
 
@@ -164,7 +164,7 @@ describe('the edit of a cell', () => {
       queryKey: ['unit', id],
       queryFn: () => Promise.reject(new ApiError({ problem: 'network', method: 'GET' })),
     });
-    save(client(), opened({ ...resource, detail }), { price: 150 }, false, nothing);
+    save(page(), opened({ ...resource, detail }), { price: 150 }, false, nothing);
     await vi.waitFor(() => expect(stateOf()).toBe('refused'));
   });
 
@@ -178,7 +178,7 @@ describe('the edit of a cell', () => {
       count += 1;
       return count === 1 ? first : undefined;
     };
-    const queries = client();
+    const queries = page();
     save(queries, opened(resource), { price: 150 }, false, nothing);
     await vi.waitFor(() => expect(state.writes).toHaveLength(1));
     save(queries, opened(resource, 'type'), { type: 'Studio' }, false, nothing);

@@ -136,6 +136,7 @@ export const changeMany: Translated<Pick<typeof en, 'change-many'>> = {
       already: 'كذلك من قبل',
       changedSince: 'تُرك: غيّر شخص آخر الموضع نفسه منذ ذلك الحين',
       deleted: 'حُذف',
+      taken: 'لم يتغيّر. {{clash}}',
     },
     undo_zero: 'التراجع',
     undo_one: 'التراجع عن تغيير واحد',

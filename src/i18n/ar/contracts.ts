@@ -12,6 +12,7 @@ type English = Pick<
   | 'contract-form'
   | 'contract-terminate'
   | 'contract-renew'
+  | 'clash'
   | 'trade-words'
 >;
 
@@ -755,13 +756,6 @@ export const contracts: Translated<English> = {
         },
         entryHelp: 'اتركه فارغًا لبداية العقد',
         exitHelp: 'اتركه فارغًا لنهاية العقد',
-        overlapOf: '{{unit}} مشمولة بالعقد {{contract}} {{span}}.',
-        overlap: 'الوحدة مشمولة بالعقد {{contract}} {{span}}.',
-        from: 'من {{from}}',
-        between: 'من {{from}} إلى {{until}}',
-        until: 'حتى {{until}}',
-        always: 'من غير تواريخ',
-        openContract: 'فتح {{contract}}',
         expenses: 'الرسوم',
         expense: 'رسم',
         addExpense: 'إضافة رسم',
@@ -812,6 +806,16 @@ export const contracts: Translated<English> = {
       paybackConfirm: 'تغيير',
     },
   },
+  clash: {
+    taken: '{{unit}} عليها عقد من قبل: {{kind}} {{contract}}، {{span}}.',
+    span: {
+      from: 'من {{from}}',
+      between: '{{from}} – {{until}}',
+      until: 'حتى {{until}}',
+      always: 'من غير تواريخ',
+    },
+    open: 'فتح {{contract}}',
+  },
   'contract-renew': {
     title: 'تجديد عقد {{name}}',
     lead: 'ينشئ عقدًا جديدًا يبدأ في اليوم التالي لنهاية العقد الحالي. ولا يتغيّر العقد الحالي.',
@@ -827,12 +831,6 @@ export const contracts: Translated<English> = {
     newRent: 'الإيجار الجديد',
     total: 'المجموع',
     cannot: 'لا يمكن تجديد هذا العقد: ليس له تاريخ نهاية أو دورية سداد.',
-    overlap_zero: 'لا عقد آخر في هذه الأيام.',
-    overlap_one: 'عقد آخر يشغل {{units}} في هذه الأيام.',
-    overlap_two: 'عقدان آخران يشغلان {{units}} في هذه الأيام.',
-    overlap_few: 'عقود أخرى تشغل {{units}} في هذه الأيام.',
-    overlap_many: 'عقود أخرى تشغل {{units}} في هذه الأيام.',
-    overlap_other: 'عقود أخرى تشغل {{units}} في هذه الأيام.',
     refused: { terms: 'أدخل عددًا صحيحًا من الدفعات لا يقل عن 1.', rent: 'لا يمكن أن يقلّ الإيجار عن الصفر.' },
   },
 };

@@ -87,6 +87,7 @@ export const changeMany = {
     already: 'Already so',
     changedSince: 'Skipped: someone else changed the same since',
     deleted: 'Deleted',
+    taken: 'Not changed. {{clash}}',
   },
   undo_one: 'Undo {{number}} change',
   undo_other: 'Undo {{number}} changes',

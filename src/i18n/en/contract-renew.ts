@@ -15,8 +15,6 @@ export const contractRenew = {
   newRent: 'New rent',
   total: 'Total',
   cannot: 'This contract cannot be renewed because it has no end date or no frequency.',
-  overlap_one: 'Another contract has {{units}} on these days.',
-  overlap_other: 'Other contracts have {{units}} on these days.',
   refused: { terms: 'Enter a whole number of terms, at least 1.', rent: 'A rent cannot be below zero.' },
 } as const;
 

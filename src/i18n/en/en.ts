@@ -3,6 +3,7 @@ import { availability } from './availability';
 import { cellEdit } from './cell-edit';
 import { changeMany } from './change-many';
 import { changeReview } from './change-review';
+import { clash } from './clash';
 import { common } from './common';
 import { company } from './company';
 import { conflict } from './conflict';
@@ -36,6 +37,7 @@ import { listMenu } from './list-menu';
 import { listRow } from './list-row';
 import { listViews } from './list-views';
 import { lostCreate } from './lost-create';
+import { obstacles } from './obstacles';
 import { offer } from './offer';
 import { pagedList } from './paged-list';
 import { pause } from './pause';
@@ -112,6 +114,8 @@ export const en = {
   'list-row': listRow,
   'list-views': listViews,
   'lost-create': lostCreate,
+  obstacles,
+  clash,
   offer,
   'paged-list': pagedList,
   pause,

@@ -41,6 +41,8 @@ export const writeRun = {
   stop: 'Stop',
   retry_one: 'Try {{number}} again',
   retry_other: 'Try {{number}} again',
+  anyway_one: 'Save {{number}} anyway',
+  anyway_other: 'Save {{number}} anyway',
   others_one: '{{number}} more',
   others_other: '{{number}} more',
   leaveBody_one: '{{number}} record is not saved yet. If you leave, it is not sent.',

@@ -2,6 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { isDeleted } from '@/api/api-error';
 import { idOf } from '@/api/record-id';
 import { changeManyTexts } from '@/i18n/en/change-many';
@@ -40,7 +41,8 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) 
   const [isUndo, setUndo] = useState(false);
   const [isGone, setGone] = useState(false);
   const { run, begin, end } = useWriteRun<RecordItem, ChangeResult>();
-  const parts = { client, resource };
+  const navigate = useNavigate();
+  const parts = { client, resource, open: (path: string) => void navigate(path) };
 
   function start(plan: ChangePlan, kind: TypedChange['kind']) {
     setKept(plan.kept);

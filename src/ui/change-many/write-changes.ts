@@ -7,22 +7,25 @@ import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { EditedResource } from '../form/record-editor';
 import type { RecordWrite } from '../form/save-record';
+import { createStoreWatch, type StoreWatch, type Taken } from '../form/store-check';
 import { sendInRun, type WriteRunOptions } from '../write-run/write-run';
 import { carriedOver, type PlannedRecord, undone, type WrittenRecord } from './change-plan';
 
 /**
  * - `already`: an earlier attempt stored it, or somebody else did the same
  * - `changedSince`: somebody has changed the same place since; it is kept
+ * - `taken`: it was left as it is, because of what others have stored
  */
 export type ChangeResult = {
-  outcome: 'written' | 'already' | 'changedSince' | 'deleted';
+  outcome: 'written' | 'already' | 'changedSince' | 'deleted' | 'taken';
   /** Set where this run has written the record: what its undo needs. */
   written?: WrittenRecord;
   /** The record as somebody else has changed it. */
   kept?: ServiceDocument;
+  taken?: Taken;
 };
 
-export type WrittenResource = Pick<EditedResource, 'detail' | 'replace'> & {
+export type WrittenResource = Pick<EditedResource, 'detail' | 'replace' | 'storeCheck'> & {
   titleOf: (record: ServiceDocument) => string;
   /** Left out where records are moved to a bin instead. */
   remove?: (id: string) => RecordWrite<void>;
@@ -30,54 +33,80 @@ export type WrittenResource = Pick<EditedResource, 'detail' | 'replace'> & {
   readBy?: Readonly<Record<string, string>>;
 };
 
-type Parts = { client: QueryClient; resource: WrittenResource };
+type Parts = {
+  client: QueryClient;
+  resource: WrittenResource;
+  /** Opens a record that somebody else has stored meanwhile. */
+  open?: (path: string) => void;
+  /** Fingerprints of obstacles that the reader has accepted before. */
+  accepted?: Set<string>;
+};
+
+/** A run with what it finds that others have stored. */
+type Run = Parts & { watch: StoreWatch };
+
+const watched = (parts: Parts): Run => ({
+  ...parts,
+  watch: createStoreWatch(parts.client, parts.resource.storeCheck, parts.accepted),
+});
 
 /** One record of a run, and what is done to it. */
 export type RecordItem = { id: string; document: ServiceDocument; write: () => Promise<ChangeResult> };
 
-const runOf = ({ resource }: Parts, items: readonly RecordItem[]): WriteRunOptions<RecordItem, ChangeResult> => ({
+const runOf = ({ resource, watch, open }: Run, items: readonly RecordItem[]): WriteRunOptions<RecordItem, ChangeResult> => ({
   items,
   write: (item) => item.write(),
   titleOf: ({ document }) => resource.titleOf(document),
   effectOf: ({ outcome }) => effects[outcome],
-  resultText: ({ outcome }) => i18n.t(`results.${outcome}`, { ns: changeManyTexts }),
+  resultText: ({ outcome, taken }) => i18n.t(`results.${outcome}`, { ns: changeManyTexts, clash: taken?.text() ?? '' }),
+  takenOf: ({ taken }) => taken,
+  onRest: () => watch.tellSince(open),
   renews: resource.replace({}).meta?.invalidates ?? [],
 });
 
-const effects = { written: 'changed', already: 'changed', changedSince: 'skipped', deleted: 'deleted' } as const;
+const effects = {
+  written: 'changed',
+  already: 'changed',
+  changedSince: 'skipped',
+  deleted: 'deleted',
+  taken: 'skipped',
+} as const;
 
 /** Declares the writes of a change: each record is read anew, and left as it is where somebody has changed the same place since. */
 export function changeWrites(parts: Parts, records: readonly PlannedRecord[]) {
+  const run = watched(parts);
   const unanswered = new Set<string>();
   const items = records.map((record) => ({
     ...record,
     write: () =>
-      writeOver(parts, { id: record.id, before: record.document, after: record.after }, unanswered, (fresh) =>
+      writeOver(run, { id: record.id, before: record.document, after: record.after }, unanswered, (fresh) =>
         carriedOver(record, fresh),
       ),
   }));
-  return runOf(parts, items);
+  return runOf(run, items);
 }
 
 /** Declares the writes that take a change back. */
 export function undoWrites(parts: Parts, records: readonly WrittenRecord[]) {
+  const run = watched(parts);
   const unanswered = new Set<string>();
   const items = records.map((record) => ({
     id: record.id,
     document: record.before,
     write: () =>
-      writeOver(parts, { id: record.id, before: record.after, after: record.before }, unanswered, (fresh) =>
-        undone(record, fresh),
-      ),
+      writeOver(run, { id: record.id, before: record.after, after: record.before }, unanswered, (fresh) => undone(record, fresh)),
   }));
-  return runOf(parts, items);
+  return runOf(run, items);
 }
 
 /**
  * Reads whether a change whose answer was lost is stored. Returns what was written, for its undo; undefined where the record does not
  * hold it. Rejects where it cannot be read.
  */
-export async function storedChange({ client, resource }: Parts, record: PlannedRecord): Promise<WrittenRecord | undefined> {
+export async function storedChange(
+  { client, resource }: Pick<Parts, 'client' | 'resource'>,
+  record: PlannedRecord,
+): Promise<WrittenRecord | undefined> {
   const fresh = await client.query({ ...resource.detail(record.id), staleTime: 0, retry: false });
   const after = carriedOver(record, fresh);
   return after && sameValue(after, fresh) ? { id: record.id, before: record.document, after: record.after } : undefined;
@@ -88,7 +117,7 @@ export async function storedChange({ client, resource }: Parts, record: PlannedR
  * wrote `meant`. After a refusal, the same value is somebody else's change, which no undo takes back.
  */
 async function writeOver(
-  { client, resource }: Parts,
+  { client, resource, watch }: Run,
   meant: WrittenRecord,
   unanswered: Set<string>,
   over: (fresh: ServiceDocument) => ServiceDocument | undefined,
@@ -99,6 +128,8 @@ async function writeOver(
   const after = isReadOtherwise(resource, meant, fresh) ? undefined : over(fresh);
   if (!after) return { outcome: 'changedSince', kept: fresh };
   if (sameValue(after, fresh)) return { outcome: 'already', ...(unanswered.has(id) && { written: meant }) };
+  const taken = await watch.obstaclesTo(after, fresh);
+  if (taken) return { outcome: 'taken', taken };
   // The record as a whole: a change that is undone may take a key away, which changes alone cannot say.
   try {
     await sendInRun(client, resource.replace(after) as RecordWrite<ServiceDocument>, {});
@@ -106,6 +137,7 @@ async function writeOver(
     if (outcomeOf(error) === 'unknown') unanswered.add(id);
     throw error;
   }
+  watch.noteStored(after, fresh);
   return { outcome: 'written', written: { id, before: fresh, after } };
 }
 
@@ -135,5 +167,5 @@ export function deleteWrites(parts: Parts, records: readonly PlannedRecord[]) {
       return { outcome: 'deleted' };
     },
   }));
-  return runOf(parts, items);
+  return runOf(watched(parts), items);
 }

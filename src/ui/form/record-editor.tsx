@@ -23,6 +23,7 @@ import {
   useCreateRecord,
   useSaveRecord,
 } from './save-record';
+import type { StoreCheck } from './store-check';
 
 /** The schema, rules, requests and addresses of a resource, as its editors need them. */
 export type EditedResource = {
@@ -37,6 +38,8 @@ export type EditedResource = {
   create: () => RecordWrite;
   /** Completes what was typed before it is sent. */
   prepare?: Prepare;
+  /** Finds what others have stored against a record that is about to be stored. */
+  storeCheck?: StoreCheck;
   /** Returns the document that a deleted record is created anew from. */
   copy: (record: ServiceDocument) => ServiceDocument;
   createAsNew: () => string;
@@ -57,8 +60,8 @@ type Creator = {
 
 /** Creates a record that starts as `from`. `form` holds the props of its form; a page renders `ReturnTo` once `to` is known. */
 export function useRecordCreator(resource: EditedResource, from: ServiceDocument) {
-  const { schema, warn, list, all, create, prepare, path, around, newPath } = resource;
-  const save: RecordSave & Created = useCreateRecord({ from, list, all, write: create, schema, path, prepare });
+  const { schema, warn, list, all, create, prepare, storeCheck, path, around, newPath } = resource;
+  const save: RecordSave & Created = useCreateRecord({ from, list, all, write: create, schema, path, prepare, storeCheck });
   const to = save.outcome === 'saved' ? (save.next ?? (save.id ? path(save.id) : around('').list)) : undefined;
   return { save, to, form: { schema, warn, base: from, save, home: newPath, others: all ?? list } };
 }
@@ -76,12 +79,12 @@ type Edited = {
  * props of its form; a page renders `ReturnTo` once `to` is known.
  */
 export function useRecordEditor(resource: EditedResource, { base, prepare = resource.prepare, creator }: Edited) {
-  const { schema, warn, detail, replace, path, editPath, sectionOf } = resource;
+  const { schema, warn, detail, replace, storeCheck, path, editPath, sectionOf } = resource;
   const { id = '', section = '' } = useParams();
   const panel = usePanelLeft(section);
   const addressOf = useSectionAddress(editPath(id));
   const [opened] = useState(() => ({ copy: resource.copy(base), accepted: warn(base) }));
-  const save = useSaveRecord({ base, read: detail, write: replace, schema, prepare });
+  const save = useSaveRecord({ base, read: detail, write: replace, schema, prepare, storeCheck });
   const ownCreator = useRecordCreator(resource, opened.copy);
   const { save: create, to: created } = creator ?? ownCreator;
 

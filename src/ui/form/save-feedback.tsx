@@ -102,12 +102,13 @@ function SaveState({ save, ...props }: SaveStateProps) {
 type FailureProps = SaveStateProps & { outcome: 'refused' | 'notSent' | 'unknown' };
 
 const SavePause = lazyPart(() => import('../pause').then((module) => module.SavePause));
+const ObstacleQuestion = lazyPart(() => import('./obstacle-question').then((module) => module.ObstacleQuestion));
 const LostCreateQuestion = lazyPart(() => import('./lost-create').then((module) => module.LostCreateQuestion));
 
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
 function Failure({ save, outcome, deleted, wait, onSaveAgain, onCreate }: FailureProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
-  const { error, lost, next } = save;
+  const { error, lost, taken, next } = save;
   const changesNow = useChangesNow();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
@@ -126,12 +127,23 @@ function Failure({ save, outcome, deleted, wait, onSaveAgain, onCreate }: Failur
           />
         </LazyBoundary>
       )}
+      {taken && (
+        <LazyBoundary>
+          <ObstacleQuestion
+            found={taken.found}
+            onSaveAnyway={() => {
+              taken.accept();
+              onSaveAgain(next);
+            }}
+          />
+        </LazyBoundary>
+      )}
       {error !== undefined && (
         <ErrorAlert error={error} back={deleted?.list}>
           {advice}
         </ErrorAlert>
       )}
-      {!lost && outcome !== 'unknown' && (
+      {!lost && !taken && outcome !== 'unknown' && (
         <p role={error === undefined ? 'alert' : undefined}>
           {error === undefined ? t('outcome.notStored') : t(`outcome.${outcome}`)}
         </p>

@@ -10,7 +10,7 @@ import {
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { To } from 'react-router';
+import { type To, useNavigate } from 'react-router';
 import { type FieldError, isApiError, isDeleted, outcomeOf, type WriteOutcome } from '@/api/api-error';
 import { type Changes, changesBetween, formerIfSame, patched, sameValue } from '@/api/document';
 import { createdId, idOf } from '@/api/record-id';
@@ -27,6 +27,7 @@ import { DraftContext } from './draft-boundary';
 import type { FormWarning, RecordList, RecordWatch } from './form-context';
 import type { LostCreate } from './lost-create';
 import type { Reconciliation, Settled } from './reconciliation';
+import type { StoreCheck, StoreWatch, Taken } from './store-check';
 import { changedByService, formPath, recordOf, type RecordValues } from './record-values';
 import type { SentCreate, Twin } from './twins';
 
@@ -37,6 +38,7 @@ type Options = {
   /** Holds the fields to compare after the write, and their labels. */
   schema: RecordSchema;
   prepare?: Prepare;
+  storeCheck?: StoreCheck | undefined;
 };
 
 /** The last write of an edit. */
@@ -59,7 +61,7 @@ const loadReconciliation = () => import('./reconciliation');
  * Saves one record: reads it afresh, brings this edit's changes together with those of others, sends it once, reads it back, and
  * says what the service stored differently.
  */
-export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: Options): RecordSave {
+export function useSaveRecord({ base, read, write, schema, prepare = asTyped, storeCheck }: Options): RecordSave {
   const { t } = useTranslation([formTexts, commonTexts]);
   const format = useFormat();
   const client = useQueryClient();
@@ -71,6 +73,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
   /** The answer to the last write was lost, and the record has not been read since. */
   const isLost = useRef(false);
   const { attempt, once } = useOneAttempt();
+  const { obstaclesTo, tellSince } = useObstacles(storeCheck);
   const names = fieldNames(schema);
   const labelsOf = (fields: readonly string[]) => fields.map((field) => labelOf(schema, field));
 
@@ -138,14 +141,17 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
     const changes = prepare(typed, opened);
     let fresh: ServiceDocument;
     let settled: Settled | undefined;
+    let watched: Watched | undefined;
     try {
       fresh = await readNow();
       isLost.current = false;
       settled = await settle(changes, fresh);
+      watched = settled && (await obstaclesTo(patched(fresh, settled.changes), fresh));
     } catch (error) {
       return { outcome: isDeleted(error) ? 'refused' : isLost.current ? 'unknown' : 'notSent', error };
     }
     if (!settled) return { outcome: 'refused', isAsking: true };
+    if (watched?.taken) return { outcome: 'notSent', taken: watched.taken };
     if (Object.keys(settled.changes).length === 0) {
       notify({ tone: 'success', text: settled.told ?? t('common:saved') });
       return { outcome: 'saved' };
@@ -163,6 +169,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
       isLost.current = outcome === 'unknown';
       return { outcome, error };
     }
+    tellSince(watched, sent.current.document, fresh);
     await tellSaved(reads, settled.told);
     return { outcome: 'saved' };
   }
@@ -244,6 +251,7 @@ type CreateOptions = {
   schema: RecordSchema;
   path: (id: string) => To;
   prepare?: Prepare;
+  storeCheck?: StoreCheck | undefined;
   /** The notice in place of "Created". */
   created?: string;
 };
@@ -265,11 +273,13 @@ export function useCreateRecord({
   schema,
   path,
   prepare = asTyped,
+  storeCheck,
   created,
 }: CreateOptions): RecordSave & Created {
   const { t } = useTranslation([formTexts, commonTexts]);
   const client = useQueryClient();
   const { attempt, once } = useOneAttempt<Created>();
+  const { obstaclesTo, tellSince } = useObstacles(storeCheck);
   const [saving, setSaving] = useState(false);
   const listed = useRef<Promise<SentCreate['before']>>(undefined);
   const { draft } = use(DraftContext);
@@ -330,6 +340,13 @@ export function useCreateRecord({
     if (looked?.outcome === 'unknown') return looked;
     const before = lost.current ? lost.current.before : await Promise.race([begin(), after(PATIENCE)]);
     const sent = { document, before, others: others.current };
+    let watched: Watched | undefined;
+    try {
+      watched = await obstaclesTo(document);
+    } catch (error) {
+      return { outcome: 'notSent', error, next };
+    }
+    if (watched?.taken) return { outcome: 'notSent', taken: watched.taken, next };
     let answer: unknown;
     try {
       answer = await mutateAsync(sent.document as never);
@@ -340,6 +357,7 @@ export function useCreateRecord({
     }
     const id = createdId(answer) || (await twinsOf(sent).then(onlyOne, () => undefined));
     settle(id);
+    tellSince(watched, document, undefined, id ?? '');
     return { outcome: 'saved', next, id };
   }
 
@@ -369,6 +387,30 @@ const onlyOne = ([twin, ...more]: readonly Twin[]): string | undefined =>
   twin && more.length === 0 && !twin.maybeOlder ? twin.id : undefined;
 
 type Lost = Pick<LostCreate, keyof SentCreate | 'changes'>;
+
+type Watched = { watch: StoreWatch; taken: Taken | undefined };
+
+const storeCheckCode = () => import('./store-check');
+
+/** Looks for what others have stored against a record, just before it is sent and once more after it. */
+function useObstacles(check: StoreCheck | undefined) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [accepted] = useState(() => new Set<string>());
+
+  /** Rejects where that cannot be read. Undefined where there is nothing to look for. */
+  async function obstaclesTo(record: ServiceDocument, before?: ServiceDocument): Promise<Watched | undefined> {
+    if (!check?.isNeeded(record, before)) return undefined;
+    const watch = (await loadCode(storeCheckCode)).createStoreWatch(client, check, accepted);
+    return { watch, taken: await watch.obstaclesTo(record, before) };
+  }
+
+  function tellSince(watched: Watched | undefined, ...stored: Parameters<StoreWatch['noteStored']>): void {
+    watched?.watch.noteStored(...stored);
+    watched?.watch.tellSince((path) => void navigate(path));
+  }
+  return { obstaclesTo, tellSince };
+}
 
 /**
  * Keeps the last attempt to save, and lets only one run at a time: Enter, a click and Ctrl+S in one moment send one request.
@@ -407,6 +449,8 @@ export type SaveAttempt = {
   error?: unknown;
   /** Set where a record that may be the one sent was found. */
   lost?: LostCreate;
+  /** Set where nothing was saved, because of what others have stored. */
+  taken?: Taken;
   /** Set where nothing was saved, because others changed the same and a choice is missing. */
   isAsking?: boolean;
   /** The address the user was leaving for when they chose to save first. */

@@ -8,7 +8,8 @@ import { currentFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { planChange, type PlannedRecord, type WrittenRecord } from '../change-many/change-plan';
 import { changeWrites, storedChange, undoWrites } from '../change-many/write-changes';
-import { notify } from '../notices';
+import type { Taken } from '../form/store-check';
+import { type Notice, notify } from '../notices';
 import { problemText } from '../write-run/write-run';
 import { type CellEdits, type CellState, type CellStates, cellEdits } from './cell-edits';
 import { type Column, columnLabel, type EditedCells, type RecordList } from './list-definition';
@@ -36,7 +37,14 @@ export type CellEdit = {
   planned?: PlannedRecord;
   /** Why it was not stored, or not known to be. */
   reason?: string;
+  /** What others have stored against it, until it is saved anyway. */
+  taken?: Taken;
+  /** Fingerprints of that, once the reader has saved anyway. */
+  accepted: Set<string>;
 };
+
+/** The page that an editor is on. */
+export type EditorPage = { client: QueryClient; open: (path: string) => void };
 
 type Held = CellEdits & { edits: readonly CellEdit[]; opened: CellEdit | undefined };
 
@@ -186,6 +194,7 @@ export function beginEdit<T>({ list, resource, record, column, at }: Asked<T>): 
     listed: record,
     at,
     state: 'typing',
+    accepted: new Set(),
   };
   share([...edits.filter((one) => !isSame(one, place)), edit], edit);
 }
@@ -225,7 +234,7 @@ function inTurn(edit: CellEdit, work: () => Promise<void>): void {
  * to show first; else calls `onClose` and closes the editor, also where there is nothing to save.
  */
 export function save(
-  client: QueryClient,
+  page: EditorPage,
   edit: CellEdit,
   changes: Changes<ServiceDocument>,
   isAccepted: boolean,
@@ -243,24 +252,28 @@ export function save(
     return [];
   }
   close();
-  change(edit, { state: 'saving', planned, reason: undefined });
-  inTurn(edit, () => send(client, edit, planned));
+  edit.taken?.accept();
+  change(edit, { state: 'saving', planned, reason: undefined, taken: undefined });
+  inTurn(edit, () => send(page, edit, planned));
   return [];
 }
 
-async function send(client: QueryClient, edit: CellEdit, planned: PlannedRecord): Promise<void> {
-  const parts = { client, resource: edit.resource };
+async function send(page: EditorPage, edit: CellEdit, planned: PlannedRecord): Promise<void> {
+  const { resource, accepted } = edit;
   try {
-    const { outcome, written } = (await changeWrites(parts, [planned]).items[0]?.write()) ?? {};
-    if (outcome === 'changedSince') await meetOthers(client, edit);
-    else stored(client, edit, written);
+    const { items, onRest } = changeWrites({ ...page, resource, accepted }, [planned]);
+    const { outcome, written, taken } = (await items[0]?.write()) ?? {};
+    if (taken) refuse(edit, { taken, reason: taken.text() });
+    else if (outcome === 'changedSince') await meetOthers(page, edit);
+    else stored(page, edit, written);
+    onRest?.();
   } catch (error) {
     failed(edit, error);
   }
 }
 
 /** Shows at the cell what others have stored there since. */
-async function meetOthers(client: QueryClient, edit: CellEdit): Promise<void> {
+async function meetOthers({ client }: EditorPage, edit: CellEdit): Promise<void> {
   const fresh = await client.query({ ...edit.resource.detail(edit.id), retry: false });
   refuse(edit, { row: fresh, reason: i18n.t('gone', { ns: cellEditTexts, value: edit.textOf(fresh) }) });
 }
@@ -306,19 +319,19 @@ const textOf = (key: 'saved' | 'undone', edit: CellEdit) =>
   i18n.t(key, { ns: cellEditTexts, name: titleOf(edit), field: edit.label });
 
 /** Says that it is stored, offers to take it back, and reads the lists again. */
-function stored(client: QueryClient, edit: CellEdit, written: WrittenRecord | undefined): void {
+function stored(page: EditorPage, edit: CellEdit, written: WrittenRecord | undefined): void {
   change(edit, { state: 'stored' });
   notify({
     tone: 'success',
     text: textOf('saved', edit),
     ...(written && {
-      action: { label: i18n.t('undo', { ns: commonTexts }), run: () => inTurn(edit, () => undo(client, edit, written)) },
+      action: { label: i18n.t('undo', { ns: commonTexts }), run: () => inTurn(edit, () => undo(page, edit, written)) },
     }),
   });
-  renew(client, edit);
+  renew(page, edit);
 }
 
-function renew(client: QueryClient, edit: CellEdit): void {
+function renew({ client }: EditorPage, edit: CellEdit): void {
   const keys = edit.resource.replace({}).meta?.invalidates ?? [];
   const reads = keys.map((queryKey) => client.invalidateQueries({ queryKey }, { throwOnError: true }));
   // Where the list cannot be read, what is stored keeps its place.
@@ -328,34 +341,43 @@ function renew(client: QueryClient, edit: CellEdit): void {
   );
 }
 
-async function undo(client: QueryClient, edit: CellEdit, written: WrittenRecord): Promise<void> {
-  const parts = { client, resource: edit.resource };
-  const notUndone = (reason: string, again?: () => void) =>
+async function undo(page: EditorPage, edit: CellEdit, written: WrittenRecord): Promise<void> {
+  const { resource, accepted } = edit;
+  const again = () => inTurn(edit, () => undo(page, edit, written));
+  const notUndone = (reason: string, action?: Notice['action']) =>
     notify({
       tone: 'error',
       text: i18n.t('notUndone', { ns: cellEditTexts, name: titleOf(edit), field: edit.label, reason }),
-      ...(again && { action: { label: i18n.t('retry', { ns: commonTexts }), run: again } }),
+      ...(action && { action }),
     });
   try {
-    const { outcome } = (await undoWrites(parts, [written]).items[0]?.write()) ?? {};
-    if (outcome === 'changedSince') notUndone(i18n.t('changedAfter', { ns: cellEditTexts }));
+    const { items, onRest } = undoWrites({ ...page, resource, accepted }, [written]);
+    const { outcome, taken } = (await items[0]?.write()) ?? {};
+    if (taken) {
+      const run = () => {
+        taken.accept();
+        again();
+      };
+      notUndone(taken.text(), { label: i18n.t('saveAnyway', { ns: commonTexts }), run });
+    } else if (outcome === 'changedSince') notUndone(i18n.t('changedAfter', { ns: cellEditTexts }));
     else notify({ tone: 'success', text: textOf('undone', edit) });
-    renew(client, edit);
+    onRest?.();
+    renew(page, edit);
   } catch (error) {
     // Trying again reads first, and sends nothing where it is as before already.
-    notUndone(problemText(error), () => inTurn(edit, () => undo(client, edit, written)));
+    notUndone(problemText(error), { label: i18n.t('retry', { ns: commonTexts }), run: again });
   }
 }
 
 /** Reads whether an edit whose answer was lost is stored. */
-export async function check(client: QueryClient, edit: CellEdit): Promise<void> {
+export async function check(page: EditorPage, edit: CellEdit): Promise<void> {
   const { planned, resource } = edit;
   if (!planned) return;
   try {
-    const written = await storedChange({ client, resource }, planned);
+    const written = await storedChange({ client: page.client, resource }, planned);
     if (written) {
       close();
-      stored(client, edit, written);
+      stored(page, edit, written);
     } else change(edit, { state: 'refused', reason: i18n.t('notStored', { ns: cellEditTexts }) });
   } catch (error) {
     change(edit, { reason: problemText(error) });

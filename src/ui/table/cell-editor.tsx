@@ -15,6 +15,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { changesBetween } from '@/api/document';
 import { cellEditTexts } from '@/i18n/en/cell-edit';
 import { commonTexts } from '@/i18n/en/common';
@@ -82,7 +83,9 @@ type Move = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'elsewhere';
 function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
   const { t } = useTranslation([cellEditTexts, commonTexts]);
   const client = useQueryClient();
-  const { resource, row, state, reason } = edit;
+  const navigate = useNavigate();
+  const page = { client, open: (path: string) => void navigate(path) };
+  const { resource, row, state, reason, taken } = edit;
   const { schema } = resource;
   const values = useTypedValues(schema, resource.read?.(row) ?? row);
   const { form } = values;
@@ -132,13 +135,13 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
       return;
     }
     const changes = changesBetween(values.base, typed, fieldNames(schema));
-    const found = save(client, edit, changes, warnings.length > 0, () => close(move, () => undefined));
+    const found = save(page, edit, changes, warnings.length > 0, () => close(move, () => undefined));
     setWarnings(found);
   }
 
   async function ask() {
     setChecking(true);
-    await check(client, edit);
+    await check(page, edit);
     setChecking(false);
   }
 
@@ -193,7 +196,7 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
                 {t('common:cancel')}
               </Button>
               <Button size="small" variant="contained" onClick={() => commit('stay')}>
-                {t(warnings.length > 0 ? 'common:saveAnyway' : 'common:save')}
+                {t(warnings.length > 0 || taken ? 'common:saveAnyway' : 'common:save')}
               </Button>
             </>
           )}

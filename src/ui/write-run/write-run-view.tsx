@@ -77,11 +77,33 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, children, a
               </Button>
             )}
             {actions}
+            <AnywayButton run={run} />
           </>
         )}
         <RunButtons phase={phase} failed={number('failed')} queue={queue} onClose={onClose} />
       </DialogActions>
     </>
+  );
+}
+
+/** Writes those records after all that others have stored something against. */
+function AnywayButton<T, R>({ run: { queue, takenOf } }: Pick<Props<T, R>, 'run'>) {
+  const { t } = useTranslation(writeRunTexts);
+  const format = useFormat();
+  const takenIn = (result: R) => takenOf?.(result);
+  const taken = queue.current().writes.flatMap((write) => (write.state === 'settled' ? (takenIn(write.result) ?? []) : []));
+  if (taken.length === 0) return null;
+  return (
+    <Button
+      variant="outlined"
+      color="warning"
+      onClick={() => {
+        for (const { accept } of taken) accept();
+        queue.repeat((result) => takenIn(result) !== undefined);
+      }}
+    >
+      {t('anyway', { count: taken.length, number: format.number(taken.length) })}
+    </Button>
   );
 }
 

@@ -8,6 +8,7 @@ import { writeRunTexts } from '@/i18n/en/write-run';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { RecordWrite } from '../form/save-record';
+import type { Taken } from '../form/store-check';
 
 /** What a write has made of its record; `skipped`: it was left as it is on purpose. */
 type Effect = 'changed' | 'created' | 'deleted' | 'skipped';
@@ -21,11 +22,15 @@ export type WriteRunOptions<T, R> = {
   effectOf: (result: R) => Effect;
   /** Says what became of a record. */
   resultText: (result: R, format: Format) => string;
+  /** What kept a record from being written, where others have stored something against it. */
+  takenOf?: (result: R) => Taken | undefined;
   /** What is read again, once, when the run pauses or ends. */
   renews: readonly QueryKey[];
+  /** Called then, to look at what others have stored meanwhile. */
+  onRest?: () => void;
 };
 
-export type WriteRun<T, R> = Pick<WriteRunOptions<T, R>, 'items' | 'titleOf' | 'effectOf' | 'resultText'> & {
+export type WriteRun<T, R> = Pick<WriteRunOptions<T, R>, 'items' | 'titleOf' | 'effectOf' | 'resultText' | 'takenOf'> & {
   queue: WriteQueue<R>;
 };
 
@@ -41,7 +46,7 @@ export function useWriteRun<T, R>() {
   useEffect(() => () => run?.queue.stop(), [run]);
 
   /** Starts, unless an earlier run is still under way. */
-  function begin({ items, write, renews, ...words }: WriteRunOptions<T, R>): void {
+  function begin({ items, write, renews, onRest, ...words }: WriteRunOptions<T, R>): void {
     if (latest.current && latest.current.current().phase !== 'ended') return;
     const queue = createWriteQueue({
       items,
@@ -50,6 +55,7 @@ export function useWriteRun<T, R>() {
       pausesAt: stopsAll,
       onRest: () => {
         for (const queryKey of renews) void client.invalidateQueries({ queryKey });
+        onRest?.();
       },
     });
     latest.current = queue;

@@ -12,6 +12,7 @@ import type { EditedResource } from '@/ui/form/record-editor';
 import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
 import { neighbours } from '@/ui/list-order';
 import { safeUrl } from '@/ui/safe-url';
+import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
@@ -82,6 +83,7 @@ export const editedContract: EditedResource = {
   replace: contractMutations.replace,
   create: contractMutations.create,
   prepare: writtenContract,
+  storeCheck: bookingCheck,
   copy: copyOfContract,
   createAsNew: () => i18n.t('createAsNew', { ns: contractFormTexts }),
   around: (id) => {

@@ -7,6 +7,7 @@ import { patched } from '@/api/document';
 import { contractRenewTexts } from '@/i18n/en/contract-renew';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { SelectBox } from '@/ui/controls';
 import figures from '@/ui/figures-table.module.css';
@@ -24,6 +25,8 @@ import { Warning } from '@/ui/warning';
 import { RecordText } from '@/ui/record-text';
 import actionForm from '../action-form.module.css';
 import { contractTitle } from '../contract-title';
+import { bookingCheck } from '../booking-check';
+import { ClashList } from '../clash-list';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
@@ -58,6 +61,7 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
     schema: contractSchema,
     path: contractPath,
     prepare: (changes) => renewalFrom(opened, patched(base, changes)),
+    storeCheck: bookingCheck,
   });
   const home = contractRenewPath(id);
 
@@ -189,14 +193,9 @@ function RenewalPreview({ contract }: { contract: ServiceDocument }) {
 
 /** Other contracts on the same units and days, typically a renewal that was already made. */
 function Overlaps({ renewal, names }: { renewal: ServiceDocument; names: UnitNames }) {
-  const { t } = useTranslation(contractRenewTexts);
-  const format = useFormat();
   const { data } = useQuery(contractQueries.all());
-  const overlaps = overlapsOf(renewal, data?.rows ?? []);
-  if (overlaps.length === 0) return null;
-  const units = [...new Set(overlaps.map(({ unitId }) => names.get(unitId) ?? unitId))];
-  const others = new Set(overlaps.map(({ other }) => other));
-  return <Warning>{t('overlap', { count: others.size, units: format.list(units) })}</Warning>;
+  const [now] = useState(() => today(new Date()));
+  return <ClashList overlaps={overlapsOf(renewal, data?.rows ?? [], { today: now })} names={names} />;
 }
 
 /** Pairs the rents by index. `before` is a renewal at the old rent, so both leave out the units that have left. */

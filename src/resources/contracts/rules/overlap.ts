@@ -1,7 +1,8 @@
 import { idOf } from '@/api/record-id';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { contractDays, isLive, unitOccupancies, type UnitOccupancy } from './contract-days';
+import { serviceZone } from '@/schema/service-zone';
+import { type Claim, claimsByUnit, contractDays, isLive, unitOccupancies, type UnitOccupancy } from './contract-days';
 import { entriesOf, unitIdOf } from './rows';
 
 /** A unit under two contracts on the same days. */
@@ -10,6 +11,9 @@ export type Overlap = {
   /** The first row with the unit: `units.0`. */
   path: string;
   other: ServiceDocument;
+  /** The first and last day that the other contract has the unit; undefined means open. */
+  entry?: Day;
+  exit?: Day;
   /** The first and last shared day; undefined means open. */
   from?: Day;
   until?: Day;
@@ -18,25 +22,51 @@ export type Overlap = {
 /**
  * Returns the other contracts that occupy a unit of this one on the same days: entry ≤ other exit and exit ≥ other entry; missing
  * days are open. Never compares a contract with itself (the same id, or `self`), and given `today`, leaves out contracts that
- * have ended. Linear in the others; never throws.
+ * have ended. The others are indexed once per array; never throws.
  */
 export function overlapsOf(
   contract: ServiceDocument,
   others: readonly ServiceDocument[],
   { self = idOf(contract), today }: { self?: string; today?: Day } = {},
 ): readonly Overlap[] {
-  const own = new Map(unitOccupancies(contract).map((occupancy) => [occupancy.unitId, occupancy]));
-  if (own.size === 0) return [];
+  const own = unitOccupancies(contract);
+  if (own.length === 0 || others.length === 0) return [];
   const places = placesOf(contract);
-  return others.flatMap((other) => {
-    if (other === contract || (self !== '' && idOf(other) === self)) return [];
-    if (today !== undefined && !isLive(contractDays(other), today)) return [];
-    return unitOccupancies(other).flatMap((theirs): Overlap[] => {
-      const ours = own.get(theirs.unitId);
-      const shared = ours && sharedDays(ours, theirs);
-      return shared ? [{ unitId: theirs.unitId, path: `units.${places.get(theirs.unitId) ?? 0}`, other, ...shared }] : [];
-    });
+  const claims = claimsAmong(others);
+  return own.flatMap((ours) =>
+    (claims.get(ours.unitId) ?? []).flatMap(({ contract: other, unitId, entry, exit }): Overlap[] => {
+      if (other === contract || (self !== '' && idOf(other) === self)) return [];
+      if (today !== undefined && !isLive(contractDays(other), today)) return [];
+      const shared = sharedDays(ours, { entry, exit });
+      if (!shared) return [];
+      const days = { ...(entry && { entry }), ...(exit && { exit }) };
+      return [{ unitId, path: `units.${places.get(unitId) ?? 0}`, other, ...days, ...shared }];
+    }),
+  );
+}
+
+/** Tells whether one contract has all units and days of another, so that storing it takes nothing more. */
+export function isWithin(contract: ServiceDocument, other: ServiceDocument): boolean {
+  const theirs = new Map(unitOccupancies(other).map((occupancy) => [occupancy.unitId, occupancy]));
+  return unitOccupancies(contract).every(({ unitId, entry, exit }) => {
+    const has = theirs.get(unitId);
+    return has !== undefined && isOpenOr(has.entry, entry, (a, b) => a <= b) && isOpenOr(has.exit, exit, (a, b) => a >= b);
   });
+}
+
+const isOpenOr = (outer: Day | undefined, inner: Day | undefined, reaches: (outer: Day, inner: Day) => boolean): boolean =>
+  outer === undefined || (inner !== undefined && reaches(outer, inner));
+
+let known = new WeakMap<readonly ServiceDocument[], ReadonlyMap<string, readonly Claim[]>>();
+/** An instant is another day in another zone. */
+serviceZone.subscribe(() => {
+  known = new WeakMap();
+});
+
+function claimsAmong(contracts: readonly ServiceDocument[]): ReadonlyMap<string, readonly Claim[]> {
+  const claims = known.get(contracts) ?? claimsByUnit(contracts);
+  known.set(contracts, claims);
+  return claims;
 }
 
 const placesOf = ({ units }: ServiceDocument): ReadonlyMap<string, number> =>
@@ -46,7 +76,9 @@ const placesOf = ({ units }: ServiceDocument): ReadonlyMap<string, number> =>
       .toReversed(),
   );
 
-function sharedDays(a: UnitOccupancy, b: UnitOccupancy): { from?: Day; until?: Day } | undefined {
+type Days = Pick<UnitOccupancy, 'entry' | 'exit'>;
+
+function sharedDays(a: Days, b: Days): { from?: Day; until?: Day } | undefined {
   const from = a.entry !== undefined && (b.entry === undefined || a.entry > b.entry) ? a.entry : b.entry;
   const until = a.exit !== undefined && (b.exit === undefined || a.exit < b.exit) ? a.exit : b.exit;
   if (from !== undefined && until !== undefined && from > until) return undefined;

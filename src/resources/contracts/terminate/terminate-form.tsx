@@ -21,6 +21,7 @@ import { Panel } from '@/ui/panel';
 import { ReturnTo } from '@/ui/history-stack';
 import actionForm from '../action-form.module.css';
 import { contractTitle } from '../contract-title';
+import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { ClosingStatement } from '../detail/closing-panel';
@@ -54,6 +55,7 @@ function TerminationForm({ id, contract }: Props) {
     read: contractQueries.detail,
     write: contractMutations.patch,
     schema: terminationSchema,
+    storeCheck: bookingCheck,
   });
   const { save, asking, answer } = useAskedSave(written);
   const home = contractTerminatePath(id);

@@ -1,0 +1,28 @@
+import { clashTexts } from '@/i18n/en/clash';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { currentFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { isolated } from '@/i18n/isolated';
+import type { ServiceDocument } from '@/schema/document';
+import { contractTitle } from './contract-title';
+import { kindWord } from './contract-words';
+import { contractKind } from './rules/contract-days';
+import type { Overlap } from './rules/overlap';
+
+const nameOf = (contract: ServiceDocument): string =>
+  isolated(contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts }));
+
+/** Says who has a unit, and from when to when: the days of that contract, not those that both share. */
+export function clashText({ other, entry, exit }: Pick<Overlap, 'other' | 'entry' | 'exit'>, unit: string): string {
+  const { day } = currentFormat();
+  const span = i18n.t(`span.${spanOf(entry, exit)}`, { ns: clashTexts, from: day(entry), until: day(exit) });
+  const words = { kind: kindWord(contractKind(other)), contract: nameOf(other), span };
+  return i18n.t('taken', { ns: clashTexts, unit: isolated(unit), ...words });
+}
+
+export const openText = (contract: ServiceDocument): string => i18n.t('open', { ns: clashTexts, contract: nameOf(contract) });
+
+function spanOf(from: string | undefined, until: string | undefined): 'between' | 'from' | 'until' | 'always' {
+  if (from !== undefined) return until === undefined ? 'from' : 'between';
+  return until === undefined ? 'always' : 'until';
+}

@@ -1,0 +1,164 @@
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { addDays, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const now = today(new Date());
+const [year] = now.split('-');
+
+const units: ServiceDocument[] = [
+  { _id: 'u1', name: 'A-301', nameAr: 'أ-301', type: 'apartment', price: 1_250_000, priceBase: 'total' },
+  { _id: 'u2', name: 'BC-203', type: 'office', price: 156_000, priceBase: 'per year' },
+];
+
+const lease = (id: string, name: string, more: ServiceDocument = {}): ServiceDocument => ({
+  _id: id,
+  name,
+  contractDate: addDays(now, -10),
+  frequency: 'months',
+  beginDate: `${year}-01-01`,
+  endDate: `${year}-12-31`,
+  units: [{ unitId: 'u2', rent: 13_000 }],
+  ...more,
+});
+
+const hold = (id: string, name: string): ServiceDocument => ({
+  _id: id,
+  name,
+  reservationId: `R-${id}`,
+  beginDate: now,
+  endDate: addDays(now, 3),
+  units: [{ unitId: 'u1', rent: 1_250_000 }],
+});
+
+type Store = ReturnType<typeof serve>['store'];
+
+/** Stores contracts as a colleague does. */
+const put = (store: Store, contracts: ServiceDocument[]) => store.collection('contracts').fill(contracts);
+
+const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(({ method }) => method !== 'GET');
+
+/** Opens *Reserve* of a unit and names who it is for. */
+async function reserve(name: string) {
+  const app = await renderApp('/contracts/new?kind=reservation&unit=u1');
+  const { user, screen } = app;
+  const input = await screen.findByLabelText('Name');
+  await user.click(input);
+  await user.paste(name);
+  return { ...app, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+}
+
+const question = (screen: Awaited<ReturnType<typeof renderApp>>['screen']) => screen.findByRole('region', { name: 'Not saved' });
+
+describe('a unit that somebody else took meanwhile', () => {
+  test('stops a reservation once, with who has it, from when to when, and a link [#28.1]', async () => {
+    const { store, requests } = serve({ units });
+    const { user, screen, save } = await reserve('Mona Haddad');
+    put(store, [hold('c9', 'Omar Said')]);
+    await save();
+    const asked = within(await question(screen));
+    expect(await asked.findByText(/A-301.? is already taken: Reservation .?Omar Said/)).toHaveTextContent(/\d – .*\d/);
+    expect(asked.getByRole('link', { name: /Open .?Omar Said/ })).toHaveAttribute('href', '/contracts/c9');
+    expect(writes(requests)).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Save anyway' }));
+    await screen.findByRole('heading', { level: 1, name: 'Mona Haddad' });
+    expect(store.collection('contracts').all()).toHaveLength(2);
+  });
+
+  test('in the same second is told after the save, with a way to the other contract', async () => {
+    const { store, requests, conditions } = serve({ units });
+    conditions.latency.writes = [300, 300];
+    const { user, screen, address, save } = await reserve('Mona Haddad');
+    await save();
+    await expect.poll(() => writes(requests)).toHaveLength(1);
+    put(store, [hold('c9', 'Omar Said')]);
+    const notice = await screen.findByText(/somebody else took the same at that moment.*Reservation .?Omar Said/);
+    expect(notice).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Open .?Omar Said/ }));
+    await expect.poll(address).toBe('/contracts/c9');
+  });
+
+  test('is asked about where contracts cannot be read', async () => {
+    const { requests, conditions } = serve({ units });
+    const { user, screen, save } = await reserve('Mona Haddad');
+    conditions.failures.push({ resource: 'contracts', method: 'GET', path: '/contracts', status: 500, body: 'Out of order' });
+    await save();
+    const asked = within(await question(screen));
+    expect(await asked.findByText(/The other records could not be read/)).toBeVisible();
+    expect(writes(requests)).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Save anyway' }));
+    await expect.poll(() => writes(requests)).toHaveLength(1);
+  });
+
+  test('stops a renewal', async () => {
+    const old = lease('c1', 'Sidra Trading');
+    const { store } = serve({ units, contracts: [old] });
+    const { user, screen } = await renderApp('/contracts/c1/renew');
+    await user.click(await screen.findByLabelText('Change'));
+    const next = { beginDate: `${Number(year) + 1}-02-01`, endDate: `${Number(year) + 2}-01-31` };
+    put(store, [old, lease('c9', 'Noor Books', next)]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const asked = within(await question(screen));
+    expect(await asked.findByText(/BC-203.? is already taken: Lease .?Noor Books/)).toBeVisible();
+    expect(store.collection('contracts').all()).toHaveLength(2);
+    await user.click(asked.getByRole('button', { name: 'Save anyway' }));
+    await expect.poll(() => store.collection('contracts').all()).toHaveLength(3);
+  });
+});
+
+describe('a contract that shares a unit already', () => {
+  const contracts = [lease('c1', 'Sidra Trading'), lease('c2', 'Noor Books')];
+
+  test('is saved without a question where neither units nor days are touched', async () => {
+    const { store } = serve({ units, contracts });
+    const { user, screen } = await renderApp('/contracts/c1/edit');
+    const name = await screen.findByLabelText('Street');
+    await user.click(name);
+    await user.paste('Palm Street 5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    expect(store.collection('contracts').find('c1')?.street1).toBe('Palm Street 5');
+  });
+
+  test('asks where its days reach further into the other contract', async () => {
+    const short = [{ ...contracts[0], endDate: `${year}-06-30` }, contracts[1]].map((one) => ({ ...one }));
+    const { store } = serve({ units, contracts: short });
+    const { user, screen } = await renderApp('/contracts/c1/edit/terms');
+    const end = await screen.findByLabelText('End date');
+    await user.clear(end);
+    await user.paste(`31/07/${year}`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await within(await question(screen)).findByText(/BC-203.? is already taken: Lease .?Noor Books/)).toBeVisible();
+    expect(store.collection('contracts').find('c1')?.endDate).toBe(`${year}-06-30`);
+  });
+});
+
+test('a change of many contracts leaves those that would clash, and changes them at a second word', async () => {
+  const next = Number(year) + 1;
+  const contracts = [
+    lease('c1', 'Sidra Trading'),
+    lease('c2', 'Noor Books', { beginDate: `${next}-01-01`, endDate: `${next}-12-31` }),
+    lease('c3', 'Amal Clinic', { units: [{ unitId: 'u1', rent: 1 }] }),
+  ];
+  const { store } = serve({ units, contracts });
+  const { user, screen } = await renderApp('/contracts');
+  for (const name of ['Sidra Trading', 'Amal Clinic']) {
+    // oxlint-disable-next-line no-await-in-loop -- presses follow each other
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+  }
+  await user.click(await screen.findByRole('button', { name: 'Change…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 contracts' }));
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Field' }), 'End date');
+  await user.click(await dialog.findByLabelText('End date'));
+  await user.paste(`31/03/${next}`);
+  await user.click(await dialog.findByRole('button', { name: 'Change 2 records' }));
+  expect(await dialog.findByText(/Not changed\. .?BC-203.? is already taken: Lease .?Noor Books/)).toBeVisible();
+  const endOf = (id: string) => store.collection('contracts').find(id)?.endDate;
+  expect([endOf('c1'), endOf('c3')]).toEqual([`${year}-12-31`, `31/03/${next}`]);
+  await user.click(await dialog.findByRole('button', { name: 'Save 1 anyway' }));
+  await expect.poll(() => endOf('c1')).toBe(`31/03/${next}`);
+  await user.click(await dialog.findByRole('button', { name: 'Undo 2 changes' }));
+  await expect.poll(() => [endOf('c1'), endOf('c3')]).toEqual([`${year}-12-31`, `${year}-12-31`]);
+});
