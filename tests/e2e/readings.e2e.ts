@@ -121,10 +121,10 @@ test('twenty meters are typed with Enter, over a reload and a failed write, and 
   });
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Save 20 readings' });
-  await expect(dialog.getByRole('status')).toHaveText('Finished · 18 changed · 1 skipped · 1 failed');
+  await expect(dialog.getByRole('status')).toHaveText('Finished · 18 readings saved · 1 skipped · 1 failed');
   await expect(dialog.getByRole('row', { name: /^BC-215/ })).toContainText('Not saved: someone read 1,234 on 19 Nov 2025');
   await dialog.getByRole('button', { name: 'Try 1 again' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Finished · 19 changed · 1 skipped');
+  await expect(dialog.getByRole('status')).toHaveText('Finished · 19 readings saved · 1 skipped');
   expect(service.writes()).toBe(20);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -208,7 +208,7 @@ test.describe('a whole tower', () => {
     const again = dialog.getByRole('button', { name: /^Try \d again$/ });
     await expect(dialog.getByRole('status')).toHaveText(/^Finished/, { timeout: 60_000 });
     await again.click();
-    await expect(dialog.getByRole('status')).toHaveText('Finished · 120 changed', { timeout: 30_000 });
+    await expect(dialog.getByRole('status')).toHaveText('Finished · 120 readings saved', { timeout: 30_000 });
 
     for (const [at, name] of offices.entries()) {
       const [before, last, added, ...more] = readingsOf(service, name);

@@ -50,7 +50,7 @@ test('meters are read from row to row by keys, and two pasted columns find their
 
   await user.click(screen.getByRole('button', { name: 'Save all 3 readings' }));
   const run = within(await screen.findByRole('dialog', { name: 'Save 3 readings' }));
-  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 3 changed');
+  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 3 readings saved');
   expect(store.collection('units').find('a-2')?.readings).toEqual([
     reading('2025-01-01', 80, 100),
     {

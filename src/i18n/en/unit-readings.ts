@@ -113,6 +113,8 @@ export const unitReadings = {
   continueFacts: '{{name}} · {{number}} of {{total}}',
   discardOf: 'Discard the round of {{moment}}',
   discarded: 'Round discarded.',
+  savedCount_one: '{{number}} reading saved',
+  savedCount_other: '{{number}} readings saved',
   saveTitle_one: 'Save {{number}} reading',
   saveTitle_other: 'Save {{number}} readings',
   ask: {

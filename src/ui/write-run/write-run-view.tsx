@@ -19,6 +19,8 @@ type Props<T, R> = {
   /** Saves what became of each record as a file, once the run has ended. */
   file?: { label: string; save: (outcomes: ReadonlyArray<Outcome<T>>) => void };
   onClose: () => void;
+  /** Counts the changed records in words of their own. */
+  changedText?: (count: number) => string;
   /** Shows the outcomes; `ended` once no more of them change. */
   children: (outcomes: ReadonlyArray<Outcome<T>>, ended: boolean) => ReactNode;
   /** Further actions once the run has ended. */
@@ -30,7 +32,7 @@ const RunPause = lazyPart(() => import('../pause').then((module) => module.RunPa
 const DONE = ['created', 'changed', 'deleted', 'skipped', 'failed', 'unsent'] as const;
 
 /** The content of a dialog: shows the progress of the writes and the outcome for each record. */
-export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, children, actions }: Props<T, R>) {
+export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, changedText, children, actions }: Props<T, R>) {
   const { t } = useTranslation(writeRunTexts);
   const format = useFormat();
   const { queue } = run;
@@ -39,10 +41,9 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, children, a
   const number = (state: Outcome<T>['state']) => outcomes.filter((one) => one.state === state).length;
   const left = number('waiting') + number('writing');
   const counted = [...DONE.map((state) => [state, number(state)] as const), ['left', left] as const];
-  const line = [
-    t(`phases.${phase}`),
-    ...counted.flatMap(([state, count]) => (count > 0 ? t(`counts.${state}`, { count, number: format.number(count) }) : [])),
-  ].join(' · ');
+  const countText = ([state, count]: (typeof counted)[number]) =>
+    (state === 'changed' && changedText?.(count)) || t(`counts.${state}`, { count, number: format.number(count) });
+  const line = [t(`phases.${phase}`), ...counted.filter(([, count]) => count > 0).map(countText)].join(' · ');
   return (
     <>
       {/* Scrolls but may contain nothing focusable, so it takes the focus itself. */}

@@ -66,6 +66,7 @@ export function SaveRound({ open, rows, round, service, tariff, onStored, onLook
           run={run}
           leaveTitle={t('leaveSave')}
           file={{ label: t('exportResults'), save: (outcomes) => saveOutcomes(outcomes, t) }}
+          changedText={(number) => t('savedCount', words(number))}
           onClose={() => close(run.queue.current().writes.every(({ state }) => state === 'settled'))}
         >
           {(outcomes) => (
