@@ -316,6 +316,21 @@ test('in Arabic a section, its fields and a refused number read in Arabic', asyn
   expect(store.collection('units').find('u1')).toMatchObject({ paymentPlans: [{ planName: 'Standard', downPayment: 25 }] });
 });
 
+test('in Arabic a review shows usual values in Arabic, and not as they are stored', async () => {
+  serve({ units: [{ ...tower, priceBase: 'perYear' }] });
+  const { user, screen } = await renderApp('/units/u1/edit', { language: 'ar' });
+  const type = await screen.findByLabelText('النوع');
+  await user.clear(type);
+  await user.type(type, 'villa{Escape}');
+  const basis = screen.getByLabelText('أساس السعر');
+  await user.clear(basis);
+  await user.type(basis, 'total{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'مراجعة' }));
+  const dialog = await screen.findByRole('dialog', { name: 'تغييرات غير محفوظة' });
+  for (const word of ['شقة', 'فيلا', 'سنويًا', 'السعر الإجمالي']) expect(dialog).toHaveTextContent(word);
+  for (const stored of ['apartment', 'villa', 'total', 'perYear']) expect(dialog).not.toHaveTextContent(stored);
+});
+
 test('on a phone the sections are a list, then one section with a way back', async () => {
   window.innerWidth = 390;
   serve({ units: [tower] });

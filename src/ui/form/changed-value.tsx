@@ -7,6 +7,7 @@ import { dayOf } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import { valueInWords } from '@/schema/value-words';
 import { RecordText } from '../record-text';
 import { SafeImage } from '../safe-image';
 import { safeUrl } from '../safe-url';
@@ -29,7 +30,7 @@ export function ChangedValue({ schema, name, value }: { schema: RecordSchema; na
   if (kind === 'image') return <ChangedPicture address={value} />;
   if (isRows(value)) return <span>{t('form:entries', { count: value.order.length })}</span>;
   if (Array.isArray(value)) return <span>{t('form:entries', { count: value.length })}</span>;
-  return <RecordText text={receivedText(value)} />;
+  return <RecordText text={typeof value === 'string' ? valueInWords(schema, name, value) : receivedText(value)} />;
 }
 
 /** Shows a small picture beside its address, which names it; the address alone where the picture must not be loaded. */
@@ -72,6 +73,9 @@ export function rowTitle(schema: RecordSchema, row: unknown): string | undefined
   if (!isDocument(row)) return undefined;
   const texts = fieldNames(schema)
     .filter((name) => fieldOf(schema, name).kind === 'text')
-    .map((name) => row[name]);
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+    .map((name) => ({ name, text: row[name] }));
+  for (const { name, text } of texts) {
+    if (typeof text === 'string' && text.trim() !== '') return valueInWords(schema, name, text);
+  }
+  return undefined;
 }

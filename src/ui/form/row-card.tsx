@@ -12,6 +12,7 @@ import { type DayFormat, dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import { valueInWords } from '@/schema/value-words';
 import { RecordText } from '../record-text';
 import textStyles from '../text.module.css';
 import { receivedText } from './field-frame';
@@ -275,7 +276,7 @@ function shortly(schema: RecordSchema, { name, suggestions, shown }: Declared, v
   if (value === undefined || value === null || value === '') return '';
   if (suggestions) return labelOfValue(value, suggestions.known);
   const { kind } = fieldOf(schema, name);
-  if (kind === 'text') return shown?.(value, format) ?? receivedText(value);
+  if (kind === 'text') return shown?.(value, format) ?? valueInWords(schema, name, receivedText(value));
   if (kind === 'day') return format.day(dayOf(value) ?? receivedText(value));
   if (kind !== 'amount' && kind !== 'number') return '';
   return `${labelOf(schema, name)} ${shown?.(value, format) ?? figure(kind, value, format)}`;

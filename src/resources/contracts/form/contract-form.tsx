@@ -4,7 +4,9 @@ import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { tradeWord } from '@/i18n/trade-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { setValueWords } from '@/schema/value-words';
 import type { FormWarning } from '@/ui/form/form-context';
 import { DraftContext } from '@/ui/form/draft-boundary';
 import { type FormSection, useSectionAddress } from '@/ui/form/form-sections';
@@ -14,6 +16,7 @@ import { neighbours } from '@/ui/list-order';
 import { safeUrl } from '@/ui/safe-url';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
+import { cityWord, frequencyWord, paymentText, paymentTypeWord } from '../contract-words';
 import { contractSchema } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import { readContract, writtenContract } from '../rules/contract-entries';
@@ -73,6 +76,15 @@ function paymentWarnings(contract: ServiceDocument): FormWarning[] {
 
 /** Warnings not shown on a form just opened: missing values are not mistakes yet. */
 const QUIET = new Set(['missing', 'noUnits', 'noRent']);
+
+setValueWords(contractSchema, {
+  frequency: frequencyWord,
+  city: cityWord,
+  'manualTerms.description': (description) => paymentText({ description }),
+  'manualTerms.type': paymentTypeWord,
+  'documents.name': (text) => tradeWord('documents', text),
+  'attachments.name': (text) => tradeWord('documents', text),
+});
 
 /** The contract as an edited resource: schema, warnings and addresses. */
 export const editedContract: EditedResource = {

@@ -11,6 +11,7 @@ import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
+import { setValueWords } from '@/schema/value-words';
 import { Checkbox, InputBox } from '@/ui/controls';
 import controls from '@/ui/controls.module.css';
 import { isEnter } from '@/ui/enter-key';
@@ -28,7 +29,7 @@ import { typedTime } from '../rules/clock';
 import { inBraces } from '../rules/composed';
 import { linkedRecordPath } from '../rules/linked-record';
 import { signalWarnings } from '../rules/warnings';
-import { suggestionsOf, wordKey } from '../signal-words';
+import { signalWord, suggestionsOf, wordKey } from '../signal-words';
 import { signalsListPath } from '../signals-list-path';
 import { useComposing } from './composer';
 import { TextsField, TextsPart } from './message-fields';
@@ -52,6 +53,8 @@ const formWarnings = (signal: ServiceDocument): FormWarning[] =>
     message: () => i18n.t(`warnings.${key}`, { ns: signalTexts, words: words.map(inBraces).join(' ') }),
     quiet: true,
   }));
+
+setValueWords(notificationSignalSchema, { object: (text) => signalWord('objects', text) });
 
 /** The signal as its forms edit it. */
 export const editedSignal: EditedResource = {

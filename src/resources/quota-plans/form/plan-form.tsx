@@ -7,9 +7,11 @@ import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { setValueWords } from '@/schema/value-words';
 import type { FormWarning, NameRow } from '@/ui/form/form-context';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
+import { planWord } from '../plan-words';
 import { planMembers, planningField } from '../planning/plan-year';
 import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';
 import { quotaPlanSchema } from '../quota-plan.schema';
@@ -19,6 +21,11 @@ import { periodLabel } from '../rules/periods';
 import { memberOf, unreadableTargets } from '../rules/planning';
 import { planWarnings } from '../rules/warnings';
 import { sectionOf } from './plan-sections';
+
+setValueWords(quotaPlanSchema, {
+  planUom: (text) => planWord('units', text),
+  quotaPeriodSetup: (text) => planWord('periods', text),
+});
 
 /** The plan as its forms edit it: new, a copy, or deleted meanwhile. */
 export const editedPlan: EditedResource = {

@@ -1,17 +1,28 @@
 import { newUnitPath, unitEditPath, unitPath, unitsPath } from '@/addresses';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { i18n } from '@/i18n/i18n';
+import { wordFor } from '@/i18n/unit-words';
 import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
+import { setValueWords } from '@/schema/value-words';
 import type { FormWarning } from '@/ui/form/form-context';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { neighbours } from '@/ui/list-order';
 import { safeUrl } from '@/ui/safe-url';
+import { basisWord } from '../list/price-text';
 import { unitWarnings } from '../rules/warnings';
 import { unitMutations, unitQueries } from '../unit.api';
 import { unitSchema } from '../unit.schema';
 import { withGeometry } from './geometry';
 import { sectionOf } from './unit-sections';
+
+setValueWords(unitSchema, {
+  type: (text) => wordFor('types', text),
+  city: (text) => wordFor('cities', text),
+  priceBase: basisWord,
+  'floorsPlan.view': (text) => wordFor('views', text),
+  'readings.service': (text) => wordFor('services', text),
+});
 
 /** The unit as all of its forms edit it, whichever fields they show. */
 export const editedUnit: EditedResource = {

@@ -1,0 +1,28 @@
+import { fieldOf, type RecordSchema } from './field';
+
+type Words = Readonly<Record<string, (text: string) => string>>;
+
+const wordsBySchema = new WeakMap<RecordSchema, Words>();
+
+/**
+ * Sets how stored texts of fields are shown where a value stands alone: `total` of a price basis as "Total price". A name with a
+ * dot is a field of a list's rows.
+ */
+export function setValueWords(schema: RecordSchema, words: Words): void {
+  const own: [string, Words[string]][] = [];
+  const ofLists = new Map<string, [string, Words[string]][]>();
+  for (const [path, word] of Object.entries(words)) {
+    const [name = '', field] = path.split('.');
+    if (field === undefined) own.push([name, word]);
+    else ofLists.set(name, [...(ofLists.get(name) ?? []), [field, word]]);
+  }
+  wordsBySchema.set(schema, Object.fromEntries(own));
+  for (const [list, inRows] of ofLists) {
+    const { fields } = fieldOf(schema, list);
+    if (fields) wordsBySchema.set(fields, Object.fromEntries(inRows));
+  }
+}
+
+/** Returns a stored text of a field in the reader's language; as it is where the field has no usual values. */
+export const valueInWords = (schema: RecordSchema, name: string, text: string): string =>
+  wordsBySchema.get(schema)?.[name]?.(text) ?? text;
