@@ -59,7 +59,7 @@ describe('a unit that somebody else took meanwhile', () => {
     put(store, [hold('c9', 'Omar Said')]);
     await save();
     const asked = within(await question(screen));
-    expect(await asked.findByText(/A-301.? is already taken: Reservation .?Omar Said/)).toHaveTextContent(/\d – .*\d/);
+    expect(await asked.findByText(/A-301.? is already held for .?Omar Said/)).toHaveTextContent(/\d – .*\d/);
     expect(asked.getByRole('link', { name: /Open .?Omar Said/ })).toHaveAttribute('href', '/contracts/c9');
     expect(writes(requests)).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Save anyway' }));
@@ -101,7 +101,7 @@ describe('a unit that somebody else took meanwhile', () => {
     put(store, [old, lease('c9', 'Noor Books', next)]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const asked = within(await question(screen));
-    expect(await asked.findByText(/BC-203.? is already taken: Lease .?Noor Books/)).toBeVisible();
+    expect(await asked.findByText(/BC-203.? is already leased to .?Noor Books/)).toBeVisible();
     expect(store.collection('contracts').all()).toHaveLength(2);
     await user.click(asked.getByRole('button', { name: 'Save anyway' }));
     await expect.poll(() => store.collection('contracts').all()).toHaveLength(3);
@@ -130,7 +130,7 @@ describe('a contract that shares a unit already', () => {
     await user.clear(end);
     await user.paste(`31/07/${year}`);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await within(await question(screen)).findByText(/BC-203.? is already taken: Lease .?Noor Books/)).toBeVisible();
+    expect(await within(await question(screen)).findByText(/BC-203.? is already leased to .?Noor Books/)).toBeVisible();
     expect(store.collection('contracts').find('c1')?.endDate).toBe(`${year}-06-30`);
   });
 });
@@ -154,7 +154,7 @@ test('a change of many contracts leaves those that would clash, and changes them
   await user.click(await dialog.findByLabelText('End date'));
   await user.paste(`31/03/${next}`);
   await user.click(await dialog.findByRole('button', { name: 'Change 2 records' }));
-  expect(await dialog.findByText(/Not changed\. .?BC-203.? is already taken: Lease .?Noor Books/)).toBeVisible();
+  expect(await dialog.findByText(/Not changed\. .?BC-203.? is already leased to .?Noor Books/)).toBeVisible();
   const endOf = (id: string) => store.collection('contracts').find(id)?.endDate;
   expect([endOf('c1'), endOf('c3')]).toEqual([`${year}-12-31`, `31/03/${next}`]);
   await user.click(await dialog.findByRole('button', { name: 'Save 1 anyway' }));

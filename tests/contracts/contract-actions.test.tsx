@@ -190,7 +190,7 @@ describe('renewing a contract', () => {
     const renewed = { ...lease, _id: 'c2', beginDate: '01/01/2091', endDate: '31/12/2091', units: [{ unitId: 'u1', rent: 1 }] };
     serve({ contracts: [lease, renewed], units });
     const { screen } = await renderApp('/contracts/c1/renew');
-    expect(await screen.findByText(/BC-201.? is already taken: Lease .?Sidra Trading.?, 1 Jan 2091 – 31 Dec 2091/)).toBeVisible();
+    expect(await screen.findByText(/BC-201.? is already leased to .?Sidra Trading.?, 1 Jan 2091 – 31 Dec 2091/)).toBeVisible();
   });
 
   test('is not offered for a sale', async () => {

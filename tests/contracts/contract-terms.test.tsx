@@ -243,11 +243,11 @@ describe('the units of a contract', () => {
     await user.click(option);
     expect(within(row).getByLabelText('Rent')).toHaveValue('8,000');
     expect(row).toHaveTextContent('Suggested: AED 8,000 (AED 96,000 per year ÷ 12 terms)');
-    expect(row).not.toHaveTextContent('already taken');
+    expect(row).not.toHaveTextContent('is already');
 
     await user.type(within(row).getByLabelText('Exit date'), '31/01/2027');
     expect(await within(row).findByRole('link', { name: /Open .?Noor Books/ })).toHaveAttribute('href', '/contracts/c2');
-    expect(row).toHaveTextContent('\u2068B-1408\u2069 is already taken: Lease \u2068Noor Books\u2069, 1 Jan 2027 – 31 Dec 2027.');
+    expect(row).toHaveTextContent('\u2068B-1408\u2069 is already leased to \u2068Noor Books\u2069, 1 Jan 2027 – 31 Dec 2027.');
 
     await user.click(within(row).getByRole('button', { name: 'Add charge' }));
     const expense = await within(row).findByRole('group', { name: 'Charge 1' });

@@ -807,9 +807,13 @@ export const contracts: Translated<English> = {
     },
   },
   clash: {
-    taken: '{{unit}} عليها عقد من قبل: {{kind}} {{contract}}، {{span}}.',
+    taken: {
+      sale: '{{unit}} مبيعة بالفعل إلى {{contract}}، {{span}}.',
+      lease: '{{unit}} مؤجَّرة بالفعل إلى {{contract}}، {{span}}.',
+      reservation: '{{unit}} محجوزة بالفعل باسم {{contract}}، {{span}}.',
+    },
     span: {
-      from: 'من {{from}}',
+      from: 'منذ {{from}}',
       between: '{{from}} – {{until}}',
       until: 'حتى {{until}}',
       always: 'من غير تواريخ',

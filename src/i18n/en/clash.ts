@@ -1,9 +1,13 @@
 import { addTexts } from '../i18n';
 
 export const clash = {
-  taken: '{{unit}} is already taken: {{kind}} {{contract}}, {{span}}.',
+  taken: {
+    sale: '{{unit}} is already sold to {{contract}}, {{span}}.',
+    lease: '{{unit}} is already leased to {{contract}}, {{span}}.',
+    reservation: '{{unit}} is already held for {{contract}}, {{span}}.',
+  },
   span: {
-    from: 'from {{from}}',
+    from: 'since {{from}}',
     between: '{{from}} – {{until}}',
     until: 'until {{until}}',
     always: 'without dates',

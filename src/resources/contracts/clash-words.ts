@@ -5,7 +5,6 @@ import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { contractTitle } from './contract-title';
-import { kindWord } from './contract-words';
 import { contractKind } from './rules/contract-days';
 import type { Overlap } from './rules/overlap';
 
@@ -16,8 +15,7 @@ const nameOf = (contract: ServiceDocument): string =>
 export function clashText({ other, entry, exit }: Pick<Overlap, 'other' | 'entry' | 'exit'>, unit: string): string {
   const { day } = currentFormat();
   const span = i18n.t(`span.${spanOf(entry, exit)}`, { ns: clashTexts, from: day(entry), until: day(exit) });
-  const words = { kind: kindWord(contractKind(other)), contract: nameOf(other), span };
-  return i18n.t('taken', { ns: clashTexts, unit: isolated(unit), ...words });
+  return i18n.t(`taken.${contractKind(other)}`, { ns: clashTexts, unit: isolated(unit), contract: nameOf(other), span });
 }
 
 export const openText = (contract: ServiceDocument): string => i18n.t('open', { ns: clashTexts, contract: nameOf(contract) });
