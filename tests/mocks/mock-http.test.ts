@@ -5,6 +5,7 @@ import { createHandlers } from '@/mocks/handlers';
 import { createHttpServer, httpAddresses } from '@/mocks/http';
 import { seed } from '@/mocks/seed/seed';
 import { createStore } from '@/mocks/store';
+import { wrongInExchange } from '../interface-check';
 
 const now = () => new Date('2026-11-20T08:00:00Z');
 const store = createStore({ seed, now });
@@ -22,13 +23,16 @@ afterAll(() => {
 
 type Answer = { status: number; body: Record<string, unknown>; list: Record<string, unknown>[] };
 
-async function call(method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(origin + path, {
-    method,
-    headers: { Authorization: 'Bearer any', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
+/** Asks the mock; request and answer are as `public/openapi.json` describes them. */
+async function call(method: string, path: string, body?: unknown, { isDescribed = true } = {}): Promise<Answer> {
+  const headers: Record<string, string> = { authorization: 'Bearer any' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(origin + path, { method, headers, body: sent });
   const text = await response.text();
+  const answer = { status: response.status, type: response.headers.get('Content-Type') ?? undefined, body: text };
+  const request = { method, path: path.replace(/^\/platform/, ''), headers, body: sent ?? '' };
+  expect(isDescribed ? wrongInExchange(request, answer) : []).toEqual([]);
   const value: unknown = text === '' ? {} : JSON.parse(text);
   return { status: response.status, body: value as Answer['body'], list: value as Answer['list'] };
 }
@@ -134,7 +138,10 @@ test('pages of a local address may ask, with a key, and read Retry-After', async
 });
 
 test('an unknown path is not found, and offline breaks the connection', async () => {
-  expect(await call('GET', '/api/nothing')).toMatchObject({ status: 404, body: { message: 'Cannot GET /api/nothing' } });
+  expect(await call('GET', '/api/nothing', undefined, { isDescribed: false })).toMatchObject({
+    status: 404,
+    body: { message: 'Cannot GET /api/nothing' },
+  });
   conditions.failures = [{ status: 'network', times: 1 }];
   await expect(call('GET', '/contracts')).rejects.toThrow('fetch failed');
   expect((await call('GET', '/contracts')).status).toBe(200);

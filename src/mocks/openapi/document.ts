@@ -1,5 +1,6 @@
-import { entityPath, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import type { RecordSchema } from '@/schema/field';
 import { type Operation, type Resource, resources } from './operations';
+import { componentName, type Components, errorBody, type JsonSchema, ref, type Schemas, schemasOf, storedPart } from './schemas';
 
 const servers = {
   base: {
@@ -14,33 +15,60 @@ const servers = {
   },
 } as const;
 
-const about = `The interface as Manzil uses it, made from the schemas of the application. What the interface leaves open is called "not shown".
+const about = `The interface as Manzil uses it, made from the schemas of the application. What the interface itself leaves open is called "not shown"; there, this document says what Manzil's own mock does. A service built by it works with Manzil, which also reads other forms: \`src/api/README.md\` lists them.
 
-Not shown throughout: which fields are required; status codes, error codes and the error body; rate limits; events; the version policy. Units are addressed under /api and contracts at the root, both without a version; the others under /api/v2.`;
+Not shown throughout: which fields are required; status codes, error codes and the error body; rate limits; events; the version policy. Units are addressed under /api and contracts at the root, both without a version; the others under /api/v2.
+
+Manzil runs in a browser. A service at another origin has to allow it by CORS: the methods of this document, and the headers Authorization, Accept and Content-Type. Retry-After (with 429 and 503) and X-Total-Count are read where they are exposed.`;
 
 const queryParameters = {
-  limit: ['integer', 'Number of records. Its bounds and default are not shown.'],
-  page: ['integer', 'Page number. Manzil counts from 1.'],
-  order: ['string', 'Meaning and values are not shown. Manzil sends `asc` or `desc`.'],
-  sortBy: ['string', 'Meaning and values are not shown. Manzil sends the name of a field.'],
-  fields: ['string', 'Filter. Meaning and values are not shown. Manzil takes it for names of fields, separated by commas.'],
-  p: ['string', 'Policy filters. Meaning and values are not shown. Manzil sends JSON: `{"deleted":true}`.'],
-  q: ['string', 'Search query. What it searches is not shown.'],
+  limit: [
+    { type: 'integer', default: 10 },
+    'Number of records. Its bounds and default are not shown; the mock answers 1 to 100 and takes others for the nearest.',
+  ],
+  page: [{ type: 'integer', default: 1 }, 'Page number. Manzil counts from 1.'],
+  order: [
+    { type: 'string', default: 'desc' },
+    'Meaning and values are not shown. Manzil sends `asc` or `desc`, several separated by commas as those of sortBy.',
+  ],
+  sortBy: [
+    { type: 'string', default: 'createdAt' },
+    'Meaning and values are not shown. Manzil sends the name of a field, several separated by commas.',
+  ],
+  fields: [
+    { type: 'string' },
+    'Filter. Meaning and values are not shown. Manzil takes it for names of fields, separated by commas; the identifier always comes.',
+  ],
+  p: [
+    { type: 'string', contentMediaType: 'application/json', contentSchema: { type: 'object' } },
+    'Policy filters. Meaning and values are not shown. Manzil sends JSON: `{"deleted":true}` for the records with that value.',
+  ],
+  q: [{ type: 'string' }, 'Search query. What it searches is not shown; the mock searches all texts of a record.'],
 } as const;
 
 /** Returns the interface as an OpenAPI 3.1 document: all operations of the four resources at both addresses. */
 export function openApiDocument(): JsonSchema {
-  const components: Components = new Map();
+  const components: Components = new Map<string, JsonSchema>([
+    ['Stored', storedPart],
+    ['Error', errorBody],
+  ]);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const resource of resources) {
+    const schemas = schemasOf(resource, components);
     for (const operation of resource.operations) {
       const path = (paths[operation.path] ??= pathItem(resource, operation.path));
-      path[operation.method] = operationObject(resource, operation, components);
+      path[operation.method] = operationObject(resource, operation, schemas);
     }
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Real-estate management service', version: '0.1.0', description: about },
+    info: {
+      title: 'Real-estate management service',
+      version: '0.1.0',
+      description: about,
+      contact: { name: 'The Manzil project' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [servers.base, servers.api],
     security: [{ bearer: [] }],
     tags: resources.map(({ tag, about: description }) => ({ name: tag, description })),
@@ -55,105 +83,103 @@ export function openApiDocument(): JsonSchema {
         },
       },
       parameters: Object.fromEntries(
-        Object.entries(queryParameters).map(([name, [type, description]]) => [
+        Object.entries(queryParameters).map(([name, [schema, description]]) => [
           name,
-          { name, in: 'query', description, schema: { type } },
+          { name, in: 'query', description, schema },
         ]),
       ),
+      responses: refusals,
+      examples: Object.fromEntries(resources.flatMap(examplesOf)),
       schemas: Object.fromEntries(components),
     },
   };
 }
 
 function pathItem({ server }: Resource, path: string): Record<string, unknown> {
-  const id = { name: 'id', in: 'path', required: true, description: 'The identifier of the record.', schema: { type: 'string' } };
+  const schema = { type: 'string', minLength: 1 };
+  const id = { name: 'id', in: 'path', required: true, description: 'The identifier of the record.', schema };
   return { servers: [servers[server]], ...(path.includes('{id}') && { parameters: [id] }) };
 }
 
-function operationObject(resource: Resource, operation: Operation, components: Components): JsonSchema {
-  const { id, summary, notes, body, paged } = operation;
-  const record = recordRef(resource.schema, components);
-  const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const json = (schema: JsonSchema, example?: JsonSchema) => ({
+  'application/json': { schema, ...(example && { examples: { example } }) },
+});
+
+/** What the mock refuses, and how. */
+const refusals = {
+  BadRequest: { description: 'The body or the policy filters are no JSON object.', content: json(ref('Error')) },
+  Unauthorized: {
+    description: 'The key is missing or not accepted. Manzil asks for it again, and loses nothing.',
+    content: { 'text/plain': { schema: { type: 'string' }, example: 'Unauthorized' } },
+  },
+  NotFound: { description: 'There is no record with this identifier.', content: json(ref('Error')) },
+  Conflict: { description: 'Another record has the same name.', content: json(ref('Error')) },
+  Unprocessable: { description: 'Fields are missing or not accepted; `errors` names them.', content: json(ref('Error')) },
+  Failure: {
+    description: 'Any other refusal or failure. Manzil says what `message` and `errors` say.',
+    content: json(ref('Error')),
+  },
+};
+
+function operationObject(resource: Resource, operation: Operation, schemas: Schemas): JsonSchema {
+  const { id, summary, notes, body, answer, path } = operation;
+  const isPage = answer === 'page';
   return {
     operationId: id,
     tags: [resource.tag],
     summary,
-    description: notes?.join(' '),
-    parameters: paged && Object.keys(queryParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
-    requestBody: body && { required: true, content: json(record) },
+    description: notes,
+    ...(isPage && { parameters: Object.keys(queryParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })) }),
+    ...(body && { requestBody: { required: true, content: json(schemas[body], requestExample(resource, body)) } }),
     responses: {
-      '2XX': { description: answers[operation.answer], content: json(answerSchema(operation, record)) },
-      default: { description: 'A refusal or a failure. Status codes, error codes and the error body are not shown.' },
+      ...success(resource, answer, schemas),
+      ...((body ?? isPage) && { 400: refusal('BadRequest') }),
+      401: refusal('Unauthorized'),
+      ...(path.includes('{id}') && { 404: refusal('NotFound') }),
+      ...(resource.unique && body && { 409: refusal('Conflict') }),
+      ...(body && { 422: refusal('Unprocessable') }),
+      default: refusal('Failure'),
     },
   };
 }
 
-const answers: Readonly<Record<Operation['answer'], string>> = {
-  list: 'The body is not shown in full. Manzil reads a list, or an envelope around one, with or without figures for pages.',
-  record: 'The body is not shown. Manzil reads the record, or an envelope around it.',
-  anything: 'The body is not shown. Any answer of this class, of any body or none, counts as accepted.',
-};
+const refusal = (name: keyof typeof refusals) => ({ $ref: `#/components/responses/${name}` });
 
-function answerSchema({ answer }: Operation, record: JsonSchema): JsonSchema {
-  if (answer === 'anything') return {};
-  const envelope = { type: 'object', description: 'An envelope.', additionalProperties: true };
-  return { anyOf: [...(answer === 'list' ? [{ type: 'array', items: record }] : []), record, envelope] };
-}
-
-type JsonSchema = { readonly [keyword: string]: unknown };
-
-/** The named schemas of a document, collected on the way. */
-type Components = Map<string, JsonSchema>;
-
-/** Fields with a narrower type in the interface than their kind has. */
-const closer: Readonly<Record<string, string>> = { 'contract.capital': 'integer' };
-
-/** The schemas of plain values. Null means an emptied field. */
-const plain: Readonly<Record<Exclude<FieldKind, 'list' | 'group' | 'texts' | 'numbers' | 'anything'>, JsonSchema>> = {
-  text: { type: 'string' },
-  longText: { type: 'string' },
-  arabic: { type: 'string' },
-  longArabic: { type: 'string' },
-  image: { type: 'string', description: 'The address of a picture.' },
-  day: { type: 'string', description: 'A calendar day. Its format is not shown; it is written back in the form it came in.' },
-  time: { type: 'string', description: 'A time of day. Its format is not shown.' },
-  number: { type: 'number' },
-  count: { type: 'number', description: 'A whole number.' },
-  amount: { type: 'number', description: 'Money in major units. The currency is not shown.' },
-  ratio: { type: 'number', description: 'A share as a fraction: 0.05 is 5 %.' },
-  flag: { type: 'boolean' },
-};
-
-const NOT_SHOWN = 'The shape of what is in it is not shown; this is how Manzil reads it.';
-
-/** Returns a reference to a record's schema, after adding it and all its parts to the components. */
-function recordRef(schema: RecordSchema, components: Components): JsonSchema {
-  const path = entityPath(schema);
-  const name = path.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  if (!components.has(name)) {
-    components.set(name, {});
-    components.set(name, {
-      type: 'object',
-      description: path.includes('.') ? undefined : 'No field is known to be required. Fields that are not listed here are kept.',
-      properties: Object.fromEntries(fieldNames(schema).map((field) => [field, fieldSchema(schema, field, components)])),
-      additionalProperties: true,
-    });
+function success({ schema, example }: Resource, answer: Operation['answer'], { stored, page }: Schemas): JsonSchema {
+  const whole = exampleRef(schema, 'Stored');
+  const many = { type: 'array', items: stored };
+  const counts = { totalDocs: 1, limit: 10, page: 1, totalPages: 1, hasNextPage: false, hasPrevPage: false };
+  switch (answer) {
+    case 'list':
+      return { 200: { description: 'All records.', content: json(many, { value: [example] }) } };
+    case 'page':
+      return { 200: { description: 'A page of records.', content: json(page, { value: { docs: [example], ...counts } }) } };
+    case 'record':
+      return { 200: { description: 'The record as it is stored.', content: json(stored, whole) } };
+    case 'created':
+      return { 201: { description: 'The record as it was stored, with its identifier.', content: json(stored, whole) } };
+    case 'manyCreated':
+      return { 201: { description: 'The records that were stored.', content: json(many, { value: [example] }) } };
+    case 'nothing':
+      return { 204: { description: 'It is done. There is no body.' } };
   }
-  return { $ref: `#/components/schemas/${name}` };
 }
 
-function fieldSchema(schema: RecordSchema, name: string, components: Components): JsonSchema {
-  const { kind, label, fields } = fieldOf(schema, name);
-  const path = `${entityPath(schema)}.${name}`;
-  // The interface documents units in full, but only the top-level fields of the other records.
-  const description = path.startsWith('unit.') ? undefined : NOT_SHOWN;
-  if (kind === 'anything') return { title: label, description };
-  if (kind === 'list') return { title: label, description, type: ['array', 'null'], items: inside(fields, components) };
-  if (kind === 'group') return { title: label, description, anyOf: [inside(fields, components), { type: 'null' }] };
-  if (kind === 'texts' || kind === 'numbers')
-    return { title: label, description, type: ['array', 'null'], items: { type: kind === 'texts' ? 'string' : 'number' } };
-  return { title: label, ...plain[kind], type: [closer[path] ?? plain[kind].type, 'null'] };
+const exampleRef = (schema: RecordSchema, part: string) => ({ $ref: `#/components/examples/${componentName(schema)}${part}` });
+
+/** A record as the service answers it, and as Manzil sends a new one. */
+function examplesOf({ schema, example, counter }: Resource): ReadonlyArray<readonly [string, JsonSchema]> {
+  const own = new Set([...Object.keys(storedPart.properties), counter]);
+  const sent = Object.fromEntries(Object.entries(example).filter(([field]) => !own.has(field)));
+  const name = componentName(schema);
+  return [
+    [`${name}Stored`, { value: example }],
+    [`${name}Whole`, { value: sent }],
+  ];
 }
 
-const inside = (fields: RecordSchema | undefined, components: Components): JsonSchema =>
-  fields ? recordRef(fields, components) : {};
+function requestExample({ schema, example, required }: Resource, body: NonNullable<Operation['body']>): JsonSchema {
+  if (body === 'record') return exampleRef(schema, 'Whole');
+  const wanted = body === 'changes' ? required.slice(0, 1) : [...required, 'channels'];
+  return { value: Object.fromEntries(wanted.map((name) => [name, example[name]])) };
+}

@@ -2,7 +2,9 @@ import { contractSchema } from '@/resources/contracts/contract.schema';
 import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
 import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
 import { unitSchema } from '@/resources/units/unit.schema';
+import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
+import { examples } from './examples';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -12,13 +14,12 @@ export type Operation = {
   path: string;
   id: string;
   summary: string;
-  /** Details from the interface, its gaps, and Manzil's reading of them. */
-  notes?: readonly string[];
+  /** What a service has to know: details from the interface, its gaps, and how Manzil and its mock read them. */
+  notes: string;
   /** The content of the request body; omitted if there is none. */
-  body?: 'record' | 'changes';
-  answer: 'list' | 'record' | 'anything';
-  /** Set for operations with the parameters of a paged list. */
-  paged?: true;
+  body?: 'record' | 'changes' | 'channels';
+  /** `list` holds all records, `page` those of one page. */
+  answer: 'list' | 'page' | 'record' | 'created' | 'manyCreated' | 'nothing';
 };
 
 export type Resource = {
@@ -26,12 +27,24 @@ export type Resource = {
   about: string;
   server: 'base' | 'api';
   schema: RecordSchema;
+  /** A record is refused where it has none of these. */
+  required: readonly string[];
+  /** Set where the mock refuses two records with the same one. */
+  unique?: string;
+  /** The field with the number that the service counts on. */
+  counter?: string;
+  /** A record as the mock answers it. */
+  example: ServiceDocument;
   operations: readonly Operation[];
 };
 
 const AS_PUT = 'The body of PUT is not shown: Manzil sends the whole record as it was read, with the touched fields replaced.';
 const AS_PATCH =
-  'Parameters that are set change, those not set stay unchanged. The body is not shown: Manzil sends the touched fields.';
+  'Parameters that are set change, those not set stay unchanged. The body is not shown: Manzil sends the touched fields, lists as a whole, and null for a field that was emptied.';
+const AS_POST = 'The service gives the record its identifier. Manzil opens the record by the one in the answer.';
+const AS_READ =
+  'Manzil reads a record before it changes it, and writes what it has read: all fields belong here, also those that a list leaves out.';
+const AS_DELETE = 'The body of the answer is not shown. Manzil takes any answer of the class 2XX for done.';
 const DOUBLED =
   'The interface writes this path with a doubled slash before quota-plans and does not say whether it insists: Manzil sends one, and two after a 404 or 405.';
 
@@ -42,27 +55,44 @@ export const resources: readonly Resource[] = [
       'Real-estate units. The listing is kept for backward compatibility; the Query endpoint and the batch export that are recommended instead are not shown.',
     server: 'base',
     schema: unitSchema,
+    required: ['name'],
+    example: examples.unit,
     operations: [
       {
         method: 'get',
         path: '/api/units',
         id: 'listUnits',
         summary: 'List units',
-        notes: ['Described as a list of units, and shown with one unit record: Manzil reads both.'],
+        notes: 'Described as a list of units, and shown with one unit record: Manzil reads both. It asks for all units at once.',
         answer: 'list',
       },
-      { method: 'post', path: '/api/units', id: 'createUnit', summary: 'Create a unit', body: 'record', answer: 'anything' },
-      { method: 'get', path: '/api/units/{id}', id: 'readUnit', summary: 'One unit', answer: 'record' },
+      {
+        method: 'post',
+        path: '/api/units',
+        id: 'createUnit',
+        summary: 'Create a unit',
+        notes: AS_POST,
+        body: 'record',
+        answer: 'created',
+      },
+      { method: 'get', path: '/api/units/{id}', id: 'readUnit', summary: 'One unit', notes: AS_READ, answer: 'record' },
       {
         method: 'put',
         path: '/api/units/{id}',
         id: 'replaceUnit',
         summary: 'Replace a unit',
-        notes: [AS_PUT],
+        notes: AS_PUT,
         body: 'record',
-        answer: 'anything',
+        answer: 'record',
       },
-      { method: 'delete', path: '/api/units/{id}', id: 'deleteUnit', summary: 'Delete a unit', answer: 'anything' },
+      {
+        method: 'delete',
+        path: '/api/units/{id}',
+        id: 'deleteUnit',
+        summary: 'Delete a unit',
+        notes: AS_DELETE,
+        answer: 'nothing',
+      },
     ],
   },
   {
@@ -70,36 +100,53 @@ export const resources: readonly Resource[] = [
     about: 'Agreements for customers over units: sales, leases, reservations.',
     server: 'base',
     schema: contractSchema,
+    required: ['name', 'manager'],
+    example: examples.contract,
     operations: [
-      { method: 'get', path: '/contracts', id: 'listContracts', summary: 'List contracts', answer: 'list' },
+      {
+        method: 'get',
+        path: '/contracts',
+        id: 'listContracts',
+        summary: 'List contracts',
+        notes: 'No parameters are shown: Manzil asks for all contracts at once.',
+        answer: 'list',
+      },
       {
         method: 'post',
         path: '/contracts',
         id: 'createContract',
         summary: 'Create a contract',
+        notes: AS_POST,
         body: 'record',
-        answer: 'anything',
+        answer: 'created',
       },
-      { method: 'get', path: '/contracts/{id}', id: 'readContract', summary: 'One contract', answer: 'record' },
+      { method: 'get', path: '/contracts/{id}', id: 'readContract', summary: 'One contract', notes: AS_READ, answer: 'record' },
       {
         method: 'put',
         path: '/contracts/{id}',
         id: 'replaceContract',
         summary: 'Replace a contract',
-        notes: [AS_PUT],
+        notes: AS_PUT,
         body: 'record',
-        answer: 'anything',
+        answer: 'record',
       },
       {
         method: 'patch',
         path: '/contracts/{id}',
         id: 'changeContract',
         summary: 'Change a contract',
-        notes: [AS_PATCH],
+        notes: AS_PATCH,
         body: 'changes',
-        answer: 'anything',
+        answer: 'record',
       },
-      { method: 'delete', path: '/contracts/{id}', id: 'deleteContract', summary: 'Delete a contract', answer: 'anything' },
+      {
+        method: 'delete',
+        path: '/contracts/{id}',
+        id: 'deleteContract',
+        summary: 'Delete a contract',
+        notes: AS_DELETE,
+        answer: 'nothing',
+      },
     ],
   },
   {
@@ -107,58 +154,71 @@ export const resources: readonly Resource[] = [
     about: 'Messages addressed to users, tied to another object and sent over channels.',
     server: 'api',
     schema: notificationSignalSchema,
+    required: ['message'],
+    counter: 'signalNumber',
+    example: examples.signal,
     operations: [
       {
         method: 'get',
         path: '/api/v2/notification-signals',
         id: 'listSignals',
         summary: 'List signals, most recent first',
-        paged: true,
-        answer: 'list',
+        notes:
+          'Bounds, defaults and the envelope are not shown: this is how the mock answers, and one of the forms that Manzil reads.',
+        answer: 'page',
       },
       {
         method: 'post',
         path: '/api/v2/notification-signals',
         id: 'createSignal',
         summary: 'Create a signal',
+        notes: AS_POST,
         body: 'record',
-        answer: 'anything',
+        answer: 'created',
       },
-      { method: 'get', path: '/api/v2/notification-signals/{id}', id: 'readSignal', summary: 'One signal', answer: 'record' },
+      {
+        method: 'get',
+        path: '/api/v2/notification-signals/{id}',
+        id: 'readSignal',
+        summary: 'One signal',
+        notes: AS_READ,
+        answer: 'record',
+      },
       {
         method: 'put',
         path: '/api/v2/notification-signals/{id}',
         id: 'replaceSignal',
         summary: 'Replace a signal',
+        notes: AS_PUT,
         body: 'record',
-        answer: 'anything',
+        answer: 'record',
       },
       {
         method: 'patch',
         path: '/api/v2/notification-signals/{id}',
         id: 'changeSignal',
         summary: 'Change a signal',
-        notes: [AS_PATCH],
+        notes: AS_PATCH,
         body: 'changes',
-        answer: 'anything',
+        answer: 'record',
       },
       {
         method: 'delete',
         path: '/api/v2/notification-signals/deleted/{id}',
         id: 'deleteSignal',
         summary: 'Delete a signal',
-        answer: 'anything',
+        notes: AS_DELETE,
+        answer: 'nothing',
       },
       {
         method: 'post',
         path: '/api/v2/notification-signals/channel/{id}',
         id: 'sendSignal',
         summary: 'Create notification signals for the given id',
-        notes: [
-          'The meaning of the id and the body are not shown: Manzil sends the id of a signal, and its content with the chosen channels.',
-        ],
-        body: 'changes',
-        answer: 'anything',
+        notes:
+          'The meaning of the id and the body are not shown: Manzil sends the id of a signal, and its content with the chosen channels. The mock makes one signal for each channel.',
+        body: 'channels',
+        answer: 'manyCreated',
       },
     ],
   },
@@ -167,49 +227,61 @@ export const resources: readonly Resource[] = [
     about: 'Sales quota plans with members, periods and planning.',
     server: 'api',
     schema: quotaPlanSchema,
+    required: ['planName'],
+    unique: 'planName',
+    counter: 'quotaplanNumber',
+    example: examples.plan,
     operations: [
       {
         method: 'get',
         path: '/api/v2/quota-plans',
         id: 'listQuotaPlans',
         summary: 'List plans, most recent first',
-        notes: [DOUBLED],
-        paged: true,
-        answer: 'list',
+        notes: `${DOUBLED} Without "deleted" among the policy filters, deleted plans are left out.`,
+        answer: 'page',
       },
       {
         method: 'post',
         path: '/api/v2/quota-plans',
         id: 'createQuotaPlan',
         summary: 'Create a plan',
-        notes: [DOUBLED],
+        notes: `${DOUBLED} ${AS_POST}`,
         body: 'record',
-        answer: 'anything',
+        answer: 'created',
       },
-      { method: 'get', path: '/api/v2/quota-plans/{id}', id: 'readQuotaPlan', summary: 'One plan', answer: 'record' },
+      {
+        method: 'get',
+        path: '/api/v2/quota-plans/{id}',
+        id: 'readQuotaPlan',
+        summary: 'One plan',
+        notes: AS_READ,
+        answer: 'record',
+      },
       {
         method: 'put',
         path: '/api/v2/quota-plans/{id}',
         id: 'replaceQuotaPlan',
         summary: 'Replace a plan',
+        notes: AS_PUT,
         body: 'record',
-        answer: 'anything',
+        answer: 'record',
       },
       {
         method: 'patch',
         path: '/api/v2/quota-plans/{id}',
         id: 'changeQuotaPlan',
         summary: 'Change a plan',
-        notes: [AS_PATCH],
+        notes: AS_PATCH,
         body: 'changes',
-        answer: 'anything',
+        answer: 'record',
       },
       {
         method: 'delete',
         path: '/api/v2/quota-plans/deleted/{id}',
         id: 'deleteQuotaPlan',
         summary: 'Delete a plan',
-        answer: 'anything',
+        notes: `${AS_DELETE} The plan is marked as deleted, and can still be read and changed.`,
+        answer: 'nothing',
       },
     ],
   },
