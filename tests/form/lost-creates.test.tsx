@@ -226,3 +226,31 @@ test('a lost signal is mentioned in the next review [C10]', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('The answer to an earlier attempt was lost.');
 });
+
+describe('a record created without an id in the answer, among many others', () => {
+  const earlier = (at: number, more: ServiceDocument) => ({
+    _id: `old${at}`,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+    ...more,
+  });
+  const signals = Array.from({ length: 130 }, (_, at) =>
+    earlier(at, { ...signal, _id: `old${at}`, message: 'The lift is back' }),
+  );
+  const plans = Array.from({ length: 130 }, (_, at) => earlier(at, { ...plan, _id: `old${at}`, planName: `Sales ${at}` }));
+
+  test.each(cases.filter(({ address }) => /^\/(?:notification-signals|quota-plans)\/new$/.test(address)))(
+    'is opened: $name',
+    async (one) => {
+      const served = serve({ 'notification-signals': signals, 'quota-plans': plans });
+      served.conditions.quirks = ['emptyBodies'];
+      const app = await renderApp(one.address);
+      await one.fill(app);
+      const posts = () => served.requests.filter(({ method }) => method === 'POST');
+      await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
+      await confirm(app, () => posts().length > 0);
+      const created = () => served.store.collection(one.collection).all().at(-1);
+      await expect.poll(app.address).toMatch(new RegExp(`/${String(created()?._id)}$`));
+      expect(String(created()?._id)).not.toMatch(/^old/);
+    },
+  );
+});

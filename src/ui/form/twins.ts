@@ -41,20 +41,33 @@ const isWhole = (listing: Listing<ServiceDocument> | undefined, all: Lists['all'
   (!all || listing.more === false || (listing.total !== undefined && listing.rows.length >= listing.total));
 
 /** Compares all fields sent. A record that is certainly new may differ in some of them: the service may have changed them. */
-function twinsIn({ rows }: Listing<ServiceDocument>, { document, before, others }: SentCreate, knowsAll: boolean): Twin[] {
+function twinsIn(listing: Listing<ServiceDocument>, { document, before, others }: SentCreate, knowsAll: boolean): Twin[] {
+  const { rows } = listing;
+  const newest = knowsAll ? rows.length : arrivals(listing, before);
   const excluded = new Set([...(before?.rows.map(idOf) ?? []), ...others, '']);
   const given = Object.keys(document).filter((name) => !isEmpty(document[name]));
   return rows
-    .filter((record) => !excluded.has(idOf(record)))
-    .map((record) => {
+    .map((record, at) => ({ record, maybeOlder: at >= newest }))
+    .filter(({ record }) => !excluded.has(idOf(record)))
+    .map(({ record, maybeOlder }) => {
       const told = given.filter((name) => record[name] !== undefined);
       const different = changedByService(document, record, told);
       const same = told.filter((name) => !different.includes(name));
-      return { id: idOf(record), record, same, different, maybeOlder: !knowsAll };
+      return { id: idOf(record), record, same, different, maybeOlder };
     })
-    .filter(({ same, different }) => same.length > (knowsAll ? different.length : 0) && (knowsAll || different.length === 0))
+    .filter(({ same, different, maybeOlder }) => (maybeOlder ? different.length === 0 : same.length > different.length))
     .toSorted((a, b) => a.different.length - b.different.length)
     .slice(0, AT_MOST);
+}
+
+/**
+ * Returns how many rows of a page stand above one that was listed before. On a list that begins with the newest they have come since,
+ * unless the number of all records says otherwise: what others have edited may move up too.
+ */
+function arrivals({ rows, total }: Listing<ServiceDocument>, before: Listing<ServiceDocument> | undefined): number {
+  if (total !== undefined && before?.total !== undefined && total <= before.total) return 0;
+  const known = new Set(before?.rows.map(idOf));
+  return rows.findIndex((record) => known.has(idOf(record)));
 }
 
 const AT_MOST = 3;

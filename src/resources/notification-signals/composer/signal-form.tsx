@@ -61,7 +61,7 @@ export const editedSignal: EditedResource = {
   schema: notificationSignalSchema,
   warn: formWarnings,
   detail: signalQueries.detail,
-  list: () => signalQueries.list({ page: 1, limit: 10 }),
+  list: () => signalQueries.list({ page: 1, limit: 100 }),
   all: signalQueries.all,
   replace: signalMutations.replace,
   create: signalMutations.create,

@@ -32,7 +32,7 @@ export const editedPlan: EditedResource = {
   schema: quotaPlanSchema,
   warn: formWarnings,
   detail: quotaPlanQueries.detail,
-  list: () => quotaPlanQueries.list({ page: 1, limit: 10 }),
+  list: () => quotaPlanQueries.list({ page: 1, limit: 100 }),
   all: quotaPlanQueries.all,
   replace: quotaPlanMutations.replace,
   create: quotaPlanMutations.create,
