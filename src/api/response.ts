@@ -91,7 +91,9 @@ const unmistakable = new Set(['data', 'docs', 'results', 'rows', 'records']);
  */
 export function contentOf(value: ServiceDocument): unknown {
   if (idOf(value) !== '') return undefined;
-  const inside = Object.keys(value).filter((name) => !isAroundData(name));
+  const inside = Object.keys(value).filter(
+    (name) => !isAroundData(name) && !(name === 'items' && typeof value.items === 'number'),
+  );
   const name = inside.length === 1 ? inside[0] : inside.find((known) => unmistakable.has(known) && isListOfRecords(value[known]));
   if (name === undefined || !dataNames.has(name)) return undefined;
   const content = value[name];
@@ -214,6 +216,7 @@ const totals = [
   '@odata.count',
   'total',
   'count',
+  'items',
 ];
 const pages = ['page', 'currentPage', 'current_page', 'pageNumber', 'number'];
 const limits = ['limit', 'pageSize', 'page_size', 'perPage', 'per_page', 'size'];

@@ -33,6 +33,8 @@ const envelopes: ReadonlyArray<readonly [name: string, answer: unknown, total?: 
     8,
   ],
   ['{value}', { '@odata.context': '$metadata', value: rows, '@odata.count': 6 }, 6],
+  ['{items: a number, data}', { first: 1, prev: null, next: 2, last: 60, pages: 60, items: 120, data: rows }, 120],
+  ['{items: a number, data} of rows without ids', { items: 7, data: [{ name: 'A' }, { name: 'B' }] }, 7],
   ['{units:[…]}', { units: rows }],
   ['{quotaPlans:[…]}', { quotaPlans: rows, message: 'ok' }],
   ['{payload}', { payload: rows }],
