@@ -274,7 +274,33 @@ const SHORTEST_SECRET = 8;
  * Masks the key in a text that is shown or stored. A shorter key is a placeholder; masking it would cut holes into ordinary
  * words.
  */
-const withoutKey = (text: string, key: string): string => (key.length < SHORTEST_SECRET ? text : text.replaceAll(key, '•••'));
+const withoutKey = (text: string, key: string): string =>
+  key.length < SHORTEST_SECRET ? text : text.replace(tracesOf(key), '•••');
+
+let lastTraces = { key: '', traces: /^(?!)/g };
+
+/** Finds a key as it is, and in base64 of both alphabets wherever it begins in what is encoded; each percent-encoded too. */
+function tracesOf(key: string): RegExp {
+  if (lastTraces.key === key) return lastTraces.traces;
+  const bytes = String.fromCharCode(...new TextEncoder().encode(key));
+  const inBase64 = [0, 1, 2].map((before) => {
+    const text = btoa('\0'.repeat(before) + bytes);
+    // The characters at both ends depend on what stands beside the key.
+    return text.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3));
+  });
+  const traces = new RegExp(`${spellings(key)}|[\\w+/-]?(?:${inBase64.map(spellings).join('|')})[\\w+/-]?(?:=|%3d)*`, 'giu');
+  lastTraces = { key, traces };
+  return traces;
+}
+
+/** Returns the pattern of a text, also percent-encoded, in the other alphabet of base64, and with the escapes of JSON. */
+function spellings(text: string): string {
+  const other: Readonly<Record<string, string>> = { '+': '-', '/': '_' };
+  return text.replace(/[^a-z\d]/gi, (letter) => {
+    const written = [letter, other[letter] ?? letter].map((one) => `\\\\?\\u{${one.codePointAt(0)?.toString(16)}}`);
+    return `(?:${written.join('|')}|%${letter.codePointAt(0)?.toString(16)})`;
+  });
+}
 
 const LONGEST_ANSWER = 20_000;
 /** Longer than any key, so that a key at the cut is masked whole. */

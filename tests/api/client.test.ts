@@ -305,3 +305,44 @@ describe('log entries', () => {
     expect(one.told[0]?.id).not.toBe(two.told[0]?.id);
   });
 });
+
+describe('a key that the service repeats', () => {
+  const key = 'sk_live+7/Kf"3q~Zp=(x)';
+  const base64 = (words: string) => Buffer.from(words).toString('base64');
+  const spelt: ReadonlyArray<readonly [name: string, echo: string]> = [
+    ['as it is', key],
+    ['percent-encoded', encodeURIComponent(key)],
+    ['in base64', base64(key)],
+    ['in base64, as the password of a name', base64(`u:${key}`)],
+    ['in base64, within a longer text', base64(`Bearer ${key}\nHost: core.test`)],
+    ['in base64url', Buffer.from(`ab${key}`).toString('base64url')],
+    ['in base64, percent-encoded', encodeURIComponent(base64(key))],
+    [
+      'in base64, percent-encoded in lower case',
+      encodeURIComponent(base64(`x${key}`)).replace(/%../g, (code) => code.toLowerCase()),
+    ],
+  ];
+  test.each(spelt)('%s is masked in errors and in the log [K1]', async (_, echo) => {
+    const { client, told } = clientOf(() => json({ message: `No: ${echo}!` }, { status: 403 }), { key: () => key });
+    const error = await rejection(client.get('/x'));
+    const [entry] = told;
+    for (const shown of [
+      (error as { serverMessage?: string }).serverMessage,
+      (error as { excerpt?: string }).excerpt,
+      entry?.answer,
+    ]) {
+      expect(shown).toMatch(/No: .{0,10}•••/);
+      // No six characters of it are left.
+      const pieces = Array.from({ length: echo.length - 9 }, (__, at) => echo.slice(at, at + 10));
+      const inner = echo.includes(key) || !/^[\w+/=%-]+$/.test(echo) ? pieces : pieces.slice(6, -20);
+      expect(inner.filter((piece) => shown?.includes(piece))).toEqual([]);
+    }
+  });
+
+  test('masks nothing else', async () => {
+    const words = 'a3Vs plain words, YWJjZGVmZ2hpamtsbW5vcA== and %2B';
+    const { client, told } = clientOf(() => json({ message: words }, { status: 403 }), { key: () => key });
+    await rejection(client.get('/x'));
+    expect(told[0]?.answer).toContain(words);
+  });
+});
