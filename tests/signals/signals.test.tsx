@@ -160,6 +160,29 @@ describe('a signal', () => {
     expect(writes(requests)).toHaveLength(1);
   });
 
+  test.each([404, 405, 501])('is created as a new one where the service does not know Resend: %i', async (status) => {
+    const { user, requests, address } = await open('/notification-signals/s1', [cheque], {
+      conditions: { failures: [{ method: 'POST', path: '/channel/', status, body: { message: 'Cannot POST' } }] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Resend' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Create \d signals?$/ }));
+    expect(await screen.findByText(/^This service does not know how to resend a signal, and nothing was sent/)).toBeVisible();
+    expect(screen.queryByText(/no longer exists/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create a new signal…' }));
+    await heading('New signal');
+    expect(address()).toBe('/notification-signals/new?from=s1');
+    expect(writes(requests)).toHaveLength(1);
+  });
+
+  test('that was deleted meanwhile is not sent again, and says so', async () => {
+    const { user, store } = await open('/notification-signals/s1');
+    await user.click(await screen.findByRole('button', { name: 'Resend' }));
+    store.collection('notification-signals').remove('s1');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Create \d signals?$/ }));
+    expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toBeVisible();
+    expect(screen.queryByText(/does not know how to resend/)).toBeNull();
+  });
+
   test('is moved to another day and hour at once, in its original format, with Undo', async () => {
     const { user, requests, store } = await open('/notification-signals/s1', [{ ...cheque, date: '20/11/2026' }]);
     await user.click(await screen.findByRole('button', { name: 'Reschedule' }));

@@ -56,6 +56,9 @@ export const signals = {
       'Manzil could not confirm that the signals were created; people may already have the messages. Look at the list before you create them again.',
     look: 'Look at the list (opens in a new tab)',
     again: 'Not in the list: create again',
+    missing:
+      'This service does not know how to resend a signal, and nothing was sent. You can create a new signal with the same text, recipients and channels instead.',
+    create: 'Create a new signal…',
   },
   reschedule: {
     action: 'Reschedule',

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { duplicateSignalPath, signalEditPath, signalPath } from '@/addresses';
-import { outcomeOf } from '@/api/api-error';
+import { isApiError, isDeleted, outcomeOf } from '@/api/api-error';
 import { useSession } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { signalTexts } from '@/i18n/en/signals';
@@ -20,7 +20,7 @@ import { NeighboursNav } from '@/ui/neighbours-nav';
 import { notify } from '@/ui/notices';
 import { useRemoveRecord } from '@/ui/use-remove-record';
 import { textsOf } from '../list/signal-values';
-import { signalMutations } from '../notification-signal.api';
+import { signalMutations, signalQueries } from '../notification-signal.api';
 import { resentOver } from '../rules/resent';
 import { signalTitle } from '../signal-title';
 import { suggestionsOf, wordKey } from '../signal-words';
@@ -75,10 +75,18 @@ export function SignalActions({ id, signal, list }: { id: string; signal: Servic
 
 type ResendDialogProps = { open: boolean; id: string; signal: ServiceDocument; onClose: () => void };
 
-/** Asks for the channels, and sends one request for all of them. */
+/** Tells whether a service may not know an operation; a 404 may mean the record as well. */
+const isPerhapsMissing = (error: unknown): boolean =>
+  isDeleted(error) || (isApiError(error) && [405, 501].includes(error.status ?? 0));
+
+/** Asks for the channels, and sends one request for all of them. A service that does not know this gets a new signal instead. */
 function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
   const { t } = useTranslation(signalTexts);
   const { mode } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  /** Undefined until the service has refused to send a signal again, and it is known why. */
+  const [operation, setOperation] = useState<'there' | 'missing'>();
   const own = textsOf(signal.channels);
   const [chosen, setChosen] = useState<readonly string[]>(own);
   const [tried, setTried] = useState(false);
@@ -110,6 +118,12 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
       onSettled: (_answer, failure) => {
         sending.current = false;
         setIsLost((before) => (failure ? before || outcomeOf(failure) === 'unknown' : false));
+        if (isDeleted(failure))
+          client.query({ ...signalQueries.detail(id), staleTime: 0, retry: false }).then(
+            () => setOperation('missing'),
+            () => setOperation('there'),
+          );
+        else if (isPerhapsMissing(failure)) setOperation('missing');
       },
       onSuccess: () => {
         notify({ tone: 'success', text: t('resend.created', { count: chosen.length }) });
@@ -118,6 +132,18 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
     });
   };
 
+  if (operation === 'missing')
+    return (
+      <ConfirmDialog
+        open={open}
+        title={t('resend.title')}
+        confirmLabel={t('resend.create')}
+        onConfirm={() => void navigate(duplicateSignalPath(id))}
+        onCancel={close}
+        body={<p role="alert">{t('resend.missing')}</p>}
+      />
+    );
+  const isTold = outcomeOf(error) !== 'unknown' && (!isPerhapsMissing(error) || operation === 'there');
   return (
     <ConfirmDialog
       open={open}
@@ -126,7 +152,7 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
         isLost ? t('resend.again') : chosen.length > 0 ? t('resend.confirm', { count: chosen.length }) : t('resend.action')
       }
       busy={isPending}
-      error={error && outcomeOf(error) === 'unknown' ? undefined : error}
+      error={isTold ? error : undefined}
       onConfirm={send}
       onCancel={close}
       body={
