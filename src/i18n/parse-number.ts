@@ -1,3 +1,4 @@
+import { withoutCurrency } from './currency-words';
 import { fold } from './fold';
 import type { Language } from './i18n';
 
@@ -12,8 +13,9 @@ export type NumberProblem = 'notANumber' | 'ambiguous' | 'tooLong';
 export type ParsedNumber = { value: number | null } | { problem: NumberProblem };
 
 const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** Units that the application shows around numbers, so that a number can be copied into an input. */
-const UNITS = /^(?:AED|درهم)(?=[\s\d٠-٩۰-۹])|(?:AED|درهم|m²|م²)$/gi;
+/** Units that the application shows after numbers, so that a number can be copied into an input. */
+const UNITS = /(?:m²|م²)$/i;
+const withoutUnits = (text: string): string => withoutCurrency(text.replace(UNSEEN, '').trim().replace(UNITS, ''));
 const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const SHAPE = /^[+-]?(?=[^0-9]*[0-9])[0-9.,'،\s]*$/;
 const GROUPS = /^[1-9][0-9]{0,2}(?:([,،' ])[0-9]{3})(?:\1[0-9]{3})*$/;
@@ -24,7 +26,7 @@ const GROUPS = /^[1-9][0-9]{0,2}(?:([,،' ])[0-9]{3})(?:\1[0-9]{3})*$/;
  * decimal sign, "1,5" is 1.5. Anything else is refused as ambiguous instead of guessed. Empty is null.
  */
 export function parseNumber(text: string, language: Language): ParsedNumber {
-  const plain = latin(text.replace(UNSEEN, '').trim().replace(UNITS, '')).trim();
+  const plain = latin(withoutUnits(text)).trim();
   if (plain === '') return { value: null };
   if (!SHAPE.test(plain)) return { problem: 'notANumber' };
   const sign = plain.startsWith('-') ? '-' : '';
@@ -56,7 +58,7 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 
 /** Reads a typed amount of money: as `parseNumber`, and also "850k", "1.5m", "2 million", "مليون", "2.5 مليون". */
 export function parseAmount(text: string, language: Language): ParsedNumber {
-  const plain = fold(latin(text.replace(UNSEEN, '').trim().replace(UNITS, ''))).trim();
+  const plain = fold(latin(withoutUnits(text))).trim();
   const word = WORDS.get(plain);
   if (word !== undefined) return { value: word };
   const [, figure = '', scale = ''] = SCALED.exec(plain) ?? [];

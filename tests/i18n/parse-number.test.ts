@@ -98,15 +98,25 @@ describe('a typed number', () => {
     ['الفين', 2000],
     ['مليارين', 2_000_000_000],
     ['850,000', 850_000],
+    ['Dhs. 750,000', 750_000],
+    ['Dh 5', 5],
+    ['د.إ 900,000', 900_000],
+    ['900,000 د.إ.', 900_000],
+    ['900,000/-', 900_000],
+    ['AED 919,000/-', 919_000],
+    ['2 million dirhams', 2_000_000],
     ['', null],
   ])('an amount of %j is %j', (text, value) => {
     expect(parseAmount(text, 'en')).toEqual({ value });
     expect(parseAmount(text, 'ar')).toEqual({ value });
   });
 
-  test.each(['m', '2 metres', '2mm', 'million and a half', 'constructor', '9999999999m', '2m²2'])('%j is no amount', (text) => {
-    expect(parseAmount(text, 'en')).toHaveProperty('problem');
-  });
+  test.each(['m', '/-', '2 metres', '2mm', 'million and a half', 'constructor', '9999999999m', '2m²2'])(
+    '%j is no amount',
+    (text) => {
+      expect(parseAmount(text, 'en')).toHaveProperty('problem');
+    },
+  );
 
   test('every number is read back from each format', () => {
     const settings = [

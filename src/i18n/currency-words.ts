@@ -1,0 +1,14 @@
+/** The ways in which dirhams are written beside a number. */
+const DIRHAM = String.raw`AED|Dhs?\.?|Dirhams?|درهم(?:\s*[إا]ماراتي)?|د\.\s?[إا]\.?`;
+const BEFORE = new RegExp(String.raw`^(?:${DIRHAM})[\s:]*(?=[-−+(]?[\s\d٠-٩۰-۹])`, 'i');
+/** "900,000/-" is written so that nobody adds figures. */
+const AFTER = new RegExp(String.raw`(?<=[\p{L}\p{N}.)]\s*)(?:\s*(?:${DIRHAM}|\/[-–—=]))+$`, 'iu');
+
+/** Returns an amount without the words for its currency around it. */
+export const withoutCurrency = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '');
+
+const OTHER =
+  /[$€£¥₹﷼]|(?<!\p{L})(?:USD|EUR|GBP|SAR|QAR|KWD|BHD|OMR|INR|PKR|EGP|JOD|CHF|CNY|JPY|Rs)(?!\p{L})|ر\.\s?س|ريال|دينار|دولار|يورو|جنيه|روبية/iu;
+
+/** Tells whether an amount is in another currency than dirhams. */
+export const isOtherCurrency = (text: string): boolean => OTHER.test(text);
