@@ -6,7 +6,8 @@ type Choice<V> = { value: V; label: string; lang?: string };
 type Props<V extends string> = {
   label: string;
   help?: string;
-  value: V;
+  /** None is selected yet without one. */
+  value: V | undefined;
   choices: ReadonlyArray<Choice<V>>;
   onChange: (value: V) => void;
 };

@@ -60,7 +60,7 @@ describe('the import of units', () => {
       within(table)
         .getAllByRole('deletion')
         .map((before) => before.textContent),
-    ).toEqual(['1000000', '800000']);
+    ).toEqual(['1,000,000', '800,000']);
     expect(
       within(table)
         .getAllByRole('insertion')
@@ -111,7 +111,7 @@ describe('the import of units', () => {
     await first.user.click(await continues());
     await first.user.selectOptions(screen.getByRole('combobox', { name: 'Field for Asking' }), 'price');
     await first.user.selectOptions(screen.getByRole('combobox', { name: 'Empty cells' }), 'clear');
-    await first.user.selectOptions(screen.getByRole('combobox', { name: /^How are decimals/ }), 'point');
+    await first.user.selectOptions(screen.getByRole('combobox', { name: /Asking.*how are these numbers meant/ }), 'point');
     await first.user.click(await continues());
     const cell = await screen.findByRole('textbox', { name: 'Price, row 2' });
     await first.user.clear(cell);
@@ -186,6 +186,81 @@ describe('the import of units', () => {
     expect(await screen.findByRole('alertdialog')).toBeVisible();
   });
 
+  test('asks how the numbers and areas of a column are meant, and shows each value as it will be stored', async () => {
+    const { store } = serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const file = [
+      'Harbour list',
+      'Unit,Area (sq.ft),Selling price,Size of "balcony',
+      'A-1,1240,AED 987.000,1',
+      '',
+      'A-2,755,AED 919.000,1',
+      'A-3,"980,AED 90.000,1',
+    ].join('\r\n');
+    await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), new File([file], 'prices.csv'));
+    expect(await screen.findByText('6 lines: 2 up to the headings, 3 rows, and 1 blank')).toBeVisible();
+    expect(screen.getByText(/^Line 6: a quotation mark is opened and not closed/)).toBeVisible();
+    await user.click(await continues());
+    expect(screen.getByText('sq.ft → m²')).toBeVisible();
+
+    await user.click(await continues());
+    expect(screen.getByText(/^Answer the questions above/)).toHaveRole('alert');
+    const asked = screen.getByRole('combobox', { name: /Selling price.*how are these numbers meant/ });
+    expect(
+      within(asked)
+        .getAllByRole('option')
+        .map((option) => option.textContent?.replace(/[\u2066-\u2069]/g, '')),
+    ).toEqual(['Choose one', 'AED 987.000 is 987,000', 'AED 987.000 is 987']);
+    await user.selectOptions(asked, 'comma');
+    await user.click(await continues());
+
+    const cell = await screen.findByRole('textbox', { name: 'Area (m²), row 6' });
+    await user.clear(cell);
+    await user.type(cell, '980{Enter}');
+    expect(await screen.findByText('3 new · 0 changed')).toBeVisible();
+    expect(screen.getByText('91.045')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    const row = await screen.findByRole('row', { name: /A-1/ });
+    expect(within(row).getByText('987,000')).toBeVisible();
+    expect(within(row).getByText('AED 987.000')).toBeVisible();
+    expect(within(row).getByText('115.1998')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 3 created'));
+    expect(
+      store
+        .collection('units')
+        .all()
+        .map(({ price, surface }) => [price, surface]),
+    ).toEqual(
+      expect.arrayContaining([
+        [987_000, 115.1998],
+        [919_000, 70.1418],
+        [90_000, 91.045],
+      ]),
+    );
+  });
+
+  test('asks which letters a file has where they leave a doubt, and points at values far from others', async () => {
+    serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const rows = ['A-1,Kad', new Uint8Array([0xfd]), 'k', 'oy,900000\nA-2,x,950000\nA-3,x,98000000\nA-4,x,940000'];
+    await user.upload(
+      await screen.findByLabelText('Choose a file', { selector: 'input' }),
+      new File(['Unit,City,Price\n', ...rows], 'prices.csv'),
+    );
+    await user.click(await continues());
+    expect(screen.getByText(/^Choose how the letters/)).toHaveRole('alert');
+    await user.click(screen.getByRole('radio', { name: /^Turkish.*Kadıkoy/ }));
+    await screen.findByText(/^Letters read as Turkish/);
+    await user.click(await continues());
+    await user.click(await continues());
+    expect(await screen.findByText(/^1 value to check/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'To check' }));
+    expect(screen.getByRole('row', { name: /A-3.*98,000,000.*Far from the others/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /A-1/ })).toBeNull();
+  });
+
   test('says why a file is not read, and asks how its dates are written', async () => {
     serve({ units: [], contracts: [] });
     const { user } = await renderApp('/contracts/import');
@@ -196,7 +271,7 @@ describe('the import of units', () => {
     await user.upload(input, new File(['Name,Start date\nMariam,03/04/2026\n'], 'contracts.csv'));
     await user.click(await continues());
     await user.click(await continues());
-    expect(screen.getByText(/^Choose how dates and decimals are written/)).toHaveRole('alert');
+    expect(screen.getByText(/^Answer the questions above/)).toHaveRole('alert');
     await user.selectOptions(screen.getByRole('combobox', { name: 'How are dates written in this file?' }), 'monthFirst');
     await user.click(await continues());
     expect(await screen.findByText('1 new · 0 changed')).toBeVisible();

@@ -55,9 +55,8 @@ export const rowTable = {
     days: 'Days such as {{example}}',
     dayFirst: 'Day first',
     monthFirst: 'Month first',
-    decimals: 'Numbers such as {{example}}',
-    point: 'Point before decimals',
-    comma: 'Comma before decimals',
+    decimals: 'How are these numbers meant?',
+    meant: '{{text}} is {{value}}',
     shown: 'The first rows as they will be',
   },
 } as const;

@@ -8,13 +8,14 @@ import type { FileFormat } from './export-file';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { readPasted } from './pasted-table';
-import { readTableFile } from './read-table-file';
+import { openTableFile, type ReadFile } from './read-table-file';
 import { saveTables } from './save-tables';
-import { type FileSheet, TableFileError } from './table-file';
+import { TableFileError } from './table-file';
 import { templateTables } from './template';
+import type { TextEncoding } from './text-encoding';
 
 /** What is to be imported. */
-export type Source = { name: string; sheets: readonly FileSheet[] };
+export type Source = ReadFile & { name: string; /** None of pasted cells. */ file?: File };
 
 const formats = ['csv', 'xlsx'] as const;
 
@@ -32,27 +33,27 @@ export function ChooseFile({ resource, onRead }: Props) {
   const reading = useRef<AbortController>(undefined);
   const [state, setState] = useState<'reading' | 'over' | { problem: string }>();
 
-  async function take(name: string, read: (signal: AbortSignal) => Promise<readonly FileSheet[]>): Promise<void> {
+  async function take(read: (signal: AbortSignal) => Promise<Source>): Promise<void> {
     reading.current?.abort();
     const controller = new AbortController();
     reading.current = controller;
     setState('reading');
     try {
-      const sheets = await read(controller.signal);
+      const source = await read(controller.signal);
       setState(undefined);
-      onRead({ name, sheets });
+      onRead(source);
     } catch (error) {
       if (controller.signal.aborted) return;
       setState({ problem: t(`problems.${error instanceof TableFileError ? error.problem : 'unknown'}`) });
     }
   }
   const takeFile = (file: File | undefined) => {
-    if (file) void take(file.name, (signal) => readTableFile(file, signal));
+    if (file) void take(async (signal) => ({ ...(await openTableFile(file, { signal })), name: file.name, file }));
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     const [text, html] = ['text/plain', 'text/html'].map((type) => event.clipboardData.getData(type));
-    void take(t('pasted'), async () => [await readPasted({ text: text ?? '', html: html ?? '' })]);
+    void take(async () => ({ name: t('pasted'), sheets: await readPasted({ text: text ?? '', html: html ?? '' }) }));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -81,7 +82,7 @@ export function ChooseFile({ resource, onRead }: Props) {
           type="file"
           hidden
           aria-label={t('choose')}
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.xml,.htm,.html,.mht,.mhtml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ target }) => {
             takeFile(target.files?.[0]);
             target.value = '';
@@ -105,6 +106,10 @@ export function ChooseFile({ resource, onRead }: Props) {
     </>
   );
 }
+
+/** Reads the file of a source again, in the encoding that was chosen. */
+export const readAgain = async (source: Source, encoding: TextEncoding): Promise<Source> =>
+  source.file ? { ...source, ...(await openTableFile(source.file, { encoding })) } : source;
 
 /** Saves a file with the headings of a resource, and a record as an example. */
 function Templates({ resource }: { resource: ImportedResource }) {

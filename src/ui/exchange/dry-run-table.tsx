@@ -1,25 +1,19 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
-import { useFormat } from '@/i18n/format';
+import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import type { FieldKind } from '@/schema/field';
 import { isEnter } from '../enter-key';
 import { RecordText } from '../record-text';
 import { SelectBox } from '../controls';
 import { useWindowRows } from '../table/virtual-rows';
-import {
-  type Fixes,
-  type ImportSheet,
-  type ImportState,
-  type PlannedCell,
-  type PlannedRow,
-  placeKey,
-  RECORD,
-  rowState,
-} from './import-plan';
-import { shownCell } from './import-setup';
+import { type Fixes, type ImportState, type PlannedCell, type PlannedRow, placeKey, RECORD, rowState } from './import-plan';
+import type { ImportSheet } from './column-habits';
+import { isFigure } from './import-cells';
+import { shownCell } from './table-file';
 import styles from './importer.module.css';
-import { cellText } from './record-sheets';
+import { type Cell, cellText } from './record-sheets';
 
 type Props = {
   sheet: ImportSheet | undefined;
@@ -32,13 +26,22 @@ type Props = {
   onLast: () => void;
 };
 
-type ShownColumn = { column: number; label: string; listLabel: string };
+type ShownColumn = { column: number; label: string; listLabel: string; kind: FieldKind };
 
 /** Returns the first column, then those with problems, then the others. */
 function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]): ShownColumn[] {
   const wrong = new Set(rows.flatMap(({ cells }) => Array.from(cells, ([column, { problem }]) => (problem ? column : -1))));
   const all = (sheet?.matched ?? []).flatMap((target, column) =>
-    target ? [{ column, label: target.label, listLabel: target.listLabel }] : [],
+    target
+      ? [
+          {
+            column,
+            label: target.label,
+            listLabel: target.listLabel,
+            kind: target.kind === 'field' ? target.column.kind : 'text',
+          },
+        ]
+      : [],
   );
   const [first, ...others] = all;
   const isWrong = ({ column }: ShownColumn) => wrong.has(column);
@@ -46,7 +49,7 @@ function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]):
 }
 
 const HEAD = 40;
-const ROW = 60;
+const ROW = 64;
 const FIRST = 104;
 const COLUMN = 128;
 const TOP_BAR = 56;
@@ -104,9 +107,9 @@ export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onL
                     {t(`states.${state}`)}
                   </span>
                 </th>
-                {columns.map(({ column, label }) => (
+                {columns.map(({ column, label, kind }) => (
                   <td key={column}>
-                    <PlannedCellView {...{ planned, column, label, fixes, onFix, onLast }} />
+                    <PlannedCellView {...{ planned, column, label, kind, fixes, onFix, onLast }} />
                   </td>
                 ))}
               </tr>
@@ -129,14 +132,23 @@ function moveOn(field: HTMLElement, onLast: () => void): void {
   else onLast();
 }
 
-type CellProps = Pick<Props, 'fixes' | 'onFix' | 'onLast'> & { planned: PlannedRow; column: number; label: string };
+type CellProps = Pick<Props, 'fixes' | 'onFix' | 'onLast'> & {
+  planned: PlannedRow;
+  column: number;
+  label: string;
+  kind: FieldKind;
+};
 
-function PlannedCellView({ planned, column, label, fixes, onFix, onLast }: CellProps) {
+function PlannedCellView({ planned, column, label, kind, fixes, onFix, onLast }: CellProps) {
   const { t } = useTranslation(importTexts);
+  const format = useFormat();
   const { row, sheet, cells } = planned;
   const cell = cells.get(column);
   const place = placeKey({ sheet, row: row.number, column });
   const text = fixes.get(place) ?? shownCell(row.cells[column] ?? '');
+  const stored = storedText(cell?.after, kind, format);
+  // Beside what will be stored, the cell as it came where that is not the same.
+  const came = cell?.after !== undefined && ![stored, cellText(cell.after)].includes(text.trim()) ? text : '';
   const name = t('fix', { heading: label, row: row.number });
   if (cell?.candidates) {
     const isRecord = cell.problem === 'severalRecords';
@@ -166,27 +178,39 @@ function PlannedCellView({ planned, column, label, fixes, onFix, onLast }: CellP
     );
   }
   if (cell?.problem || fixes.has(place))
-    return <CellInput key={place} name={name} text={text} cell={cell} onFix={(typed) => onFix(place, typed)} onLast={onLast} />;
-  if (cell?.before !== undefined) {
-    const before = cellText(cell.before);
     return (
-      <div className={styles.change}>
-        {before !== '' && (
-          <del>
-            <RecordText text={before} />
-          </del>
-        )}
-        <ins>
-          <RecordText text={text.trim() === '' ? '–' : text} />
-        </ins>
-      </div>
+      <CellInput key={place} name={name} text={text} cell={cell} onFix={(typed) => onFix(place, typed)} onLast={onLast}>
+        {cell?.after !== undefined && stored !== text && <Stored text={stored} />}
+      </CellInput>
     );
-  }
+  const before = storedText(cell?.before, kind, format);
   return (
-    <div className={styles.plain}>
-      <RecordText text={text} />
+    <div className={styles.change}>
+      {before !== '' && (
+        <del>
+          <RecordText text={before} />
+        </del>
+      )}
+      {cell?.before === undefined ? (
+        <Stored text={cell?.after === undefined ? text : stored} />
+      ) : (
+        <ins>
+          <Stored text={stored === '' ? '–' : stored} />
+        </ins>
+      )}
+      {came !== '' && <RecordText text={came} className={styles.came} />}
+      {cell?.mark && <span className={styles.mark}>{t(`marks.${cell.mark}`)}</span>}
     </div>
   );
+}
+
+const Stored = ({ text }: { text: string }) => <RecordText text={text} className={styles.stored} />;
+
+/** Writes a value as its field shows it, with all of its digits. */
+function storedText(cell: Cell | undefined, kind: FieldKind, format: Format): string {
+  if (cell === undefined || cell === null) return '';
+  if (typeof cell === 'number' && isFigure(kind)) return format.exact(cell, { group: kind !== 'count' });
+  return typeof cell === 'object' ? format.day(cell.day) : cellText(cell);
 }
 
 const NEW = '\u0000new';
@@ -197,10 +221,12 @@ type InputProps = {
   cell: PlannedCell | undefined;
   onFix: (typed: string) => void;
   onLast: () => void;
+  /** What stands below it. */
+  children: ReactNode;
 };
 
 /** Keeps what is typed until the cell is left. */
-function CellInput({ name, text, cell, onFix, onLast }: InputProps) {
+function CellInput({ name, text, cell, onFix, onLast, children }: InputProps) {
   const [typed, setTyped] = useState(text);
   return (
     <div className={styles.fix}>
@@ -221,6 +247,7 @@ function CellInput({ name, text, cell, onFix, onLast }: InputProps) {
         }}
       />
       <Problem cell={cell} />
+      {children}
     </div>
   );
 }

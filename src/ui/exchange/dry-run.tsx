@@ -20,12 +20,12 @@ import { OutcomeText, WriteRunView } from '../write-run/write-run-view';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRunTable, problemText } from './dry-run-table';
 import type { ExportTable } from './export-tables';
-import type { Habits } from './habits';
-import { importedSheets, type ImportSetup, shownCell } from './import-setup';
+import type { FileHabits, ImportSheet } from './column-habits';
+import { importedSheets, type ImportSetup } from './import-setup';
+import { shownCell } from './table-file';
 import {
   type Fixes,
   type ImportPlan,
-  type ImportSheet,
   type ImportState,
   placeKey,
   planImport,
@@ -40,7 +40,7 @@ import { importWrites, type ImportResult } from './write-import';
 
 type Props = {
   resource: ImportedResource;
-  habits: Habits;
+  habits: FileHabits;
   setup: ImportSetup;
   fixes: Fixes;
   /** What is corrected could not be stored on the device. */
@@ -51,8 +51,8 @@ type Props = {
   onBack: () => void;
 };
 
-export type Shows = 'all' | ImportState;
-const shows: readonly Shows[] = ['all', 'problem', 'new', 'changed', 'unchanged'];
+export type Shows = 'all' | 'marked' | ImportState;
+const shows: readonly Shows[] = ['all', 'marked', 'problem', 'new', 'changed', 'unchanged'];
 const told = ['new', 'changed', 'unchanged', 'problem'] as const;
 
 /** Shows what the rows of a file would do, lets cells be corrected, and imports. */
@@ -87,6 +87,7 @@ export function DryRun({ resource, habits, setup, fixes, isMemoryOnly, onFix, on
   const rows = useMemo(() => {
     const ofSheet = plan?.rows[sheetAt] ?? [];
     if (show === 'all') return ofSheet;
+    if (show === 'marked') return ofSheet.filter(isMarked);
     const fixed = fixedRows(fixes);
     const isFixed = ({ sheet, row }: PlannedRow) => fixed.has(`${sheet} ${row.number}`);
     return ofSheet.filter((row) => rowState(row) === show || (show === 'problem' && isFixed(row)));
@@ -140,6 +141,9 @@ export function DryRun({ resource, habits, setup, fixes, isMemoryOnly, onFix, on
             fields: format.list(changed.map(([field, count]) => t('fieldCount', { field, number: format.number(count) }))),
           })}
         </p>
+      )}
+      {counts.marked > 0 && (
+        <p className={styles.note}>{t('marked', { count: counts.marked, number: format.number(counts.marked) })}</p>
       )}
       <div className={styles.options}>
         {sheets.length > 1 && (
@@ -229,8 +233,12 @@ const MOST_TOLD = 100;
 const fixedRows = (fixes: ReadonlyMap<string, string>) =>
   new Set(Array.from(fixes.keys(), (key) => key.slice(0, key.lastIndexOf(' '))));
 
-function countsOf(plan: ImportPlan | undefined): Record<ImportState, number> {
-  const counts = { new: 0, changed: 0, unchanged: 0, problem: 0 };
+const marksIn = ({ cells }: PlannedRow): number => Array.from(cells.values()).filter(({ mark }) => mark).length;
+const isMarked = (row: PlannedRow): boolean => marksIn(row) > 0;
+
+function countsOf(plan: ImportPlan | undefined): Record<Exclude<Shows, 'all'>, number> {
+  const counts = { new: 0, changed: 0, unchanged: 0, problem: 0, marked: 0 };
+  for (const row of plan?.rows.flat() ?? []) counts.marked += marksIn(row);
   for (const { state } of plan?.records ?? []) counts[state] += 1;
   return counts;
 }

@@ -2,19 +2,19 @@ import { latinDigits } from '@/schema/day';
 
 /** In which order a file writes days in figures: 03/04/2026 is 3 April, or 4 March. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
-/** Which sign a file writes before decimals: "1,000" is a thousand, or one. */
-export type DecimalSign = 'point' | 'comma';
+/** Which sign a column writes before decimals: "1,000" is a thousand, or one; with `none`, both signs part thousands. */
+export type DecimalSign = 'point' | 'comma' | 'none';
 
-/** How the texts of a file are to be read; undefined where nothing in it asks for a reading. */
+/** How the texts of a column are to be read; undefined where nothing in it asks for a reading. */
 export type Habits = { days: DayOrder | undefined; decimals: DecimalSign | undefined };
-/** What the file shows; `unclear` where it can be read both ways. */
-export type FoundHabits = { days: DayOrder | 'unclear' | undefined; decimals: DecimalSign | 'unclear' | undefined };
+/** What a column shows; `unclear` where it can be read in several ways. */
+export type Found<T> = T | 'unclear' | undefined;
 
-const FIGURES = /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{4}|\d{2})\s*$/;
+const FIGURES = /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{4}|\d{2})(?:[ ,T]+\d{1,2}:\d{2}.*)?\s*$/;
 
 /** Finds out the order of days in figures by the days that can only be read in one. */
-export function dayOrderOf(columns: ReadonlyArray<readonly string[]>): FoundHabits['days'] {
-  return agreed(columns, (text) => {
+export function dayOrderOf(columns: ReadonlyArray<readonly string[]>): Found<DayOrder> {
+  return agreed(columns.flat(), (text) => {
     const [, first, second] = FIGURES.exec(latinDigits(text)) ?? [];
     if (first === undefined || first === second) return undefined;
     if (Number(first) > 12) return 'dayFirst';
@@ -22,44 +22,77 @@ export function dayOrderOf(columns: ReadonlyArray<readonly string[]>): FoundHabi
   });
 }
 
-/** Finds out the decimal sign by the numbers that can only be read with one. */
-export function decimalSignOf(columns: ReadonlyArray<readonly string[]>): FoundHabits['decimals'] {
-  return agreed(columns, (text) => {
-    const numeral = latinDigits(text).replace(/[^\d.,]/g, '');
-    const signs = numeral.replace(/\d/g, '');
-    const last = signs.at(-1);
-    if (last === undefined) return undefined;
-    const isRepeated = signs.length > 1 && [...signs].every((sign) => sign === last);
-    if (isRepeated) return last === ',' ? 'point' : 'comma';
-    const couldGroup = signs.length === 1 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(numeral);
-    if (couldGroup) return 'unclear';
-    return last === ',' ? 'comma' : 'point';
-  });
+/** Groups of one sign, of two figures in the Indian way, and decimals. */
+const WHOLE = /^\d+(?:([.,])\d{2,3}(?:\1\d{2,3})*)?(?:[.,]\d+)?$/;
+const NUMERAL = /\d(?:[\d.,،٬٫'’\s]*\d)?/;
+
+/** Returns the sign before the decimals of a number; `unclear` for "1,000", undefined where no comma or point is in question. */
+function decimalSignIn(text: string): Found<DecimalSign> {
+  const [numeral = ''] = NUMERAL.exec(latinDigits(text)) ?? [];
+  const plain = numeral.replace(/[\s'’٬]/g, '').replaceAll('،', ',');
+  if (plain.includes('٫')) return undefined;
+  const signs = plain.replace(/\d/g, '');
+  const last = signs.at(-1);
+  if (last === undefined || !WHOLE.test(plain)) return undefined;
+  const isRepeated = signs.length > 1 && [...signs].every((sign) => sign === last);
+  if (isRepeated) return last === ',' ? 'point' : 'comma';
+  if (isUnclear(plain)) return 'unclear';
+  return last === ',' ? 'comma' : 'point';
 }
 
+const isUnclear = (plain: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
+
 /**
- * Returns what all texts of all columns agree on. A column that is unclear by itself is read as the others are, since one program
- * wrote them all; texts that contradict one another are unclear.
+ * Finds out the decimal sign of a column by the numbers in it that can only be read with one. Money has no thousandths: where three figures
+ * of an amount would be decimals, that is left to the reader.
  */
-function agreed<T extends string>(
-  columns: ReadonlyArray<readonly string[]>,
-  signOf: (text: string) => T | 'unclear' | undefined,
-): T | 'unclear' | undefined {
+export function decimalSignOf(texts: readonly string[], isMoney = false): Found<DecimalSign> {
+  const found = agreed(texts, decimalSignIn);
+  // Numbers that contradict one another are each read as they are.
+  if (found === 'unclear') return texts.some((text) => decimalSignIn(text) === 'unclear') ? found : undefined;
+  if (!isMoney || found === undefined) return found;
+  const sign = found === 'comma' ? ',' : '.';
+  const isThousandth = (text: string) => decimalSignIn(text) === 'unclear' && withoutRest(text).includes(sign);
+  return texts.some(isThousandth) ? 'unclear' : found;
+}
+
+const withoutRest = (text: string): string => NUMERAL.exec(latinDigits(text))?.[0].replaceAll('،', ',') ?? '';
+
+/** Returns the texts of a column that can be read in several ways. */
+export const unclearNumbers = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text) => decimalSignIn(text) === 'unclear');
+
+/** Returns what all texts agree on; texts that contradict one another are unclear. */
+function agreed<T extends string>(texts: readonly string[], signOf: (text: string) => Found<T>): Found<T> {
   const found = new Set<T | 'unclear'>();
-  for (const texts of columns) {
-    for (const text of texts) {
-      const sign = signOf(text);
-      if (sign !== undefined) found.add(sign);
-    }
+  for (const text of texts) {
+    const sign = signOf(text);
+    if (sign !== undefined) found.add(sign);
   }
   const clear = [...found].filter((sign) => sign !== 'unclear');
   if (clear.length === 1) return clear[0];
   return found.size === 0 ? undefined : 'unclear';
 }
 
-/** Rewrites a number with the other decimal sign as one with a point. */
-export const withPoint = (text: string): string => text.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
+/**
+ * Rewrites the number in a text with a point before its decimals and without thousands; undefined where that depends on a sign that is not
+ * known. What a number shows by itself counts more than its column.
+ */
+export function withPoint(text: string, decimals: DecimalSign | undefined): string | undefined {
+  const found = decimalSignIn(text);
+  if (found === undefined) return text;
+  const sign = found === 'unclear' ? decimals : found;
+  if (sign === undefined) return undefined;
+  return latinDigits(text).replace(NUMERAL, (numeral) => {
+    const plain = numeral.replaceAll('،', ',');
+    if (sign === 'none') return plain.replace(/[.,]/g, '');
+    return sign === 'comma' ? plain.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : plain;
+  });
+}
 
 /** Rewrites a day with its month first as one with its day first. */
 export const withDayFirst = (text: string): string =>
-  latinDigits(text).replace(/^(\s*)(\d{1,2})([-/. ])(\d{1,2})(?=[-/. ](?:\d{4}|\d{2})\s*$)/, '$1$4$3$2');
+  latinDigits(text).replace(
+    /^(\s*)(\d{1,2})([-/. ])(\d{1,2})(?=[-/. ](?:\d{4}|\d{2})(?:[ ,T]+\d{1,2}:\d{2}.*)?\s*$)/,
+    '$1$4$3$2',
+  );

@@ -1,13 +1,15 @@
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AreaUnit } from '@/i18n/area-unit';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { RecordText } from '../record-text';
 import { SelectBox } from '../controls';
-import type { FoundHabits } from './habits';
+import { Choice } from './choice';
+import { columnKey, decidedHabits, type FoundHabits } from './column-habits';
+import { HabitChoices } from './habit-choices';
 import { type Target, targetsOf } from './headings';
-import { shownCell } from './import-setup';
+import { shownCell } from './table-file';
 import type { ImportSetup, SetupSheet } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
@@ -29,6 +31,7 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
   const isKnown = (path: string) =>
     setup.sheets.some(({ sheet, matched }) => sheet?.list === '' && matched.some((target) => target?.id === path));
   const keys = resource.keys.map((key, at) => ({ key, at })).filter(({ key }) => key.every(isKnown));
+  const habits = decidedHabits(setup, found);
   const match = (at: number, column: number, target: Target | undefined) =>
     change({
       sheets: setup.sheets.map((one, index) =>
@@ -40,6 +43,7 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
           : one,
       ),
     });
+  const importedAt = (at: number) => setup.sheets.slice(0, at).filter(({ sheet }) => sheet).length;
   return (
     <>
       <div className={styles.options}>
@@ -64,8 +68,12 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
         <HabitChoices found={found} chosen={setup} onChange={change} />
       </div>
       {setup.sheets.map((one, at) => (
-        <section key={one.file.name} className={styles.sheet}>
-          {setup.sheets.length > 1 && <h3 className={styles.sheetName}>{t('sheet', { name: one.file.name })}</h3>}
+        // Tables of a page can have the same name, or none.
+        // oxlint-disable-next-line react/no-array-index-key
+        <section key={at} className={styles.sheet}>
+          {setup.sheets.length > 1 && (
+            <h3 className={styles.sheetName}>{t('sheet', { name: one.file.name || format.number(at + 1) })}</h3>
+          )}
           <Choice
             label={t('holds')}
             value={one.sheet?.list ?? '-'}
@@ -86,6 +94,7 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
           {one.sheet && (
             <HeadingTable
               one={one}
+              unitOf={(column) => habits.columns.get(columnKey(importedAt(at), column))?.area}
               targets={targetsOf(one.sheet, sheets, resource.synonyms)}
               onMatch={(column, target) => match(at, column, target)}
             />
@@ -96,68 +105,17 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
   );
 }
 
-type HabitProps = {
-  found: FoundHabits;
-  chosen: Pick<ImportSetup, 'days' | 'decimals'>;
-  onChange: (change: Partial<HabitProps['chosen']>) => void;
-};
-
-/** Asks how days and decimals are written, where the file can be read both ways. */
-export function HabitChoices({ found, chosen, onChange }: HabitProps) {
-  const { t } = useTranslation(importTexts);
-  return (
-    <>
-      {found.days === 'unclear' && (
-        <Choice
-          label={t('dayOrder')}
-          value={chosen.days ?? ''}
-          onChange={(value) => onChange({ days: value === 'dayFirst' || value === 'monthFirst' ? value : undefined })}
-        >
-          <option value="">{t('chooseOne')}</option>
-          <option value="dayFirst">{t('dayFirst')}</option>
-          <option value="monthFirst">{t('monthFirst')}</option>
-        </Choice>
-      )}
-      {found.decimals === 'unclear' && (
-        <Choice
-          label={t('decimals')}
-          value={chosen.decimals ?? ''}
-          onChange={(value) => onChange({ decimals: value === 'point' || value === 'comma' ? value : undefined })}
-        >
-          <option value="">{t('chooseOne')}</option>
-          <option value="point">{t('point')}</option>
-          <option value="comma">{t('comma')}</option>
-        </Choice>
-      )}
-    </>
-  );
-}
-
-type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <SelectBox id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
-      </SelectBox>
-    </div>
-  );
-}
-
 const SAMPLES = 3;
 
 type HeadingTableProps = {
   one: SetupSheet;
   targets: readonly Target[];
+  /** The unit that the areas of a column are in. */
+  unitOf: (column: number) => AreaUnit | undefined;
   onMatch: (column: number, target: Target | undefined) => void;
 };
 
-function HeadingTable({ one: { headings, rows, matched }, targets, onMatch }: HeadingTableProps) {
+function HeadingTable({ one: { headings, rows, matched }, targets, unitOf, onMatch }: HeadingTableProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const known = matched.filter(Boolean).length;
@@ -183,6 +141,7 @@ function HeadingTable({ one: { headings, rows, matched }, targets, onMatch }: He
         <tbody>
           {headings.map((heading, column) => {
             const name = heading === '' ? t('unnamed', { number: format.number(column + 1) }) : heading;
+            const unit = unitOf(column);
             const samples = rows.map(({ cells }) => shownCell(cells[column] ?? '')).filter(Boolean);
             return (
               // A heading can come twice; its place is what it is known by.
@@ -218,6 +177,7 @@ function HeadingTable({ one: { headings, rows, matched }, targets, onMatch }: He
                       );
                     })}
                   </SelectBox>
+                  {unit && <p className={styles.note}>{t(`converted.${unit}`)}</p>}
                 </td>
               </tr>
             );

@@ -1,6 +1,8 @@
 import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { isOtherCurrency } from '@/i18n/currency-words';
 import { foldTight } from '@/i18n/fold';
+import { isRateHeading, withoutAreaUnit } from './area-words';
 import { isReadOnlyHeading, type Sheet, type SheetColumn } from './record-sheets';
 import type { FileRow, FileSheet } from './table-file';
 
@@ -109,13 +111,17 @@ function targetsByName(targets: readonly Target[]): ReadonlyMap<string, Named> {
 }
 
 /**
- * Returns a heading as names are compared, then without what stands in brackets: "Price (AED) *". A column that an export marks as
- * read only is nobody's.
+ * Returns a heading as names are compared, then without what stands in brackets or names a unit: "Price (AED) *", "Size sq.ft". A column
+ * that an export marks as read only is nobody's.
  */
 function keysOf(heading: string): string[] {
   if (isReadOnlyHeading(heading)) return [];
   const bare = heading.replace(/[*:：]/g, '');
-  return [bare, bare.replace(/[([][^)\]]*[)\]]/g, ''), bare.split(/[,،]/, 1)[0] ?? ''].map(foldTight).filter((key) => key !== '');
+  // "Price (AED/sq.ft)" and "Price (USD)" are not the price.
+  if (isRateHeading(bare) || isOtherCurrency(bare)) return [foldTight(bare)];
+  return [bare, bare.replace(/[([][^)\]]*[)\]]/g, ''), bare.split(/[,،]/, 1)[0] ?? '', withoutAreaUnit(bare)]
+    .map(foldTight)
+    .filter((key) => key !== '');
 }
 
 /** How many rows a title above the headings can take. */

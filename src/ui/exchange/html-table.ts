@@ -7,27 +7,63 @@ export const isHtmlTable = (text: string): boolean => /<table[\s>]/i.test(text) 
 const TOKENS = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|<[!?][^<>]*>|[^<]+|</gi;
 const UNREAD = new Set(['style', 'script', 'head', 'title']);
 
-type OpenCell = { text: string; across: number; down: number };
+/** Reads the tables of an HTML text within the bounds of a file, those inside of others too. */
+export const readHtmlTables = (html: string): FileSheet[] =>
+  tablesIn(html).map(({ caption, rows: read }) => {
+    const { rows, add } = rowCollector();
+    read.forEach((cells, index) => add(index + 1, cells));
+    return { name: caption, rows };
+  });
 
-/** Reads the first table of an HTML text within the bounds of a file. */
-export function readHtmlTable(html: string): FileSheet {
-  const { rows, add } = rowCollector();
-  htmlTableRows(html).forEach((cells, index) => add(index + 1, cells));
-  return { name: '', rows };
+/** Returns the cells of the table of an HTML text that has the most, row by row: others are there for the look of the page. */
+export function htmlTableRows(html: string): string[][] {
+  const sizeOf = ({ rows }: HtmlTable) => rows.reduce((sum, row) => sum + row.filter((text) => text !== '').length, 0);
+  const [first, ...others] = tablesIn(html);
+  return first ? others.reduce((most, table) => (sizeOf(table) > sizeOf(most) ? table : most), first).rows : [];
 }
 
+type HtmlTable = { caption: string; rows: string[][] };
+
 /**
- * Returns the cells of the first table of an HTML text, row by row. A scan by hand: the policy of the deployed app lets no text become a document, and what
- * programs put on the clipboard is no XML. A merged cell counts for each place it covers.
+ * Returns the tables of an HTML text in the order in which they begin. A scan by hand: the policy of the deployed app lets no text become a
+ * document, and what programs put on the clipboard is no XML.
  */
-export function htmlTableRows(html: string): string[][] {
-  const rows: string[][] = [];
+function tablesIn(html: string): HtmlTable[] {
+  const tables: HtmlTable[] = [];
+  const open: TableReader[] = [];
+  let unread = '';
+  for (const [token, slash, tag = '', attributes = ''] of html.matchAll(TOKENS)) {
+    const name = tag.toLowerCase();
+    const table = open.at(-1);
+    if (unread !== '') {
+      if (slash === '/' && name === unread) unread = '';
+    } else if (UNREAD.has(name) && slash === '') unread = name;
+    else if (name === 'table' && slash === '') {
+      const reader = tableReader();
+      tables.push(reader.table);
+      open.push(reader);
+    } else if (name === 'table') open.pop()?.closeRow();
+    else if (name === 'tr') table?.closeRow();
+    else if (name === 'td' || name === 'th') table?.cell(slash === '' ? attributes : undefined);
+    else if (name === 'caption') table?.caption(slash === '');
+    else if (name === 'br' || name === 'p') table?.lineBreak(name);
+    else if (name === '' && !token.startsWith('<!')) table?.text(unescaped(token.replace(/\s+/g, ' ')));
+  }
+  for (const reader of open) reader.closeRow();
+  return tables;
+}
+
+type TableReader = ReturnType<typeof tableReader>;
+type OpenCell = { text: string; across: number; down: number };
+
+/** Collects the rows of a table. A merged cell counts for each place it covers. */
+function tableReader() {
+  const table: HtmlTable = { caption: '', rows: [] };
   let line: string[] = [];
   /** Texts of cells that reach down into the next rows, by column. */
   let covered = new Map<number, { text: string; down: number }>();
   let cell: OpenCell | undefined;
-  let unread = '';
-  let inTable = false;
+  let inCaption = false;
 
   function closeCell(): void {
     if (!cell) return;
@@ -42,37 +78,32 @@ export function htmlTableRows(html: string): string[][] {
   function takeCovered(): void {
     for (let above = covered.get(line.length); above && above.down > 0; above = covered.get(line.length)) line.push(above.text);
   }
-  function closeRow(): void {
-    closeCell();
-    takeCovered();
-    if (line.length === 0) return;
-    rows.push(line);
-    line = [];
-    covered = new Map([...covered].flatMap(([column, { text, down }]) => (down > 1 ? [[column, { text, down: down - 1 }]] : [])));
-  }
-
-  for (const [token, slash, tag = '', attributes = ''] of html.matchAll(TOKENS)) {
-    const name = tag.toLowerCase();
-    if (unread !== '') {
-      if (slash === '/' && name === unread) unread = '';
-    } else if (UNREAD.has(name) && slash === '') unread = name;
-    else if (name === 'table') {
-      if (slash === '/' && inTable) {
-        closeRow();
-        break;
-      }
-      inTable = true;
-    } else if (name === 'tr') closeRow();
-    else if (name === 'td' || name === 'th') {
+  return {
+    table,
+    /** Begins a cell, or ends one. */
+    cell(attributes: string | undefined): void {
       closeCell();
-      if (slash === '' && inTable) cell = { text: '', across: span(attributes, 'colspan'), down: span(attributes, 'rowspan') };
-    } else if (cell) {
-      if (name === 'br' || (name === 'p' && cell.text !== '')) cell.text += '\n';
-      else if (name === '' && !token.startsWith('<!')) cell.text += unescaped(token.replace(/\s+/g, ' '));
-    }
-  }
-  closeRow();
-  return rows;
+      if (attributes !== undefined) cell = { text: '', across: span(attributes, 'colspan'), down: span(attributes, 'rowspan') };
+    },
+    closeRow(): void {
+      closeCell();
+      takeCovered();
+      if (line.length === 0) return;
+      table.rows.push(line);
+      line = [];
+      covered = new Map(
+        [...covered].flatMap(([column, { text, down }]) => (down > 1 ? [[column, { text, down: down - 1 }]] : [])),
+      );
+    },
+    caption: (isOpen: boolean) => void (inCaption = isOpen),
+    lineBreak(name: string): void {
+      if (cell && (name === 'br' || cell.text !== '')) cell.text += '\n';
+    },
+    text(text: string): void {
+      if (inCaption) table.caption = `${table.caption}${text}`.trim();
+      else if (cell) cell.text += text;
+    },
+  };
 }
 
 function span(attributes: string, name: string): number {

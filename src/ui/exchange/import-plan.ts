@@ -2,23 +2,12 @@ import { type Changes, patched, sameValue } from '@/api/document';
 import { idOf } from '@/api/record-id';
 import { fold } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { Matched, Target } from './headings';
-import { type FoundHabits, type Habits, dayOrderOf, decimalSignOf } from './habits';
-import {
-  type Candidate,
-  type CellReader,
-  cellReader,
-  type ImportProblem,
-  isFigure,
-  type Meanings,
-  ratioHabit,
-} from './import-cells';
+import type { Target } from './headings';
+import { columnKey, type FileHabits, type ImportSheet } from './column-habits';
+import { type Candidate, type CellReader, cellReader, type ImportProblem, type Meanings, ratioHabit } from './import-cells';
 import { pacer } from '@/pace';
-import { type Cell, cellOf, cellText, type Sheet } from './record-sheets';
+import { type Cell, cellOf, cellText, type Sheet, type SheetColumn } from './record-sheets';
 import type { FileCell, FileRow } from './table-file';
-
-/** A sheet of the file with what its columns mean. */
-export type ImportSheet = { sheet: Sheet; headings: readonly string[]; rows: readonly FileRow[]; matched: Matched };
 
 /** Where something is in the file; column `RECORD` stands for the record that a row belongs to. */
 export type Place = { sheet: number; row: number; column: number };
@@ -46,12 +35,25 @@ export type PlanInput = {
   key: readonly string[];
   /** An empty cell empties its field; else it leaves it. */
   emptyClears: boolean;
-  habits: Habits;
+  habits: FileHabits;
   fixes: Fixes;
 };
 
-/** What became of a cell that is not as it was: what was there before, or why it is not read. */
-export type PlannedCell = { before?: Cell; problem?: ImportProblem; candidates?: readonly Candidate[] };
+/**
+ * What a reader should look at in a cell that is read.
+ * - `farOff`: a hundred times more or less than the others of its column
+ * - `uncounted`: a formula without a result, which changes nothing
+ */
+type CellMark = 'farOff' | 'uncounted';
+
+/** What became of a cell that says something: what was there before and what will be, or why it is not read. */
+export type PlannedCell = {
+  before?: Cell;
+  after?: Cell;
+  mark?: CellMark;
+  problem?: ImportProblem;
+  candidates?: readonly Candidate[];
+};
 
 export type ImportState = 'new' | 'changed' | 'unchanged' | 'problem';
 
@@ -80,22 +82,6 @@ export const rowState = ({ record, cells, isChanged }: PlannedRow): ImportState 
   if (record.state === 'problem') return Array.from(cells.values()).some(({ problem }) => problem) ? 'problem' : 'unchanged';
   return record.state === 'changed' && !isChanged ? 'unchanged' : record.state;
 };
-
-/** Finds out how a file writes days and decimals, over the columns that hold them. */
-export function foundHabits(sheets: readonly ImportSheet[]): FoundHabits {
-  const texts = (holds: (target: Target & { kind: 'field' }) => boolean) =>
-    sheets.flatMap(({ rows, matched }) =>
-      matched.flatMap((target, column) =>
-        target?.kind === 'field' && holds(target)
-          ? [rows.map(({ cells }) => cells[column]).filter((cell) => typeof cell === 'string')]
-          : [],
-      ),
-    );
-  return {
-    days: dayOrderOf(texts(({ column }) => column.kind === 'day')),
-    decimals: decimalSignOf(texts(({ column }) => isFigure(column.kind))),
-  };
-}
 
 /** Works out what a file would do to the records, in steps that leave the page its turns. */
 export async function planImport(input: PlanInput, signal?: AbortSignal): Promise<ImportPlan> {
@@ -127,7 +113,14 @@ export async function planImport(input: PlanInput, signal?: AbortSignal): Promis
   return { records, rows };
 }
 
-type ReadTarget = { at: number; target: Target & { kind: 'field' }; read: CellReader };
+type ReadTarget = {
+  at: number;
+  target: Target & { kind: 'field' };
+  read: CellReader;
+  /** Reads what was typed in place of a cell. */
+  readTyped: CellReader;
+  isFarOff: (value: unknown) => boolean;
+};
 
 type SheetReader = {
   at: number;
@@ -148,7 +141,11 @@ function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, { rules,
     if (target?.kind !== 'field') return [];
     const path = [...sheet.lists, ...(target.list === '' ? [] : [target.list]), target.column.path].join('.');
     const ratios = target.column.kind === 'ratio' ? ratioHabit(rows.map(({ cells }) => cells[column] ?? '')) : 'fraction';
-    return [{ at: column, target, read: cellReader(target.column, path, rules.meanings, habits, ratios) }];
+    const own = { days: habits.days, decimals: undefined, ...habits.columns.get(columnKey(at, column)) };
+    const read = cellReader(target.column, path, rules.meanings, own, ratios);
+    const typed = { ...own, decimals: own.decimals ?? ('point' as const) };
+    const readTyped = cellReader(target.column, path, rules.meanings, typed, ratios);
+    return [{ at: column, target, read, readTyped, isFarOff: farOffIn(target.column, rows, column, read) }];
   });
   return {
     at,
@@ -160,6 +157,30 @@ function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, { rules,
     fixAt,
     columnOf: (id) => matched.findIndex((target) => target?.id === id),
   };
+}
+
+/** The fewest values that others are compared with. */
+const FEW = 4;
+
+/** Tells which values are a hundred times more or less than the middle one of their column, where it is of money or areas. */
+function farOffIn(
+  { kind, field }: SheetColumn,
+  rows: readonly FileRow[],
+  column: number,
+  read: CellReader,
+): ReadTarget['isFarOff'] {
+  if (kind !== 'amount' && !field.unit) return () => false;
+  const values = rows
+    .map(({ cells }) => {
+      const result = read(cells[column] ?? '', undefined);
+      return 'value' in result && typeof result.value === 'number' ? Math.abs(result.value) : 0;
+    })
+    .filter((value) => value > 0)
+    .toSorted((a, b) => a - b);
+  const middle = values[Math.floor(values.length / 2)];
+  if (values.length < FEW || middle === undefined) return () => false;
+  return (value) =>
+    typeof value === 'number' && value !== 0 && (Math.abs(value) >= middle * 100 || Math.abs(value) <= middle / 100);
 }
 
 type Part = { reader: SheetReader; row: FileRow };
@@ -278,7 +299,10 @@ const idText = (reader: SheetReader, row: FileRow, column: number): string =>
 function keyText(reader: SheetReader, row: FileRow, path: string): string {
   const field = reader.fields.find(({ target }) => target.list === '' && target.id === path);
   if (!field) return '';
-  const read = field.read(reader.cellAt(row, field.at), undefined);
+  const read = (reader.fixAt(row, field.at) === undefined ? field.read : field.readTyped)(
+    reader.cellAt(row, field.at),
+    undefined,
+  );
   return 'value' in read && read.value !== null
     ? cellText(cellOf(field.target.column, nested(field.target.column.steps, read.value))).trim()
     : '';
@@ -308,7 +332,7 @@ async function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly str
   return groups;
 }
 
-const textOf = (cell: FileCell): string => (typeof cell === 'object' ? '' : String(cell).trim());
+const textOf = (cell: FileCell): string => (typeof cell !== 'object' ? String(cell) : 'shown' in cell ? cell.shown : '').trim();
 
 function textAt(document: unknown, steps: readonly string[]): string {
   const value = valueAt(document, steps);
@@ -432,22 +456,27 @@ function editsOf(
   { emptyClears, isNew, into }: { emptyClears: boolean; isNew: boolean; into: Map<number, PlannedCell> },
 ): Edit[] {
   const edits: Edit[] = [];
-  for (const { at, target, read } of fields) {
+  for (const { at, target, read, readTyped, isFarOff } of fields) {
     const cell = reader.cellAt(row, at);
     const { steps } = target.column;
     const before = valueAt(current, steps) ?? null;
     if (typeof cell === 'string' && cell.trim() === '') {
       const shown = cellOf(target.column, current);
       if (emptyClears && !isNew && cellText(shown).trim() !== '') {
-        into.set(at, { before: shown });
+        into.set(at, { before: shown, after: null });
         edits.push({ steps, value: null });
       }
       continue;
     }
-    const result = read(cell, current);
+    if (typeof cell === 'object' && 'formula' in cell) into.set(at, { mark: 'uncounted' });
+    const result = (reader.fixAt(row, at) === undefined ? read : readTyped)(cell, current);
     if ('problem' in result) into.set(at, result);
     else if ('value' in result && !sameValue(result.value, before)) {
-      if (!isNew) into.set(at, { before: cellOf(target.column, current) });
+      into.set(at, {
+        after: cellOf(target.column, nested(steps, result.value)),
+        ...(!isNew && { before: cellOf(target.column, current) }),
+        ...(isFarOff(result.value) && { mark: 'farOff' }),
+      });
       edits.push({ steps, value: result.value });
     }
   }

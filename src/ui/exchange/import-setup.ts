@@ -1,9 +1,8 @@
-import type { DayOrder, DecimalSign, FoundHabits, Habits } from './habits';
+import { type Chosen, type FoundHabits, foundHabits, type ImportSheet } from './column-habits';
 import { type HeadedSheet, headedSheet, type Matched, rememberedMatch, sheetFor, targetsOf } from './headings';
-import { foundHabits, type ImportSheet } from './import-plan';
 import type { ImportedResource } from './imported-resource';
-import { cellText, type Sheet, sheetsOf } from './record-sheets';
-import type { FileCell, FileSheet } from './table-file';
+import { type Sheet, sheetsOf } from './record-sheets';
+import type { FileSheet } from './table-file';
 
 /** A sheet of the file and what it holds; nothing where it is left out. */
 export type SetupSheet = HeadedSheet & {
@@ -14,13 +13,11 @@ export type SetupSheet = HeadedSheet & {
 };
 
 /** What the user decides before the rows are read. */
-export type ImportSetup = {
+export type ImportSetup = Chosen & {
   sheets: readonly SetupSheet[];
   /** The place of the key among those of the resource; -1 for none. */
   key: number;
   emptyClears: boolean;
-  days: DayOrder | undefined;
-  decimals: DecimalSign | undefined;
 };
 
 /** Proposes what a file holds: what the user made of the same headings before, else what their names say. */
@@ -36,7 +33,7 @@ export function proposedSetup(resource: ImportedResource, files: readonly FileSh
     proposed.filter(({ sheet }) => sheet?.list === '').flatMap(({ matched }) => matched.map((target) => target?.id)),
   );
   const key = resource.keys.findIndex((paths) => paths.every((path) => known.has(path)));
-  return { sheets: proposed, key, emptyClears: false, days: undefined, decimals: undefined };
+  return { sheets: proposed, key, emptyClears: false, days: undefined, answers: {} };
 }
 
 export function setupSheet(resource: ImportedResource, file: FileSheet, sheet: Sheet | undefined): SetupSheet {
@@ -57,26 +54,8 @@ export const memoryOf = (resource: ImportedResource, sheet: Sheet): string =>
   [resource.resource, sheet.list].filter(Boolean).join('/');
 
 export const importedSheets = ({ sheets }: ImportSetup): ImportSheet[] =>
-  sheets.flatMap(({ sheet, headings, rows, matched }) => (sheet ? [{ sheet, headings, rows, matched }] : []));
+  sheets.flatMap(({ sheet, headings, rows, matched, file }) =>
+    sheet ? [{ sheet, headings, rows, matched, from1904: file.from1904 === true }] : [],
+  );
 
 export const habitsIn = (setup: ImportSetup): FoundHabits => foundHabits(importedSheets(setup));
-
-/** Returns how the file is read: as it shows, else as the user says; undefined while that is open. */
-export function decidedHabits(
-  { days, decimals }: Pick<ImportSetup, 'days' | 'decimals'>,
-  found: FoundHabits,
-): Habits | undefined {
-  const decided = {
-    days: found.days === 'unclear' ? days : found.days,
-    decimals: found.decimals === 'unclear' ? decimals : found.decimals,
-  };
-  const isOpen = (found.days === 'unclear' && !days) || (found.decimals === 'unclear' && !decimals);
-  return isOpen ? undefined : decided;
-}
-
-/** Returns a cell of a file as a text. */
-export function shownCell(cell: FileCell): string {
-  if (typeof cell !== 'object') return typeof cell === 'string' ? cell : cellText(cell);
-  if ('percent' in cell) return `${cell.percent}%`;
-  return 'error' in cell ? cell.error : [cell.day, cell.time].filter(Boolean).join(' ');
-}

@@ -6,17 +6,18 @@ import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { useKeptWork, type WaitingWork as Waiting } from '../form/keep-work';
 import { WaitingWork } from '../form/waiting-work';
-import { ChooseFile, type Source } from './choose-file';
+import { ChooseFile, readAgain, type Source } from './choose-file';
+import { decidedHabits, type FileHabits, isUndecided } from './column-habits';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRun } from './dry-run';
 import type { Fixes } from './import-plan';
+import { EncodingChoice, FileFacts } from './file-facts';
 import { HeadingStep } from './heading-step';
 import { rememberMatch } from './headings';
-import { decidedHabits, habitsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
+import { habitsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { type ImportWork, keepImport } from './kept-import';
-import type { Habits } from './habits';
 
 type Step = 'file' | 'headings' | 'check';
 const NO_FIXES: Fixes = new Map();
@@ -29,7 +30,8 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   const [step, setStep] = useState<Step>('file');
   const [keeper] = useState(() => keepImport(resource, connectionId()));
   const [problem, setProblem] = useState<string>();
-  const [checked, setChecked] = useState<{ setup: ImportSetup; habits: Habits }>();
+  const [source, setSource] = useState<Source>();
+  const [checked, setChecked] = useState<{ setup: ImportSetup; habits: FileHabits }>();
   const heading = useFocusOnChange(step);
 
   const go = (next: Step) => {
@@ -38,9 +40,11 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   };
   const proceed = async (one: Waiting<ImportWork | undefined>) => {
     await keeper.resume(one);
-    const read = one.work && decidedHabits(one.work.setup, habitsIn(one.work.setup));
-    if (one.work && read) setChecked({ setup: one.work.setup, habits: read });
-    go(read ? 'check' : 'headings');
+    const kept = one.work?.setup;
+    const read = kept && habitsIn(kept);
+    const isDecided = kept !== undefined && read !== undefined && !isUndecided(kept, read);
+    if (isDecided) setChecked({ setup: kept, habits: decidedHabits(kept, read) });
+    go(isDecided ? 'check' : 'headings');
   };
   const { work, waiting, isMemoryOnly } = useKeptWork(keeper, (found) => void proceed(found));
   const setup = work?.setup;
@@ -48,19 +52,26 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   const found = useMemo(() => setup && habitsIn(setup), [setup]);
   const rows = setup?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
   const change = (part: Partial<ImportWork>) => keeper.change((former) => former && { ...former, ...part });
-  const take = ({ name, sheets }: Source) =>
+  const take = (read: Source) => {
+    setSource(read);
+    setProblem(undefined);
+    const { name, sheets } = read;
     void keeper.show({ name, files: sheets, setup: proposedSetup(resource, sheets), fixes: NO_FIXES });
+  };
+  const begin = () => {
+    if (source?.encoding && !source.encoding.isSure) setProblem(t('chooseEncoding'));
+    else go('headings');
+  };
   const check = () => {
     if (!setup || !found) return;
-    const habits = decidedHabits(setup, found);
     const isMatched = setup.sheets.some(({ matched }) => matched.some((target) => target?.kind === 'field'));
-    if (!habits || !isMatched) {
-      setProblem(t(habits ? 'noField' : 'unanswered'));
+    if (!isMatched || isUndecided(setup, found)) {
+      setProblem(t(isMatched ? 'unanswered' : 'noField'));
       return;
     }
     for (const { sheet, headings, matched, named } of setup.sheets)
       if (sheet) rememberMatch(memoryOf(resource, sheet), headings, { matched, named });
-    setChecked({ setup, habits });
+    setChecked({ setup, habits: decidedHabits(setup, found) });
     go('check');
   };
 
@@ -93,12 +104,21 @@ export function Importer({ resource }: { resource: ImportedResource }) {
             />
           )}
           <ChooseFile resource={resource} onRead={take} />
+          {work && source?.encoding && (
+            <EncodingChoice encoding={source.encoding} onChoose={(encoding) => void readAgain(source, encoding).then(take)} />
+          )}
+          {work && <FileFacts sheets={work.setup.sheets.map(({ file, rows: below }) => ({ file, rows: below.length }))} />}
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
           {work && (
             <div className={styles.foot}>
               <p role="status" className={styles.lead}>
                 {t('read', { name: work.name, count: rows, number: format.number(rows) })}
               </p>
-              <Button autoFocus variant="contained" onClick={() => go('headings')}>
+              <Button autoFocus variant="contained" onClick={begin}>
                 {t('next')}
               </Button>
             </div>
@@ -115,7 +135,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
             holdRows={(at, sheet) => {
               const sheets = setup.sheets.map((one, index) => (index === at ? setupSheet(resource, one.file, sheet) : one));
               // Its cells mean something else now, and those of the sheets after it have another place.
-              change({ setup: { ...setup, sheets }, fixes: NO_FIXES });
+              change({ setup: { ...setup, sheets, answers: {} }, fixes: NO_FIXES });
             }}
           />
           {problem && (

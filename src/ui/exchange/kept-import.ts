@@ -62,7 +62,7 @@ function readImport(resource: ImportedResource, { name, base, values }: Draft): 
   const files = readFiles(base.cells);
   const { choices, sheets, fixes } = values;
   if (!files || !isDocument(choices) || !Array.isArray(sheets) || !isDocument(fixes)) return undefined;
-  const { key, emptyClears, days, decimals } = choices;
+  const { key, emptyClears, days, answers } = choices;
   const known = sheetsOf(resource.schema, resource.label);
   return {
     name,
@@ -71,7 +71,7 @@ function readImport(resource: ImportedResource, { name, base, values }: Draft): 
       key: typeof key === 'number' ? key : -1,
       emptyClears: emptyClears === true,
       days: days === 'dayFirst' || days === 'monthFirst' ? days : undefined,
-      decimals: decimals === 'point' || decimals === 'comma' ? decimals : undefined,
+      answers: textsOf(answers),
       sheets: files.map((file, at) => {
         const stored: unknown = sheets[at];
         const { list, targets } = isDocument(stored) ? stored : {};
@@ -82,9 +82,15 @@ function readImport(resource: ImportedResource, { name, base, values }: Draft): 
         return { ...headed, matched: headed.headings.map((_, column) => possible.find(({ id }) => id === targets[column])) };
       }),
     },
-    fixes: new Map(Object.entries(fixes).flatMap(([place, text]) => (typeof text === 'string' ? [[place, text] as const] : []))),
+    fixes: new Map(Object.entries(textsOf(fixes))),
   };
 }
+
+/** Returns the entries of a stored record that are texts. */
+const textsOf = (stored: unknown): Readonly<Record<string, string>> =>
+  isDocument(stored)
+    ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    : {};
 
 function readFiles(text: unknown): readonly FileSheet[] | undefined {
   try {

@@ -2,7 +2,9 @@ import { addDays } from '@/schema/day';
 import type { FileCell } from './table-file';
 
 /** What the number of a cell stands for, by the format it is shown in. */
-export type NumberMeaning = 'number' | 'day' | 'dayTime' | 'time' | 'percent';
+type NumberMeaning = 'number' | 'day' | 'dayTime' | 'time' | 'percent';
+/** `code` where the format shows more of a whole number than its figures: `0000`, `"B-"000`. */
+export type NumberFormat = { meaning: NumberMeaning; code?: string };
 
 /** The formats every workbook has by number: the days, times and percentages among them. */
 const BUILT_IN: ReadonlyArray<readonly [from: number, to: number, meaning: NumberMeaning]> = [
@@ -17,46 +19,94 @@ const BUILT_IN: ReadonlyArray<readonly [from: number, to: number, meaning: Numbe
   [50, 58, 'day'],
 ];
 
-export const builtInMeaning = (id: number): NumberMeaning =>
-  BUILT_IN.find(([from, to]) => id >= from && id <= to)?.[2] ?? 'number';
+export const builtInFormat = (id: number): NumberFormat => ({
+  meaning: BUILT_IN.find(([from, to]) => id >= from && id <= to)?.[2] ?? 'number',
+});
 
-/** Returns what a format such as `dd/mm/yyyy`, `[$-2001]d mmmm;@` or `0.0%` makes of a number. */
-export function formatMeaning(code: string): NumberMeaning {
+/** The names that the XML of 2003 has for some formats. */
+const NAMED: Readonly<Record<string, NumberMeaning>> = {
+  'General Date': 'dayTime',
+  'Long Date': 'day',
+  'Medium Date': 'day',
+  'Short Date': 'day',
+  'Long Time': 'time',
+  'Medium Time': 'time',
+  'Short Time': 'time',
+  Percent: 'percent',
+  Currency: 'number',
+  'Euro Currency': 'number',
+  Fixed: 'number',
+  Standard: 'number',
+  Scientific: 'number',
+  'Yes/No': 'number',
+};
+
+/** Figures and literal characters only, with two zeros in a row or a literal: what is shown of a number says more than the number. */
+const SHOWN = /^(?:[0#]|"[^"]*"|\\.|[-/ ().+])+$/;
+
+/** Returns what a format such as `dd/mm/yyyy`, `[$-2001]d mmmm;@`, `0.0%` or `0000` makes of a number. */
+export function numberFormat(code: string): NumberFormat {
+  const named = NAMED[code];
+  if (named) return { meaning: named };
   const [first = ''] = code.split(';');
   // Elapsed times such as [h]:mm stay; colours, conditions, currencies, quoted and escaped characters say nothing.
   const plain = first.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
-  if (/general/i.test(plain)) return 'number';
+  if (/general/i.test(plain)) return { meaning: 'number' };
   const hasTime = /[hs]/i.test(plain);
   const hasDay = /[yd]/i.test(plain) || (/m/i.test(plain) && !hasTime);
-  if (hasDay) return hasTime ? 'dayTime' : 'day';
-  if (hasTime) return 'time';
-  return plain.includes('%') ? 'percent' : 'number';
+  if (hasDay) return { meaning: hasTime ? 'dayTime' : 'day' };
+  if (hasTime) return { meaning: 'time' };
+  if (plain.includes('%')) return { meaning: 'percent' };
+  const isShown = SHOWN.test(first) && /0/.test(plain) && (/00/.test(plain) || first !== plain) && !/[.]/.test(plain);
+  return isShown ? { meaning: 'number', code: first } : { meaning: 'number' };
 }
 
-const MINUTES_A_DAY = 24 * 60;
+const SECONDS_A_DAY = 24 * 60 * 60;
 
 /** Returns what a number of a workbook stands for; one that its format cannot show stays a number. */
-export function meantCell(value: number, meaning: NumberMeaning, from1904: boolean): FileCell {
-  if (meaning === 'number') return value;
+export function numberCell(value: number, { meaning, code }: NumberFormat = { meaning: 'number' }, from1904: boolean): FileCell {
+  if (meaning === 'number')
+    return code !== undefined && Number.isSafeInteger(value) && value >= 0 ? shownNumber(value, code) : value;
   // In fifteen digits, so that 5.1 % has none that binary fractions add.
   if (meaning === 'percent') return { percent: Number((value * 100).toPrecision(15)) };
-  const minutes = Math.round((value - Math.floor(value)) * MINUTES_A_DAY);
-  const time = clock(minutes % MINUTES_A_DAY);
+  // To the millisecond, below which binary fractions are not exact.
+  const milliseconds = Math.round(value * SECONDS_A_DAY * 1000);
+  const whole = Math.floor(milliseconds / (SECONDS_A_DAY * 1000));
+  // To the second, as programs show it, but never into the next day.
+  const seconds = Math.min(Math.round(milliseconds / 1000) - whole * SECONDS_A_DAY, SECONDS_A_DAY - 1);
+  const time = clock(Math.floor(seconds / 60));
   if (meaning === 'time') return value >= 0 && value < 1 ? time : value;
-  const whole = Math.floor(value) + (minutes === MINUTES_A_DAY ? 1 : 0);
   const day = dayOfSerial(whole, from1904);
   if (day === undefined) return value;
-  return minutes % MINUTES_A_DAY === 0 ? { day } : { day, time };
+  return time === '00:00' ? { day } : { day, time };
 }
 
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
+/** Puts the figures of a whole number into the places of a format, from the last one on. */
+function shownNumber(number: number, code: string): FileCell {
+  const parts = code.match(/"[^"]*"|\\.|./g) ?? [];
+  const places = parts.filter((part) => part === '0' || part === '#').length;
+  const figures = String(number).padStart(places, ' ');
+  let place = 0;
+  const shown = parts
+    .map((part) => {
+      if (part !== '0' && part !== '#') return part.startsWith('"') ? part.slice(1, -1) : part.replace(/^\\/, '');
+      place += 1;
+      // The first place takes all figures for which there are none.
+      const own = place === 1 ? figures.slice(0, figures.length - places + 1) : (figures.at(place - 1 - places) ?? '');
+      return own.trim() === '' ? (part === '0' ? '0' : '') : own;
+    })
+    .join('');
+  return { number, shown };
+}
+
 /** The year 9999. */
 const LAST_SERIAL = 2_958_465;
 
 /** Counts days from 1900, whose 29 February Excel believes in, or from 1904. */
-function dayOfSerial(serial: number, from1904: boolean): string | undefined {
+export function dayOfSerial(serial: number, from1904: boolean): string | undefined {
   if (serial < (from1904 ? 0 : 1) || serial > LAST_SERIAL) return undefined;
   if (from1904) return addDays('1904-01-01', serial);
   return addDays('1899-12-30', serial < 60 ? serial + 1 : serial);

@@ -1,25 +1,45 @@
-import { decodedText, readDelimited } from './delimited-text';
-import { isHtmlTable, readHtmlTable } from './html-table';
-import { bounds, type FileSheet, TableFileError, type TableFileProblem } from './table-file';
+import { readDelimited } from './delimited-text';
+import { isHtmlTable, readHtmlTables } from './html-table';
+import { readMhtml, startsMhtml } from './mhtml';
+import { isSpreadsheetXml, readSpreadsheetXml } from './spreadsheet-xml';
+import { bounds, filledSheets, type FileSheet, TableFileError, type TableFileProblem } from './table-file';
+import { decodedText, type ReadEncoding, type TextEncoding } from './text-encoding';
 import { readWorkbook } from './workbook';
 
-/** Reads a file of a spreadsheet, known by what is in it and not by its name: an XLSX workbook, a CSV, or a table in HTML. */
-export async function readTableFile(file: Blob, signal?: AbortSignal): Promise<readonly FileSheet[]> {
+export type ReadFile = {
+  sheets: readonly FileSheet[];
+  /** How its letters were read, where that is not given. */ encoding?: ReadEncoding;
+};
+type Options = { /** The encoding that the reader chose for a text. */ encoding?: TextEncoding; signal?: AbortSignal };
+
+/**
+ * Reads a file of a spreadsheet, known by what is in it and not by its name: an XLSX workbook, a CSV, tables in HTML or MHTML, or the XML
+ * that Excel wrote in 2003.
+ */
+export async function openTableFile(file: Blob, { encoding, signal }: Options = {}): Promise<ReadFile> {
   if (file.size > bounds.bytes) throw new TableFileError('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw new TableFileError('empty');
   const foreign = foreignKind(bytes);
   if (foreign) throw new TableFileError(foreign);
-  const sheets = startsWith(bytes, 'PK\u0003\u0004') ? await readWorkbook(bytes, signal) : [await readText(bytes, signal)];
-  const filled = sheets.filter(({ rows }) => rows.length > 0);
-  if (filled.length === 0) throw new TableFileError('empty');
-  return filled;
+  if (startsWith(bytes, 'PK\u0003\u0004')) return { sheets: filledSheets(await readWorkbook(bytes, signal)) };
+  const read = await decodedText(bytes, { chosen: encoding, signal });
+  if (read === undefined) throw new TableFileError('notATable');
+  const sheets = filledSheets(await readText(read.text, signal));
+  return { sheets, ...(read.encoding && { encoding: read.encoding }) };
 }
 
-async function readText(bytes: Uint8Array, signal?: AbortSignal): Promise<FileSheet> {
-  const text = await decodedText(bytes, signal);
-  if (text === undefined) throw new TableFileError('notATable');
-  return isHtmlTable(text) ? readHtmlTable(text) : readDelimited(text, undefined, signal);
+/** Returns the sheets of a file; its letters are read as is likeliest. */
+export const readTableFile = async (file: Blob, signal?: AbortSignal): Promise<readonly FileSheet[]> =>
+  (await openTableFile(file, signal && { signal })).sheets;
+
+async function readText(text: string, signal?: AbortSignal): Promise<readonly FileSheet[]> {
+  if (startsMhtml(text)) return readMhtml(text);
+  if (isSpreadsheetXml(text)) return readSpreadsheetXml(text, signal);
+  if (isHtmlTable(text)) return readHtmlTables(text);
+  if (/^\s*<\?xml[^>]*>\s*<office:document/i.test(text)) throw new TableFileError('openDocument');
+  if (/^\s*<(?:\?xml|!doctype|html)\b/i.test(text)) throw new TableFileError('notATable');
+  return [await readDelimited(text, undefined, signal)];
 }
 
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
@@ -27,11 +47,14 @@ const startsWith = (bytes: Uint8Array, text: string): boolean =>
 
 /** The container of Word's and Excel's old files, and of files with a password. */
 const COMPOUND = '\u00d0\u00cf\u0011\u00e0';
+/** The first record of sheets that Excel wrote before it had that container. */
+const OLDER_SHEETS = ['\u0009\u0000\u0004\u0000', '\u0009\u0002\u0006\u0000', '\u0009\u0004\u0006\u0000', '\u0009\u0008'];
 /** How such a container names what a password protects, in UTF-16. */
 const ENCRYPTED = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('');
 
 function foreignKind(bytes: Uint8Array): TableFileProblem | undefined {
   if (startsWith(bytes, '%PDF')) return 'pdf';
+  if (OLDER_SHEETS.some((start) => startsWith(bytes, start))) return 'oldExcel';
   if (!startsWith(bytes, COMPOUND)) return undefined;
   return new TextDecoder('windows-1252').decode(bytes).includes(ENCRYPTED) ? 'protected' : 'oldExcel';
 }

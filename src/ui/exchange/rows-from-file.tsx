@@ -16,24 +16,17 @@ import { rowsIn } from '../form/other-record';
 import type { RowsEdit } from '../form/row-actions';
 import { wordsOfSuggestions } from '../form/row-cells';
 import { notify } from '../notices';
-import { ChooseFile, type Source } from './choose-file';
+import { Choice } from './choice';
+import { ChooseFile, readAgain, type Source } from './choose-file';
+import { type Chosen, decidedHabits, foundHabits, type ImportSheet } from './column-habits';
 import { DryRunTable } from './dry-run-table';
-import { HabitChoices } from './heading-step';
+import { EncodingChoice, FileFacts } from './file-facts';
+import { HabitChoices } from './habit-choices';
 import { headedSheet, targetsOf } from './headings';
-import {
-  type Fixes,
-  foundHabits,
-  type ImportPlan,
-  type ImportSheet,
-  type ImportState,
-  placeKey,
-  planImport,
-  type PlannedRow,
-  RECORD,
-} from './import-plan';
-import { decidedHabits } from './import-setup';
+import { type Fixes, type ImportPlan, type ImportState, placeKey, planImport, type PlannedRow, RECORD } from './import-plan';
 import { cellOf, type Sheet, sheetRows, sheetsOf } from './record-sheets';
 import { saveTables } from './save-tables';
+import type { FileSheet } from './table-file';
 
 /** Stands for the record of the form, which may have no identifier yet. */
 const THIS = 'this';
@@ -67,14 +60,21 @@ export function RowsFromFile({ open, onClose, list, actions }: RowsSourceProps) 
         <>
           <Button onClick={close}>{t('common:cancel')}</Button>
           {source && (
-            <Button variant="contained" disabled={!edit} onClick={take}>
+            <Button variant="contained" disabled={!edit || source.encoding?.isSure === false} onClick={take}>
               {t('take')}
             </Button>
           )}
         </>
       }
     >
-      {source ? <RowsRead source={source} list={list} onEdit={setEdit} /> : <ChooseFile onRead={setSource} />}
+      {source?.encoding && (
+        <EncodingChoice encoding={source.encoding} onChoose={(encoding) => void readAgain(source, encoding).then(setSource)} />
+      )}
+      {source ? (
+        <RowsRead key={source.encoding?.encoding} source={source} list={list} onEdit={setEdit} />
+      ) : (
+        <ChooseFile onRead={setSource} />
+      )}
     </DialogBox>
   );
 }
@@ -87,10 +87,12 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
   const format = useFormat();
   const status = useRef<HTMLParagraphElement>(null);
   const [fixes, setFixes] = useState<Fixes>(new Map());
-  const [chosen, setChosen] = useState<Parameters<typeof decidedHabits>[0]>({ days: 'dayFirst', decimals: 'point' });
+  const [chosen, setChosen] = useState<Chosen>({ days: 'dayFirst', answers: {} });
   const [replacing, setReplacing] = useState(false);
   const [record] = useState(list.record);
-  const sheets = useMemo(() => importedSheet(source, list), [source, list]);
+  const [fileAt, setFileAt] = useState(() => likeliest(source.sheets, list));
+  const file = source.sheets[fileAt];
+  const sheets = useMemo(() => importedSheet(file, list), [file, list]);
   const found = useMemo(() => foundHabits(sheets), [sheets]);
   const [plan, setPlan] = useState<ImportPlan>();
   const [sheet] = sheets;
@@ -106,7 +108,7 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
       rules,
       key: [],
       emptyClears: false,
-      habits: decidedHabits(chosen, found) ?? { days: undefined, decimals: undefined },
+      habits: decidedHabits(chosen, found),
       fixes: new Map([
         ...sheet.rows.map((row) => [placeKey({ sheet: 0, row: row.number, column: RECORD }), THIS] as const),
         ...fixes,
@@ -122,12 +124,31 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
     return () => controller.abort();
   }, [sheets, sheet, record, replacing, list, chosen, found, fixes, onEdit]);
 
-  if (!sheet || sheet.matched.every((target) => target?.kind !== 'field')) return <p role="alert">{t('noHeadings')}</p>;
+  const tables = source.sheets.length > 1 && (
+    <Choice label={t('table')} value={String(fileAt)} onChange={(value) => setFileAt(Number(value))}>
+      {source.sheets.map(({ name, rows }, at) => (
+        // Tables of a page can have the same name, or none.
+        // oxlint-disable-next-line react/no-array-index-key
+        <option key={at} value={at}>
+          {t('tableRows', { name: name || format.number(at + 1), count: rows.length, number: format.number(rows.length) })}
+        </option>
+      ))}
+    </Choice>
+  );
+  if (!file || !sheet || sheet.matched.every((target) => target?.kind !== 'field'))
+    return (
+      <div className={styles.source}>
+        {tables}
+        <p role="alert">{t('noHeadings')}</p>
+      </div>
+    );
   const left = sheet.headings.filter((heading, column) => heading !== '' && !sheet.matched[column]);
   const rows = plan?.rows[0] ?? [];
   const problems = rows.flatMap(({ cells }) => Array.from(cells.values()).filter(({ problem }) => problem)).length;
   return (
     <div className={styles.source}>
+      {tables}
+      <FileFacts sheets={[{ file, rows: sheet.rows.length }]} />
       <p ref={status} role="status" tabIndex={-1} className={styles.note}>
         {plan && t('readRows', { count: rows.length })}
         {problems > 0 && ` · ${t('problemCells', { count: problems })}`}
@@ -160,10 +181,18 @@ function stateOf({ cells, isChanged }: PlannedRow): ImportState {
 const sheetOf = ({ schema, field, label }: Pick<ListOfForm, 'schema' | 'field' | 'label'>): Sheet | undefined =>
   sheetsOf(schema, () => label).find(({ list }) => list === field);
 
-/** Returns the first sheet of a file with what its columns mean in the list. */
-function importedSheet({ sheets: [file] }: Source, list: ListOfForm): ImportSheet[] {
+/** Returns a sheet of a file with what its columns mean in the list. */
+function importedSheet(file: FileSheet | undefined, list: ListOfForm): ImportSheet[] {
   const sheet = sheetOf(list);
-  return file && sheet ? [{ sheet, ...headedSheet(file, targetsOf(sheet, [], {})) }] : [];
+  return file && sheet ? [{ sheet, ...headedSheet(file, targetsOf(sheet, [], {})), from1904: file.from1904 === true }] : [];
+}
+
+/** Returns the place of the sheet with the most headings that the list has. */
+function likeliest(files: readonly FileSheet[], list: ListOfForm): number {
+  const known = files.map(
+    (file) => importedSheet(file, list)[0]?.matched.filter((target) => target?.kind === 'field').length ?? 0,
+  );
+  return Math.max(0, known.indexOf(Math.max(...known)));
 }
 
 /** New days are written as those of the list are, and what a field suggests is known by its words in all languages. */

@@ -3,16 +3,58 @@ import type { Day } from '@/schema/day';
 /**
  * A cell as its file has it: a text stays a text, a number or a day is one where the file says so. An empty cell is the empty text.
  */
-export type FileCell = string | number | boolean | DayCell | PercentCell | ErrorCell;
+export type FileCell = string | number | boolean | ShownNumber | DayCell | PercentCell | ErrorCell | UncountedCell;
+/** A number with the text its file shows for it: 104 as `0104`. */
+type ShownNumber = { number: number; shown: string };
 type DayCell = { day: Day; /** `HH:MM` */ time?: string };
 /** Shown as 5 % by the file. */
 type PercentCell = { percent: number };
 /** A formula that failed: `#N/A`. */
 type ErrorCell = { error: string };
+/** A formula whose result its file does not have. */
+type UncountedCell = { formula: 'uncounted' };
 
 export type FileRow = { /** As the spreadsheet counts it, from 1. */ number: number; cells: readonly FileCell[] };
+
+/** How the lines of a text became rows; `blank` and `inCells` are lines that are no rows of their own. */
+type LineCounts = { lines: number; blank: number; inCells: number };
+
+/**
+ * What a reader of a file must know, and its line.
+ * - `openQuote`: a cell begins with a quotation mark that is not closed; it is read as it stands
+ * - `rowsInCell`: a quoted cell takes several lines, each of which looks like a row
+ */
+export type FileFault = { fault: 'openQuote' | 'rowsInCell'; line: number; text: string };
+
 /** Rows without any value are left out; a row can be shorter than others. */
-export type FileSheet = { name: string; rows: readonly FileRow[] };
+export type FileSheet = {
+  name: string;
+  rows: readonly FileRow[];
+  /** Its numbers of days begin in 1904, not in 1900. */
+  from1904?: true;
+  lines?: LineCounts;
+  faults?: readonly FileFault[];
+};
+
+/** Returns a cell of a file as its file shows it. */
+export function shownCell(cell: FileCell): string {
+  if (typeof cell === 'boolean') return String(cell).toUpperCase();
+  if (typeof cell !== 'object') return String(cell);
+  if ('shown' in cell) return cell.shown;
+  if ('percent' in cell) return `${cell.percent}%`;
+  if ('formula' in cell) return '';
+  return 'error' in cell ? cell.error : [cell.day, cell.time].filter(Boolean).join(' ');
+}
+
+/** Returns the places of formulas without a result, as spreadsheets name them: `B5`. */
+export const uncountedCells = ({ rows }: FileSheet): string[] =>
+  rows.flatMap(({ number, cells }) =>
+    cells.flatMap((cell, at) => (typeof cell === 'object' && 'formula' in cell ? [`${columnName(at)}${number}`] : [])),
+  );
+
+/** Returns the letters of a column, counted from 0. */
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 /** The bounds of a file. */
 export const bounds = { bytes: 20 * 1024 * 1024, unpacked: 200 * 1024 * 1024, rows: 50_000, columns: 200 };
@@ -23,6 +65,7 @@ export type TableFileProblem =
   | 'tooManyColumns'
   | 'unpacksTooLarge'
   | 'oldExcel'
+  | 'binaryExcel'
   | 'openDocument'
   | 'numbers'
   | 'pdf'
@@ -40,6 +83,13 @@ export class TableFileError extends Error {
     this.name = 'TableFileError';
     this.problem = problem;
   }
+}
+
+/** Returns the sheets that have rows; a file without any is refused. */
+export function filledSheets(sheets: readonly FileSheet[]): readonly FileSheet[] {
+  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) throw new TableFileError('empty');
+  return filled;
 }
 
 /** Collects the rows of a sheet within the bounds. */

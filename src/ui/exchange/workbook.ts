@@ -1,34 +1,84 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { Parser } from 'saxen';
 import { latinDigits, readDay } from '@/schema/day';
 import { unescaped } from './markup';
-import { builtInMeaning, formatMeaning, meantCell, type NumberMeaning } from './number-formats';
+import { builtInFormat, type NumberFormat, numberCell, numberFormat } from './number-formats';
 import { pacer } from '@/pace';
 import { bounds, type FileCell, rowCollector, type FileSheet, TableFileError } from './table-file';
+import { localName, type PartReader, xmlReader } from './xml-reader';
 
 /** The compressed bytes that are inflated at once; a thousand times as many come of them at most. */
 const PIECE = 16 * 1024;
 
 /** Reads the visible sheets of an XLSX workbook: stored values, types and formats, and what formulas last came to. */
 export async function readWorkbook(bytes: Uint8Array, signal?: AbortSignal): Promise<FileSheet[]> {
-  const book = bookReader();
-  const frame = await readEntries(bytes, (name) => book.readers[partName(name)]?.(), signal);
-  if (frame.names.some((name) => /^Index\/.*\.iwa$/.test(name))) throw new TableFileError('numbers');
-  if (frame.names.includes('content.xml')) throw new TableFileError('openDocument');
-  if (!frame.names.includes('[Content_Types].xml')) throw new TableFileError('notATable');
+  const root = relationsReader('');
+  const names = await readEntries(bytes, (name) => (name === '_rels/.rels' ? root.reader() : undefined), signal);
+  const path = workbookPath(names, root.relations);
+  const book = bookReader(path);
+  await readEntries(bytes, book.frame, signal);
+  await readEntries(bytes, book.parts(names), signal);
   const shown = book.sheets();
-  const read = new Map(shown.map(({ path }) => [path, sheetReader(book)] as const));
+  const read = new Map(shown.map(({ path: sheet }) => [sheet, sheetReader(book)] as const));
   await readEntries(bytes, (name) => read.get(name)?.reader, signal);
-  return shown.map(({ name, path }) => ({ name, rows: read.get(path)?.rows() ?? [] }));
+  return shown.map(({ name, path: sheet }) => ({
+    name,
+    rows: read.get(sheet)?.rows() ?? [],
+    ...(book.from1904() && { from1904: true as const }),
+  }));
 }
 
-const partName = (path: string): string => (path.startsWith('xl/') ? path.slice(3) : '');
+/** Finds the part of the workbook by its relation, and else where programs put it; refuses archives of another kind. */
+function workbookPath(names: readonly string[], root: readonly Relation[]): string {
+  const has = (test: RegExp) => names.some((name) => test.test(name));
+  if (has(/^index\/.*\.iwa$/)) throw new TableFileError('numbers');
+  if (has(/^content\.xml$/)) throw new TableFileError('openDocument');
+  const path = root.find(({ type }) => type === 'officedocument')?.target ?? 'xl/workbook.xml';
+  if (path.endsWith('.bin') || has(/^xl\/workbook\.bin$/)) throw new TableFileError('binaryExcel');
+  if (!names.includes(path) || !has(/^\[content_types\]\.xml$/) || /^(?:word|ppt)\//.test(path))
+    throw new TableFileError('notATable');
+  return path;
+}
 
-/** Takes the parts of one file of the workbook, in turn. */
-type PartReader = { write: (text: string) => void; end: () => void };
+/** Names of parts differ in nothing but capitals, and some programs write them with backslashes. */
+const partName = (name: string): string => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
+
+/** Returns the name of a part that is named from a folder, or from the root. */
+function targetName(target: string, folder: string): string {
+  const path = target.replaceAll('\\', '/');
+  const steps = path.startsWith('/') ? [] : folder.split('/').filter(Boolean);
+  for (const step of path.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/').toLowerCase();
+}
+
+type Relation = { id: string; type: string; target: string };
+
+/** Reads the relations of a part; types are known by their last word, since two namespaces have them. */
+function relationsReader(folder: string) {
+  const relations: Relation[] = [];
+  return {
+    relations,
+    reader: () =>
+      xmlReader({
+        Relationship: {
+          open: (attributes) => {
+            const { Id = '', Type = '', Target = '' } = attributes();
+            const type = Type.slice(Type.lastIndexOf('/') + 1).toLowerCase();
+            relations.push({ id: Id, type, target: targetName(unescaped(Target), folder) });
+          },
+        },
+      }),
+  };
+}
 
 /** Inflates the files that have a reader, piece by piece, and never more than the bounds allow. */
-async function readEntries(bytes: Uint8Array, readerOf: (name: string) => PartReader | undefined, signal?: AbortSignal) {
+async function readEntries(
+  bytes: Uint8Array,
+  readerOf: (name: string) => PartReader | undefined,
+  signal?: AbortSignal,
+): Promise<string[]> {
   const names: string[] = [];
   let unpacked = 0;
   const take = (size: number) => {
@@ -36,8 +86,9 @@ async function readEntries(bytes: Uint8Array, readerOf: (name: string) => PartRe
     if (unpacked > bounds.unpacked) throw new TableFileError('unpacksTooLarge');
   };
   const unzip = new Unzip((file) => {
-    names.push(file.name);
-    const reader = readerOf(file.name);
+    const name = partName(file.name);
+    names.push(name);
+    const reader = readerOf(name);
     if (!reader) return;
     if ((file.originalSize ?? 0) > bounds.unpacked) throw new TableFileError('unpacksTooLarge');
     const decoder = new TextDecoder();
@@ -63,46 +114,8 @@ async function readEntries(bytes: Uint8Array, readerOf: (name: string) => PartRe
     if (error instanceof TableFileError || signal?.aborted) throw error;
     throw new TableFileError('damaged');
   }
-  return { names };
+  return names;
 }
-
-type Element = { open?: (attributes: () => Readonly<Record<string, string>>) => void; close?: (text: string) => void };
-
-/** Reads XML by the local names of its elements. A document type, in which entities are declared, is refused. */
-function xmlReader(elements: Readonly<Record<string, Element>>): PartReader {
-  const parser = new Parser();
-  let text = '';
-  const refuse = () => {
-    throw new TableFileError('damaged');
-  };
-  parser.on('openTag', (name, attributes) => {
-    text = '';
-    elements[localName(name)]?.open?.(attributes);
-  });
-  parser.on('text', (part) => (text += part));
-  parser.on('cdata', (part) => (text += part.replaceAll('&', '&amp;')));
-  parser.on('closeTag', (name) => {
-    elements[localName(name)]?.close?.(unescaped(text));
-    text = '';
-  });
-  parser.on('attention', refuse);
-  parser.on('error', refuse);
-  let waiting = 0;
-  return {
-    write(part) {
-      // The parser keeps a text until it ends, and looks through it again at each piece.
-      waiting = part.includes('<') ? 0 : waiting + part.length;
-      if (waiting > LONGEST_TEXT) refuse();
-      parser.write(part);
-    },
-    end: () => void parser.end(),
-  };
-}
-
-/** Cells hold 32,767 characters. */
-const LONGEST_TEXT = 1_000_000;
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Characters that XML has no place for are written `_x000D_`. */
 const unmarked = (text: string): string =>
@@ -110,13 +123,14 @@ const unmarked = (text: string): string =>
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-type Book = { texts: readonly string[]; meanings: readonly NumberMeaning[]; from1904: () => boolean };
+type Book = { texts: readonly string[]; formats: readonly NumberFormat[]; from1904: () => boolean };
 
-function bookReader() {
+function bookReader(path: string) {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const texts: string[] = [];
-  const meanings: NumberMeaning[] = [];
-  const formats = new Map<number, NumberMeaning>();
-  const targets = new Map<string, string>();
+  const formats: NumberFormat[] = [];
+  const custom = new Map<number, NumberFormat>();
+  const { relations, reader: relationReader } = relationsReader(folder);
   const listed: { name: string; relation: string }[] = [];
   let is1904 = false;
 
@@ -128,15 +142,6 @@ function bookReader() {
           const { name = '', state = 'visible', ...rest } = attributes();
           const relation = Object.entries(rest).find(([key]) => localName(key) === 'id' && key !== 'id')?.[1] ?? '';
           if (state === 'visible') listed.push({ name: unescaped(name), relation });
-        },
-      },
-    });
-  const relations = () =>
-    xmlReader({
-      Relationship: {
-        open: (attributes) => {
-          const { Id = '', Target = '' } = attributes();
-          targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`);
         },
       },
     });
@@ -156,33 +161,40 @@ function bookReader() {
       numFmt: {
         open: (attributes) => {
           const { numFmtId, formatCode = '' } = attributes();
-          formats.set(Number(numFmtId), formatMeaning(unescaped(formatCode)));
+          custom.set(Number(numFmtId), numberFormat(unescaped(formatCode)));
         },
       },
       cellXfs: { open: () => (inCells = true), close: () => (inCells = false) },
       xf: {
         open: (attributes) => {
           const id = Number(attributes()['numFmtId'] ?? 0);
-          if (inCells) meanings.push(formats.get(id) ?? builtInMeaning(id));
+          if (inCells) formats.push(custom.get(id) ?? builtInFormat(id));
         },
       },
     });
   }
-  const readers: Readonly<Record<string, (() => PartReader) | undefined>> = {
-    'workbook.xml': workbook,
-    '_rels/workbook.xml.rels': relations,
-    'sharedStrings.xml': sharedStrings,
-    'styles.xml': styles,
+  /** Returns the parts of a kind: by its relation, and where programs write none, by its usual name. */
+  const partOf = (type: string, names: readonly string[]) => {
+    const usual = `${folder}${type}.xml`;
+    return relations.find((one) => one.type === type)?.target ?? names.find((name) => name === usual);
   };
   return {
-    readers,
+    frame: (name: string): PartReader | undefined => {
+      if (name === path) return workbook();
+      return name === `${folder}_rels/${path.slice(folder.length)}.rels` ? relationReader() : undefined;
+    },
+    parts: (names: readonly string[]) => {
+      const [strings, style] = [partOf('sharedstrings', names), partOf('styles', names)];
+      return (name: string): PartReader | undefined =>
+        name === strings ? sharedStrings() : name === style ? styles() : undefined;
+    },
     texts,
-    meanings,
+    formats,
     from1904: () => is1904,
     sheets: () =>
       listed.flatMap(({ name, relation }) => {
-        const path = targets.get(relation);
-        return path === undefined ? [] : [{ name, path }];
+        const part = relations.find(({ id }) => id === relation)?.target;
+        return part === undefined ? [] : [{ name, path: part }];
       }),
   };
 }
@@ -197,7 +209,7 @@ function sheetReader(book: Book): { reader: PartReader; rows: () => FileSheet['r
   const merged: string[] = [];
   let [number, column] = [0, 0];
   let cells: FileCell[] = [];
-  let [type, style, value, written] = ['', '', '', ''];
+  let [type, style, value, written, hasFormula] = ['', '', '', '', false];
   const reader = xmlReader({
     row: {
       open: (attributes) => {
@@ -211,15 +223,16 @@ function sheetReader(book: Book): { reader: PartReader; rows: () => FileSheet['r
       open: (attributes) => {
         const { r = '', t = 'n', s = '0' } = attributes();
         column = r === '' ? column + 1 : columnOf(r);
-        [type, style, value, written] = [t, s, '', ''];
+        [type, style, value, written, hasFormula] = [t, s, '', '', false];
       },
       close: () => {
-        const cell = cellOf(book, { type, style: Number(style), value, written });
+        const cell = cellOf(book, { type, style: Number(style), value, written, hasFormula });
         if (cell === '') return;
         if (column > bounds.columns) throw new TableFileError('tooManyColumns');
         cells[column - 1] = cell;
       },
     },
+    f: { open: () => (hasFormula = true) },
     v: { close: (text) => (value = text) },
     t: { close: (text) => void (written += text) },
     mergeCell: {
@@ -231,11 +244,12 @@ function sheetReader(book: Book): { reader: PartReader; rows: () => FileSheet['r
   return { reader, rows: () => unmergedRows(rows, merged) };
 }
 
-type StoredCell = { type: string; style: number; value: string; written: string };
+type StoredCell = { type: string; style: number; value: string; written: string; hasFormula: boolean };
 
-function cellOf({ texts, meanings, from1904 }: Book, { type, style, value, written }: StoredCell): FileCell {
+function cellOf({ texts, formats, from1904 }: Book, { type, style, value, written, hasFormula }: StoredCell): FileCell {
   if (type === 'inlineStr') return unmarked(written);
-  if (value === '') return '';
+  // A formula that came to an empty text is one of a text.
+  if (value === '') return hasFormula && type !== 'str' ? { formula: 'uncounted' } : '';
   if (type === 's') return texts[Number(value)] ?? '';
   if (type === 'str') return unmarked(value);
   if (type === 'b') return isTrue(value);
@@ -245,7 +259,7 @@ function cellOf({ texts, meanings, from1904 }: Book, { type, style, value, writt
     return read ? { day: read.day } : value;
   }
   const number = Number(value);
-  return Number.isFinite(number) ? meantCell(number, meanings[style] ?? 'number', from1904()) : latinDigits(value);
+  return Number.isFinite(number) ? numberCell(number, formats[style], from1904()) : latinDigits(value);
 }
 
 /** Returns the number of a column from 1: AB12 is in 28. */

@@ -6,7 +6,8 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { CopiedCell } from '../copied-cells';
-import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type FoundHabits, type Habits } from '../exchange/habits';
+import { waysOf } from '../exchange/column-habits';
+import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, type Habits } from '../exchange/habits';
 import { type CellReader, cellReader, isFigure, wordsOf } from '../exchange/import-cells';
 import { cellOf, cellText, type SheetColumn, sheetsOf } from '../exchange/record-sheets';
 import { placed } from '../grid/clipboard';
@@ -309,9 +310,12 @@ export type RowsPaste = CellEdits & {
   end: CellPosition;
   /** The first row held headings, which are left out. */
   headings: boolean;
-  /** What the days and numbers of the paste show of how they are written, each with an example. */
-  found: FoundHabits;
-  examples: { days: string | undefined; decimals: string | undefined };
+  /** What the days of the paste show of how they are written. */
+  found: Found<DayOrder>;
+  /** A day that can be read in two ways. */
+  example: string | undefined;
+  /** How its numbers can be read, where that is not clear. */
+  ways: ReturnType<typeof waysOf>;
 };
 
 /** A paste, and where it goes. */
@@ -332,17 +336,16 @@ export function pastingRows({ columns, rows, selection, block: given, blank, rea
   const headings = hasHeadings(columns, area.from, given);
   const block = headings ? given.slice(1) : given;
   const place = placed(block, area, { rows: Infinity, columns: columns.length });
-  const textsIn = (isOf: (column: CellColumn) => boolean) =>
-    columns.slice(area.from).flatMap((column, at) => (isOf(column) ? [block.flatMap((line) => line[at] ?? [])] : []));
-  const days = textsIn(({ info }) => info.kind === 'day');
-  const numbers = textsIn(isNumeric);
-  const found: FoundHabits = { days: dayOrderOf(days), decimals: decimalSignOf(numbers) };
-  const habits: Habits = {
-    days: readAs.days ?? (found.days === 'unclear' ? undefined : found.days),
-    decimals: readAs.decimals ?? (found.decimals === 'unclear' ? undefined : found.decimals),
-  };
-
-  const readers = columns.map((column) => readerOf(column, rows, habits));
+  const textsOf = (at: number) => block.flatMap((line) => line[at - area.from] ?? []);
+  const days = columns.map(({ info }, at) => (info.kind === 'day' && at >= area.from ? textsOf(at) : []));
+  const numbers = columns.map((column, at) => (isNumeric(column) && at >= area.from ? textsOf(at) : []));
+  const signs = columns.map(({ info }, at) => decimalSignOf(numbers[at] ?? [], info.kind === 'amount'));
+  const found = dayOrderOf(days);
+  const ofDays = readAs.days ?? (found === 'unclear' ? undefined : found);
+  const readers = columns.map((column, at) => {
+    const sign = signs[at];
+    return readerOf(column, rows, { days: ofDays, decimals: sign === 'unclear' ? readAs.decimals : sign });
+  });
   const changed = collector(rows);
   const added: Record<string, unknown>[] = [];
   const bad: { position: CellPosition; text: string }[] = [];
@@ -376,15 +379,10 @@ export function pastingRows({ columns, rows, selection, block: given, blank, rea
     end: place.end,
     headings,
     found,
-    examples: { days: exampleOf(days, dayOrderOf), decimals: exampleOf(numbers, decimalSignOf) },
+    example: days.flat().find((text) => dayOrderOf([[text]]) === 'unclear'),
+    ways: signs.includes('unclear') ? waysOf(numbers.filter((_, at) => signs[at] === 'unclear').flat()) : [],
   };
 }
-
-/** Returns the first text that can be read in two ways. */
-const exampleOf = (
-  columns: ReadonlyArray<readonly string[]>,
-  habitOf: (columns: ReadonlyArray<readonly string[]>) => string | undefined,
-): string | undefined => columns.flat().find((text) => habitOf([[text]]) === 'unclear');
 
 /** Tells whether the first pasted row names the columns it would go to. */
 function hasHeadings(columns: readonly CellColumn[], from: number, block: ReadonlyArray<readonly string[]>): boolean {

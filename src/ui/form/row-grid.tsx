@@ -218,8 +218,11 @@ export function RowGrid({
     const block = pastedRows(texts);
     if (block.length === 0) return;
     const at = { columns, rows, selection: selectionWithin(selection.get(), size), block, blank: actions.blank };
-    const pasted = pastingRows(at);
-    const isOne = block.length === 1 && block[0]?.length === 1 && pasted.count + pasted.added.length <= 1;
+    const isCell = block.length === 1 && block[0]?.length === 1;
+    // One cell is read as typed; but what a point before three figures means is asked.
+    const isTyped = isCell && !/\.\d{3}(?!\d)/.test(block[0]?.[0] ?? '');
+    const pasted = pastingRows(isTyped ? { ...at, readAs: { decimals: 'point' } } : at);
+    const isOne = isCell && (isTyped || pasted.ways.length === 0) && pasted.count + pasted.added.length <= 1;
     if (isOne) return put(pasted);
     // Words are read in both languages; without the other one, in this.
     await haveLanguage('ar').catch(() => undefined);

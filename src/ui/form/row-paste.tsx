@@ -36,7 +36,7 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
   const { columns, rows, selection, readAs } = parts;
   const { top } = areaOf(selection);
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const { values, added, count, bad, inCard, outside, end, headings, found, examples } = paste;
+  const { values, added, count, bad, inCard, outside, end, headings, found, ways, example } = paste;
   const canPaste = count > 0 || added.length > 0;
   const notes = [
     ...(count > 0 ? [t('preview.changes', counted(count))] : []),
@@ -74,9 +74,9 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
       onPaste={() => onPaste(paste)}
       {...closing}
     >
-      {found.days === 'unclear' && (
+      {found === 'unclear' && (
         <ChoiceGroup
-          label={t('preview.days', { example: isolated(examples.days ?? '') })}
+          label={t('preview.days', { example: isolated(example ?? '') })}
           value={readAs?.days ?? 'dayFirst'}
           choices={[
             { value: 'dayFirst', label: t('preview.dayFirst') },
@@ -85,14 +85,16 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
           onChange={(days) => onParts({ ...parts, readAs: { ...readAs, days } })}
         />
       )}
-      {found.decimals === 'unclear' && (
+      {ways.length > 0 && (
         <ChoiceGroup
-          label={t('preview.decimals', { example: isolated(examples.decimals ?? '') })}
-          value={readAs?.decimals ?? 'point'}
-          choices={[
-            { value: 'point', label: t('preview.point') },
-            { value: 'comma', label: t('preview.comma') },
-          ]}
+          label={t('preview.decimals')}
+          value={readAs?.decimals}
+          choices={ways.map(({ sign, read }) => ({
+            value: sign,
+            label: format.list(
+              read.map(([text, value]) => t('preview.meant', { text: isolated(text), value: format.exact(value) })),
+            ),
+          }))}
           onChange={(decimals) => onParts({ ...parts, readAs: { ...readAs, decimals } })}
         />
       )}

@@ -1,3 +1,4 @@
+import { delimitedRows } from '../exchange/delimited-rows';
 import { htmlTableRows, isHtmlTable } from '../exchange/html-table';
 import { type Area, type CellPosition, sizeOf, type Size } from './selection';
 
@@ -15,49 +16,8 @@ export function pastedRows({ text, html }: ClipboardTexts): string[][] {
   return rows.length === 0 && isHtmlTable(html) ? htmlTableRows(html) : rows;
 }
 
-/**
- * Splits the plain text that Excel, Google Sheets or Numbers put on the clipboard: line breaks end rows, tabs end cells. A cell
- * that contains either, or a quote, is quoted, with its quotes doubled. The break after the last row starts no further row.
- */
-export function cellsOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  let index = 0;
-  while (index < text.length) {
-    const { cell, end } = text[index] === '"' ? quoted(text, index) : plain(text, index);
-    rows.at(-1)?.push(cell);
-    index = end;
-    const sign = text[index];
-    if (sign === undefined) break;
-    index += text.startsWith('\r\n', index) ? 2 : 1;
-    if (sign !== '\t') {
-      if (index >= text.length) break;
-      rows.push([]);
-    } else if (index >= text.length) rows.at(-1)?.push('');
-  }
-  return rows.length === 1 && rows[0]?.length === 0 ? [] : rows;
-}
-
-const ENDS = /[\t\r\n]/g;
-
-function plain(text: string, from: number): { cell: string; end: number } {
-  ENDS.lastIndex = from;
-  const end = ENDS.exec(text)?.index ?? text.length;
-  return { cell: text.slice(from, end), end };
-}
-
-/** Reads a quoted cell. Without a closing quote, or with text after it, the cell is taken literally. */
-function quoted(text: string, from: number): { cell: string; end: number } {
-  let cell = '';
-  for (let index = from + 1; index < text.length; index++) {
-    if (text[index] !== '"') cell += text[index];
-    else if (text[index + 1] === '"') {
-      cell += '"';
-      index += 1;
-    } else if (index + 1 === text.length || /[\t\r\n]/.test(text[index + 1] ?? '')) return { cell, end: index + 1 };
-    else break;
-  }
-  return plain(text, from);
-}
+/** Splits the plain text that Excel, Google Sheets or Numbers put on the clipboard. */
+export const cellsOf = (text: string): string[][] => Array.from(delimitedRows(text, '\t'), ({ cells }) => cells);
 
 /** Where pasted cells go: each with its place, and what does not fit. */
 export type Placed<T> = {

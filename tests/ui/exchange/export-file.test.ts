@@ -17,7 +17,7 @@ import { exportFile, type FileFormat } from '@/ui/exchange/export-file';
 import { type ExportContent, exportTables } from '@/ui/exchange/export-tables';
 import { readTableFile } from '@/ui/exchange/read-table-file';
 import { type Cell, sheetRows, sheetsOf, valueOf } from '@/ui/exchange/record-sheets';
-import type { FileCell } from '@/ui/exchange/table-file';
+import { type FileCell, shownCell } from '@/ui/exchange/table-file';
 import { writeWorkbook } from '@/ui/exchange/workbook-writer';
 import type { Column, RecordList } from '@/ui/table/list-definition';
 import { records as generated, spelt } from '../../generated-records';
@@ -72,8 +72,7 @@ const unzipped = async (file: Blob): Promise<Record<string, string>> =>
 function cellFrom(cell: FileCell | undefined): Cell {
   if (typeof cell !== 'object') return cell ?? null;
   if ('percent' in cell) return cell.percent / 100;
-  if ('error' in cell) return cell.error;
-  return { day: cell.day };
+  return 'day' in cell ? { day: cell.day } : shownCell(cell);
 }
 
 describe.each([

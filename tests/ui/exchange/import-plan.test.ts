@@ -212,7 +212,7 @@ test('a contract names its unit, its party and its days as its file does', async
     ['Huda', 'A-1, Samr', '80,000', '2/3/2026', '2/2/2027', '', 5, 'years'],
     ['Omar', 'Z-1', '1', '2/3/2026', '2/30/2027', '', '', ''],
   ]);
-  const plan = await planned(contractImport, [file], { key: ['reference'], referred: units });
+  const plan = await planned(contractImport, [file], { key: ['reference'], referred: units, answers: { decimals: 'point' } });
   expect(statesOf(plan.rows[0])).toEqual([
     'new',
     'problem: 1 severalReferences',

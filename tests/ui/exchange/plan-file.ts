@@ -1,6 +1,7 @@
 import type { ServiceDocument } from '@/schema/document';
 import { headedSheet, sheetFor, targetsOf } from '@/ui/exchange/headings';
-import { foundHabits, type ImportSheet, planImport, type PlanInput, type PlannedRow, rowState } from '@/ui/exchange/import-plan';
+import { type Answers, decidedHabits, foundHabits, type ImportSheet } from '@/ui/exchange/column-habits';
+import { planImport, type PlanInput, type PlannedRow, rowState } from '@/ui/exchange/import-plan';
 import type { ImportedResource } from '@/ui/exchange/imported-resource';
 import { sheetsOf } from '@/ui/exchange/record-sheets';
 import type { FileCell, FileSheet } from '@/ui/exchange/table-file';
@@ -11,21 +12,34 @@ export const sheetOf = (rows: ReadonlyArray<readonly FileCell[]>, name = ''): Fi
 });
 
 /** Matches the sheets of a file with those of a resource, as the page does. */
-function importSheets(resource: ImportedResource, files: readonly FileSheet[]): ImportSheet[] {
+export function importSheets(resource: ImportedResource, files: readonly FileSheet[]): ImportSheet[] {
   const sheets = sheetsOf(resource.schema, resource.label);
   return files.flatMap((file) => {
     const sheet = sheetFor(file, sheets, resource.synonyms);
-    return sheet ? [{ sheet, ...headedSheet(file, targetsOf(sheet, sheets, resource.synonyms)) }] : [];
+    return sheet
+      ? [{ sheet, ...headedSheet(file, targetsOf(sheet, sheets, resource.synonyms)), from1904: file.from1904 === true }]
+      : [];
   });
 }
 
-type Options = Partial<Omit<PlanInput, 'sheets' | 'rules'>> & { referred?: readonly ServiceDocument[] };
+type Options = Partial<Omit<PlanInput, 'sheets' | 'rules' | 'habits'>> & {
+  referred?: readonly ServiceDocument[];
+  /** The reader's answers, by what is asked. */
+  answers?: Answers;
+};
 
 /** Plans the import of tables, the first row of each being its headings. */
-export function planned(resource: ImportedResource, files: readonly FileSheet[], { referred = [], ...options }: Options = {}) {
+export function planned(
+  resource: ImportedResource,
+  files: readonly FileSheet[],
+  { referred = [], answers = {}, ...options }: Options = {},
+) {
   const sheets = importSheets(resource, files);
-  const { days, decimals } = foundHabits(sheets);
-  const habits = { days: days === 'unclear' ? undefined : days, decimals: decimals === 'unclear' ? undefined : decimals };
+  const found = foundHabits(sheets);
+  const habits = decidedHabits(
+    { days: undefined, answers: Object.fromEntries(found.questions.map(({ key, kind }) => [key, answers[kind] ?? ''])) },
+    found,
+  );
   const rules = { ...resource, meanings: resource.meanings(referred) };
   return planImport({
     sheets,

@@ -2,7 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readPasted } from '@/ui/exchange/pasted-table';
-import { readTableFile } from '@/ui/exchange/read-table-file';
+import { numberCell, numberFormat } from '@/ui/exchange/number-formats';
+import { openTableFile, readTableFile } from '@/ui/exchange/read-table-file';
 import { bounds, type FileSheet } from '@/ui/exchange/table-file';
 import { workbookFile } from './workbook-file';
 
@@ -124,6 +125,31 @@ describe('an XLSX workbook', () => {
     ]);
   });
 
+  test('tells a formula without a result from one that came to nothing', async () => {
+    const cells =
+      '<c r="A1"><f>B1*2</f><v></v></c><c r="B1"><f>1+1</f></c><c r="C1" t="str"><f>""</f><v></v></c><c r="D1"><v>5</v></c>';
+    expect(await read(workbookFile({ sheets: { S: data(row(1, cells)) } }))).toEqual([
+      [[{ formula: 'uncounted' }, { formula: 'uncounted' }, '', 5]],
+    ]);
+  });
+
+  test('has parts wherever its relations say', async () => {
+    const type = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
+    const relation = (id: string, kind: string, target: string) =>
+      `<Relationship Id="${id}" Type="${type}/${kind}" Target="${target}"/>`;
+    const book = zipSync({
+      '[Content_Types].xml': strToU8('<Types/>'),
+      '_rels/.rels': strToU8(`<Relationships>${relation('a', 'officeDocument', '/Book/Main.xml')}</Relationships>`),
+      'book/main.xml': strToU8('<workbook xmlns:r="x"><sheets><sheet name="S" r:id="s"/></sheets></workbook>'),
+      'Book/_rels/main.xml.rels': strToU8(
+        `<Relationships>${relation('s', 'worksheet', '..\\sheets\\one.xml')}${relation('t', 'sharedStrings', './words.xml')}</Relationships>`,
+      ),
+      'sheets/One.xml': strToU8(`<worksheet>${data(row(1, '<c r="A1" t="s"><v>0</v></c>'))}</worksheet>`),
+      'book/words.xml': strToU8('<sst><si><t>found</t></si></sst>'),
+    });
+    expect(await read(book)).toEqual([[['found']]]);
+  });
+
   test('counts days from 1904 where it says so, and knows the day 1900 had too many', async () => {
     const sheets = { S: data(row(1, '<c r="A1" s="0"><v>44653</v></c><c r="B1" s="0"><v>59</v></c><c r="C1"><v>61</v></c>')) };
     expect(await read(workbookFile({ sheets, formats: [14], from1904: true }))).toEqual([
@@ -170,7 +196,11 @@ describe('an XLSX workbook', () => {
 
   test('is not unpacked beyond its bounds, whatever it says of its size', async () => {
     const texts = strToU8(`<sst>${'<si><t>x</t></si>'.repeat(100_000)}</sst>`);
-    const honest = zipSync({ '[Content_Types].xml': strToU8('<a/>'), 'xl/sharedStrings.xml': texts });
+    const honest = zipSync({
+      '[Content_Types].xml': strToU8('<a/>'),
+      'xl/workbook.xml': strToU8('<workbook/>'),
+      'xl/sharedStrings.xml': texts,
+    });
     const lying = honest.slice();
     // The unpacked size in the header of each file, of four bytes.
     for (let at = 0; at < lying.length - 30; at++) {
@@ -204,6 +234,11 @@ test.each<[string, () => BlobPart]>([
     'openDocument',
     () => zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('<a/>') }),
   ],
+  ['binaryExcel', () => zipSync({ '[Content_Types].xml': strToU8('<a/>'), 'xl/workbook.bin': strToU8('x') })],
+  ['notATable', () => zipSync({ '[Content_Types].xml': strToU8('<a/>'), 'word/document.xml': strToU8('<a/>') })],
+  ['oldExcel', () => new Uint8Array([9, 8, 16, 0, 0, 6, 5, 0])],
+  ['openDocument', () => '<?xml version="1.0"?><office:document/>'],
+  ['notATable', () => '<?xml version="1.0"?><rows/>'],
   ['notATable', () => zipSync({ 'a.txt': strToU8('x') })],
   ['notATable', () => new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 0, 0, 1, 244])],
   ['damaged', () => workbookFile({ sheets: { S: data(row(1, '<c r="A1"><v>1</v></c>')) } }).slice(0, 500)],
@@ -212,6 +247,7 @@ test.each<[string, () => BlobPart]>([
     () =>
       zipSync({
         '[Content_Types].xml': strToU8('<a/>'),
+        'xl/workbook.xml': strToU8('<workbook/>'),
         'xl/sharedStrings.xml': strToU8('<!DOCTYPE a [<!ENTITY b "bb">]><sst><si><t>&b;</t></si></sst>'),
       }),
   ],
@@ -221,19 +257,177 @@ test.each<[string, () => BlobPart]>([
   await expect(readTableFile(new Blob([content()]))).rejects.toMatchObject({ problem });
 });
 
+describe('a text of lines', () => {
+  const linesOf = async (text: string) => {
+    const [sheet] = await readTableFile(new Blob([text]));
+    return {
+      rows: sheet?.rows.length,
+      ...sheet?.lines,
+      faults: sheet?.faults?.map(({ fault, line }) => `${fault} ${line}`) ?? [],
+    };
+  };
+
+  test.each<[string, string, Awaited<ReturnType<typeof linesOf>>]>([
+    ['blank lines', 'Name,City\n\nA-1,Sur\n,,\nA-2,Sur', { rows: 3, lines: 5, blank: 2, inCells: 0, faults: [] }],
+    ['line breaks of all kinds', 'Name,City\rA-1,Sur\r\nA-2,Sur\n', { rows: 3, lines: 3, blank: 0, inCells: 0, faults: [] }],
+    ['a doubled carriage return', 'Name,City\r\r\nA-1,Sur\r\r\n', { rows: 2, lines: 2, blank: 0, inCells: 0, faults: [] }],
+    ['a line break in a cell', 'Name,City\nA-1,"one\ntwo"\n', { rows: 2, lines: 3, blank: 0, inCells: 1, faults: [] }],
+    [
+      'an open quotation mark',
+      'Name,City\nA-1,"Sur\nA-2,Seeb\n',
+      { rows: 3, lines: 3, blank: 0, inCells: 0, faults: ['openQuote 2'] },
+    ],
+    [
+      'a cell that has swallowed rows',
+      'Name,City,Price\nA-1,"Sur,1\nA-2,Seeb,2\nA-3,Ibri",3\n',
+      { rows: 2, lines: 4, blank: 0, inCells: 2, faults: ['rowsInCell 2'] },
+    ],
+    ['a separator line', 'sep=;\nName;City\nA-1;"Sur\n', { rows: 2, lines: 2, blank: 0, inCells: 0, faults: ['openQuote 3'] }],
+  ])('explains its rows: %s', async (_, text, counts) => {
+    expect(await linesOf(text)).toEqual(counts);
+  });
+
+  test('has spaces around quoted cells, and quotation marks inside of others', async () => {
+    expect(await read('Name, "City, area" ,Note\nA-1, "Sur, old" , 5" pipe\n')).toEqual([
+      [
+        ['Name', 'City, area', 'Note'],
+        ['A-1', 'Sur, old', ' 5" pipe'],
+      ],
+    ]);
+  });
+});
+
+describe('the letters of a text', () => {
+  const inBytes = (...codes: number[]) => new Uint8Array(codes);
+  const encodingOf = async (...parts: BlobPart[]) => {
+    const { encoding, sheets } = await openTableFile(new Blob(parts));
+    return [encoding?.encoding, encoding?.isSure, sheets[0]?.rows.at(-1)?.cells[1]];
+  };
+
+  test.each<[string, BlobPart[], unknown[]]>([
+    ['UTF-8', ['Name,City\nA-1,Köln'], [undefined, undefined, 'Köln']],
+    ['Arabic', ['Name,City\nA-1,', inBytes(0xc7, 0xe1, 0xd4, 0xc7, 0xd1, 0xde, 0xc9)], ['windows-1256', true, 'الشارقة']],
+    ['German', ['Name,City\nA-1,', inBytes(0x4b, 0xf6, 0x6c, 0x6e)], ['windows-1252', true, 'Köln']],
+    ['French, the same in both', ['Name,City\nA-1,R', inBytes(0xe9), 'sidence'], ['windows-1252', true, 'Résidence']],
+    ['Turkish', ['Name,City\nA-1,', inBytes(0xdd), 'stanbul'], ['windows-1252', false, 'Ýstanbul']],
+    ['one Arabic letter', ['Name,Tower\nA-1,', inBytes(0xc3)], ['windows-1256', false, 'أ']],
+    [
+      'UTF-8 with a damaged sign',
+      [`Name,City\nA-1,${'الشارقة '.repeat(5)}`, inBytes(0xd8)],
+      ['utf-8', false, `${'الشارقة '.repeat(5)}\ufffd`],
+    ],
+  ])('are chosen by evidence, or asked for: %s', async (_, parts, expected) => {
+    expect(await encodingOf(...parts)).toEqual(expected);
+  });
+
+  test('are read as the reader chooses, and as HTML says', async () => {
+    const turkish = new Blob(['Name,City\nA-1,', inBytes(0xdd), 'stanbul']);
+    const chosen = await openTableFile(turkish, { encoding: 'windows-1254' });
+    expect(chosen.encoding?.isSure).toBe(true);
+    expect(chosen.sheets.map(cellsOf)[0]?.[1]).toEqual(['A-1', 'İstanbul']);
+    const html = ['<html><meta charset="windows-1256"><table><tr><td>', inBytes(0xc3), '</td></tr></table></html>'];
+    expect(await read(...html)).toEqual([[['أ']]]);
+  });
+});
+
+describe('the tables of a page', () => {
+  const page = '<table><tr><td>Name<td>City<tr><td>A-1<td>الشارقة</table>';
+  const bytes = Array.from(new TextEncoder().encode(page));
+  const quoted = bytes
+    .map((byte) => (byte > 126 || byte === 61 ? `=${byte.toString(16).toUpperCase()}` : String.fromCharCode(byte)))
+    .join('')
+    .replace(/.{60}/g, '$&=\r\n');
+  const head = 'MIME-Version: 1.0\r\nX-Document-Type: Workbook\r\nContent-Type: multipart/related; boundary="--=_x"\r\n\r\n';
+  const part = (way: string, body: string) =>
+    `----=_x\r\nContent-Location: file:///C:/sheet001.htm\r\nContent-Transfer-Encoding: ${way}\r\nContent-Type: text/html; charset="utf-8"\r\n\r\n${body}\r\n\r\n`;
+  const book = part('quoted-printable', '<x:Name>Units</x:Name>');
+
+  test.each([
+    ['quoted-printable', quoted],
+    ['base64', btoa(String.fromCharCode(...bytes))],
+    ['8bit', page],
+  ])('are read from a web page in one file: %s', async (way, body) => {
+    const sheets = await readTableFile(new Blob([head, book, part(way, body), '----=_x--']));
+    expect(sheets.map(({ name, rows }) => [name, rows.map(({ cells }) => cells)])).toEqual([
+      [
+        'Units',
+        [
+          ['Name', 'City'],
+          ['A-1', 'الشارقة'],
+        ],
+      ],
+    ]);
+  });
+});
+
+test('the XML of Excel 2003 has types, formats, merged cells and formulas', async () => {
+  const cell = (type: string, text: string, more = '') => `<Cell${more}><Data ss:Type="${type}">${text}</Data></Cell>`;
+  const xml = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>
+<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" xmlns:html="http://www.w3.org/TR/REC-html40">
+<Styles><Style ss:ID="s1"><NumberFormat ss:Format="0000"/></Style><Style ss:ID="s2"><NumberFormat ss:Format="Percent"/></Style></Styles>
+<Worksheet ss:Name="A &amp; B"><Table><Row>${cell('String', 'Units', ' ss:MergeAcross="1" ss:MergeDown="1"')}${cell('String', 'x')}</Row>
+<Row>${cell('Boolean', '1')}</Row>
+<Row ss:Index="5">${cell('Number', '104', ' ss:StyleID="s1"')}${cell('Number', '0.05', ' ss:StyleID="s2"')}${cell('DateTime', '2026-12-31T23:59:59.000')}${cell('Error', '#N/A', ' ss:Index="5"')}<Cell ss:Formula="=R1C1"/>${cell('String', 'one <html:B>bold</html:B> word')}</Row></Table></Worksheet>
+<Worksheet ss:Name="Empty"><Table/></Worksheet></Workbook>`;
+  const sheets = await readTableFile(new Blob([xml]));
+  expect(sheets).toEqual([
+    {
+      name: 'A & B',
+      rows: [
+        { number: 1, cells: ['Units', 'Units', 'x'] },
+        { number: 2, cells: ['Units', 'Units', true] },
+        {
+          number: 5,
+          cells: [
+            { number: 104, shown: '0104' },
+            { percent: 5 },
+            { day: '2026-12-31', time: '23:59' },
+            '',
+            { error: '#N/A' },
+            { formula: 'uncounted' },
+            'one bold word',
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test.each<[string, number, unknown]>([
+  ['0000', 104, { number: 104, shown: '0104' }],
+  ['"B-"000', 14, { number: 14, shown: 'B-014' }],
+  ['000-0000', 1_234_567, { number: 1_234_567, shown: '123-4567' }],
+  ['\\+000 00 0000000', 971_501_234_567, { number: 971_501_234_567, shown: '+971 50 1234567' }],
+  ['0000', 1_234_567, { number: 1_234_567, shown: '1234567' }],
+  ['0000', 1.5, 1.5],
+  ['0', 104, 104],
+  ['#,##0.00', 104, 104],
+  ['0.00', 104, 104],
+  ['dd/mm/yyyy', 46_387.999_999_98, { day: '2026-12-31', time: '23:59' }],
+  ['dd/mm/yyyy', 46_387.999_999_999_99, { day: '2027-01-01' }],
+  ['dd/mm/yyyy hh:mm', 46_387.416_666_66, { day: '2026-12-31', time: '10:00' }],
+])('a cell in the format %s shows %d as %j', (code, value, cell) => {
+  expect(numberCell(value, numberFormat(code), false)).toEqual(cell);
+});
+
 describe('pasted cells', () => {
   test('are read from the plain text of a spreadsheet', async () => {
     const text = 'Name\tPrice\r\nB-1408\t1,250,000\r\n"two\nlines"\t\r\n';
-    expect(cellsOf(await readPasted({ text, html: '' }))).toEqual([['Name', 'Price'], ['B-1408', '1,250,000'], ['two\nlines']]);
+    expect((await readPasted({ text, html: '' })).map(cellsOf)).toEqual([
+      [['Name', 'Price'], ['B-1408', '1,250,000'], ['two\nlines']],
+    ]);
   });
 
   test('are read from the table of a page where the plain text has no columns', async () => {
     const html =
       '<html><head><style>td { color: red }</style></head><body><!--StartFragment--><table border=0><tr><th colspan=2>Unit</th><td rowspan="2">A&nbsp;&amp;&#32;B</td></tr>' +
       '<tr><td>one<br>two</td><td>&#128512;</td></tr></table><table><tr><td>other</td></tr></table>';
-    expect(cellsOf(await readPasted({ text: 'Unit', html }))).toEqual([
-      ['Unit', 'Unit', 'A\u00a0& B'],
-      ['one\ntwo', '😀', 'A\u00a0& B'],
+    expect((await readPasted({ text: 'Unit', html })).map(cellsOf)).toEqual([
+      [
+        ['Unit', 'Unit', 'A\u00a0& B'],
+        ['one\ntwo', '😀', 'A\u00a0& B'],
+      ],
+      [['other']],
     ]);
   });
 });

@@ -124,7 +124,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
     paste({ text, html }, below) {
       void import('@/ui/exchange/pasted-table')
         .then(({ readPasted }) => readPasted({ text, html }))
-        .then((pasted) => take(pasted, below), sayUnread);
+        .then((sheets) => take(sheets, below), sayUnread);
     },
     say: (row) => setSaid(t('asks', { unit: row.name, flags: flagWords(row) })),
   });
@@ -143,8 +143,12 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const toCheck = rows.filter(isToCheck).length;
   const number = (count: number) => format.number(count);
 
-  function take(sheet: FileSheet, below: readonly RoundRow[]): void {
-    setPlan(planTake(sheet.rows, { rows, below, headings: exportHeadings() }));
+  /** Shows what the table with the most readings would put where: a page can have others around it. */
+  function take(sheets: readonly FileSheet[], below: readonly RoundRow[]): void {
+    const plans = sheets.map((sheet) => planTake(sheet.rows, { rows, below, headings: exportHeadings() }));
+    const [first, ...others] = plans;
+    if (!first) return;
+    setPlan(others.reduce((most, one) => (one.taken.length > most.taken.length ? one : most), first));
     setTaking(true);
   }
 
@@ -152,7 +156,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
     if (!chosen) return;
     void import('@/ui/exchange/read-table-file')
       .then(({ readTableFile }) => readTableFile(chosen))
-      .then(([first]) => first && take(first, shown), sayUnread);
+      .then((sheets) => take(sheets, shown), sayUnread);
   }
 
   function save(): void {

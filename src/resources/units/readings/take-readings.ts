@@ -1,7 +1,7 @@
 import { fold, foldTight } from '@/i18n/fold';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { i18n } from '@/i18n/i18n';
-import type { FileCell, FileRow } from '@/ui/exchange/table-file';
+import { type FileCell, type FileRow, shownCell } from '@/ui/exchange/table-file';
 import { unguarded } from '@/ui/csv';
 import { unitNames } from '../rules/unit-names';
 import { parseReading, type RoundRow, type TakenReading } from './round';
@@ -140,7 +140,6 @@ function columnsOf(
 /** Returns a cell as a reader would type it. */
 function textOf(cell: FileCell): string {
   if (typeof cell === 'string') return unguarded(cell).trim();
-  if (typeof cell !== 'object') return String(cell);
-  if ('day' in cell) return cell.day;
-  return 'error' in cell ? cell.error : `${cell.percent}%`;
+  if (typeof cell === 'object' && 'day' in cell) return cell.day;
+  return typeof cell === 'number' ? String(cell) : shownCell(cell);
 }

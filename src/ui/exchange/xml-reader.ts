@@ -1,0 +1,58 @@
+import { Parser } from 'saxen';
+import { unescaped } from './markup';
+import { TableFileError } from './table-file';
+
+/** Takes a text in parts, in turn. */
+export type PartReader = { write: (text: string) => void; end: () => void };
+
+export type XmlElement = {
+  open?: (attributes: () => Readonly<Record<string, string>>) => void;
+  close?: (text: string) => void;
+  /** Its text goes on through the elements inside. */
+  isWhole?: true;
+};
+
+/** Reads XML by the local names of its elements. A document type, in which entities are declared, is refused. */
+export function xmlReader(elements: Readonly<Record<string, XmlElement>>): PartReader {
+  const parser = new Parser();
+  let text = '';
+  let isInWhole = false;
+  const refuse = () => {
+    throw new TableFileError('damaged');
+  };
+  parser.on('openTag', (name, attributes) => {
+    const element = elements[localName(name)];
+    if (!isInWhole) text = '';
+    element?.open?.(attributes);
+    if (element?.isWhole) isInWhole = true;
+  });
+  parser.on('text', (part) => (text += part));
+  parser.on('cdata', (part) => (text += part.replaceAll('&', '&amp;')));
+  parser.on('closeTag', (name) => {
+    const element = elements[localName(name)];
+    if (element?.isWhole) isInWhole = false;
+    element?.close?.(unescaped(text));
+    if (!isInWhole) text = '';
+  });
+  parser.on('attention', refuse);
+  parser.on('error', refuse);
+  let waiting = 0;
+  return {
+    write(part) {
+      // The parser keeps a text until it ends, and looks through it again at each piece.
+      waiting = part.includes('<') ? 0 : waiting + part.length;
+      if (waiting > LONGEST_TEXT) refuse();
+      parser.write(part);
+    },
+    end: () => void parser.end(),
+  };
+}
+
+/** Cells hold 32,767 characters. */
+const LONGEST_TEXT = 1_000_000;
+
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Returns attributes by their local names. */
+export const localAttributes = (attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), unescaped(value)]));

@@ -1,0 +1,292 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contractImport } from '@/resources/contracts/contract-import';
+import { unitImport } from '@/resources/units/unit-import';
+import { foundHabits } from '@/ui/exchange/column-habits';
+import type { ImportedResource } from '@/ui/exchange/imported-resource';
+import { openTableFile } from '@/ui/exchange/read-table-file';
+import type { FileSheet } from '@/ui/exchange/table-file';
+import type { TextEncoding } from '@/ui/exchange/text-encoding';
+import { importSheets, planned, sheetOf } from './plan-file';
+
+/* Files of other programs as people met them, with what is right. */
+
+const fileOf = (name: string) => new Blob([readFileSync(new URL(`../../files/spreadsheets/${name}`, import.meta.url))]);
+const opened = (name: string, encoding?: TextEncoding) => openTableFile(fileOf(name), encoding && { encoding });
+
+/** Returns what would be sent of each row: its values, or its problems. */
+async function resultOf(resource: ImportedResource, files: readonly FileSheet[], options: Parameters<typeof planned>[2] = {}) {
+  const plan = await planned(resource, files, { key: resource === contractImport ? ['reference'] : ['name'], ...options });
+  return plan.records.map((record) => {
+    const problems = record.rows.flatMap(({ cells }) => Array.from(cells.values()).flatMap(({ problem }) => problem ?? []));
+    return problems.length > 0 ? problems.join() : record.changesOf({});
+  });
+}
+
+const units = (...rows: Array<[name: string, city: string, price?: number]>) =>
+  rows.map(([name, city, price]) => ({ name, city, ...(price !== undefined && { price }) }));
+
+describe('a file of another program', () => {
+  test.each<[string, object[]]>([
+    ['01-shared-strings-capital.xlsx', units(['Q1 Palm 11', 'Sur', 410_000], ['Q1 Palm 12', 'Nizwa', 455_000])],
+    ['02-backslash-entries.xlsx', units(['Q1 Palm 11', 'Sur', 410_000], ['Q1 Palm 12', 'Nizwa', 455_000])],
+    [
+      '07-open-quote.csv',
+      units(
+        ['Q7 A', 'Sur', 100_000],
+        ['Q7 B', '"Nizwa" old town', 200_000],
+        ['Q7 C', '"Muttrah', 300_000],
+        ['Q7 D', 'Seeb', 400_000],
+        ['Q7 E', 'Sohar', 500_000],
+        ['Q7 F', 'Ibri', 600_000],
+      ),
+    ],
+    [
+      '08-mixed-line-ends.csv',
+      units(['Q8 A', 'Sur', 100_000], ['Q8 B', 'Nizwa', 200_000], ['Q8 C', 'Seeb', 300_000], ['Q8 D', 'Sohar', 400_000]),
+    ],
+    ['08b-lf-head-crlf-body.csv', units(['Q8 A', 'Sur', 100_000], ['Q8 B', 'Nizwa', 200_000], ['Q8 C', 'Seeb', 300_000])],
+    [
+      '08c-quoted-lf-in-crlf.csv',
+      [
+        { name: 'Q8 A', price: 100_000, unitDesc: 'first\nsecond' },
+        { name: 'Q8 B', price: 200_000, unitDesc: 'plain' },
+      ],
+    ],
+    [
+      '08d-quoted-crlf-in-lf.csv',
+      [
+        { name: 'Q8 A', price: 100_000, unitDesc: 'first\r\nsecond' },
+        { name: 'Q8 B', price: 200_000, unitDesc: 'plain' },
+      ],
+    ],
+    ['09-windows-1252.csv', [{ name: 'Q9 Schäfer Höfe', city: 'Köln', unitDesc: 'Große Straße 5 – señal' }]],
+    ['11-html-two-tables.xls', units(['Q11 A', 'Sur', 250_000], ['Q11 B', 'Sur', 260_000])],
+    ['11b-html-nested.xls', units(['Q11 C', 'Sur'])],
+    ['12-spreadsheetml-2003.xls', units(['Q12 A', 'Sur'])],
+  ])('is read as its program shows it: %s', async (name, records) => {
+    const { sheets, encoding } = await opened(name);
+    const tables = sheets.filter((sheet) => importSheets(unitImport, [sheet])[0]?.matched.some(Boolean));
+    expect(encoding?.isSure ?? true).toBe(true);
+    expect(await resultOf(unitImport, tables)).toEqual(records);
+  });
+
+  test('is a day until its last second', async () => {
+    const { sheets } = await opened('04-end-of-day.xlsx');
+    const ends = (await resultOf(contractImport, sheets)).map((record) => (typeof record === 'object' ? record.endDate : record));
+    expect(ends).toEqual(['31/12/2026', '30/06/2026', '30/06/2026', '30/06/2026']);
+  });
+
+  test('has its numbers of days offered as days, once a column', async () => {
+    const { sheets } = await opened('05-serial-without-format.xlsx');
+    const { questions } = foundHabits(importSheets(contractImport, sheets));
+    expect(questions).toMatchObject([
+      { kind: 'serials', heading: 'Start date', day: '2026-01-01', count: 1 },
+      { kind: 'serials', heading: 'End date', day: '2026-12-31', count: 1 },
+    ]);
+    expect(await resultOf(contractImport, sheets)).toEqual(['notADay,notADay']);
+    expect(await resultOf(contractImport, sheets, { answers: { serials: 'days' } })).toMatchObject([
+      { beginDate: '01/01/2026', endDate: '31/12/2026' },
+    ]);
+  });
+
+  test('has amounts as a person reads them, or asks', async () => {
+    const { sheets } = await opened('14-amounts.csv');
+    const results = await resultOf(unitImport, sheets, { answers: { decimals: 'point' } });
+    const read = Object.fromEntries(
+      results.map((record, at) => [at, typeof record === 'object' ? (record.price ?? null) : record] as const),
+    );
+    expect(read).toEqual({
+      0: 1_250_000,
+      1: 1_250_000,
+      2: 900_000,
+      3: 900_000.5,
+      4: -1500,
+      5: 'notANumber',
+      6: 1_250_000,
+      7: 1_250_000.5,
+      8: 1_250_000,
+      9: 1_250_000,
+      10: 'notANumber',
+      11: 1_200_000,
+      12: 850_000,
+      13: 900_000,
+      14: 'notANumber',
+      15: 'notANumber',
+      16: 'notANumber',
+      17: 'notANumber',
+      18: 'otherCurrency',
+      19: 'otherCurrency',
+      20: 750_000,
+      21: 'ambiguous',
+      22: 1_250_000,
+      23: 1_250_000,
+      24: 'notANumber',
+      25: 'notANumber',
+      26: 'otherCurrency',
+      27: 'otherCurrency',
+      28: -500,
+      29: 1_250_000.5,
+      30: 1_250_000,
+      31: 1_250_000,
+      32: 'notANumber',
+    });
+    const unanswered = await resultOf(unitImport, sheets);
+    expect([2, 4, 13, 20].map((at) => unanswered[at])).toEqual(['ambiguous', 'ambiguous', 'ambiguous', 'ambiguous']);
+  });
+
+  test('has days as a person reads them, or asks', async () => {
+    const { sheets } = await opened('15-days.csv');
+    const results = await resultOf(contractImport, sheets, { answers: { serials: 'days' } });
+    const other = results.flatMap((record, at) => {
+      const text = typeof record === 'object' ? record.endDate : record;
+      return text === '31/12/2026' ? [] : [[at, text]];
+    });
+    expect(other).toEqual([
+      [19, '01/02/2026'],
+      [23, 'notADay'],
+      [24, 'notADay'],
+      [25, 'noSuchDay'],
+      [26, '01/01/1970'],
+      [27, 'notADay'],
+      [34, 'noSuchDay'],
+    ]);
+  });
+});
+
+const priced = (...prices: readonly string[]) => [sheetOf([['Name', 'Price'], ...prices.map((price, at) => [`A-${at}`, price])])];
+const pricesOf = async (files: readonly FileSheet[], decimals?: string) =>
+  (await resultOf(unitImport, files, decimals === undefined ? {} : { answers: { decimals } })).map((record) =>
+    typeof record === 'object' ? record.price : record,
+  );
+const asksIn = (files: readonly FileSheet[]) =>
+  foundHabits(importSheets(unitImport, files)).questions.map((question) =>
+    question.kind === 'decimals'
+      ? question.ways.map(({ sign, read }) => `${sign}: ${read.map(([text, value]) => `${text} = ${value}`).join(', ')}`)
+      : question.kind,
+  );
+
+describe('the numbers of a column', () => {
+  test('are read by the ones that leave no choice', async () => {
+    expect(await pricesOf(priced('1.250.000', 'AED 987.000'))).toEqual([1_250_000, 987_000]);
+    expect(await pricesOf(priced('1,250,000', '987,000'))).toEqual([1_250_000, 987_000]);
+    expect(await pricesOf(priced('1.250.000,50', '987.000', '12,5'))).toEqual([1_250_000.5, 987_000, 12.5]);
+    expect(asksIn(priced('1.250.000', 'AED 987.000'))).toEqual([]);
+  });
+
+  test('are a question where three figures follow their only sign, and never an answer', async () => {
+    const files = priced('AED 987.000', 'AED 919.000');
+    expect(asksIn(files)).toEqual([['comma: AED 987.000 = 987000', 'point: AED 987.000 = 987']]);
+    expect(await pricesOf(files)).toEqual(['ambiguous', 'ambiguous']);
+    expect(await pricesOf(files, 'comma')).toEqual([987_000, 919_000]);
+    const mixed = priced('AED 987.000', 'Dhs. 919,000', '850,000/-');
+    expect(asksIn(mixed)).toEqual([
+      [
+        'none: Dhs. 919,000 = 919000, AED 987.000 = 987000',
+        'point: Dhs. 919,000 = 919000, AED 987.000 = 987',
+        'comma: Dhs. 919,000 = 919, AED 987.000 = 987000',
+      ],
+    ]);
+    expect(await pricesOf(mixed, 'none')).toEqual([987_000, 919_000, 850_000]);
+  });
+
+  test('are a question where money would have thousandths, whatever the others say', () => {
+    expect(asksIn(priced('12,500.50', '987.000'))).toHaveLength(1);
+    expect(
+      asksIn([
+        sheetOf([
+          ['Name', 'Area (m²)'],
+          ['A', '1.240'],
+          ['B', '95.5'],
+        ]),
+      ]),
+    ).toEqual([]);
+  });
+
+  test('are marked where they are a hundred times more or less than the others', async () => {
+    const files = [
+      sheetOf([['Name', 'Price'], ...[900_000, 950_000, 98_000_000, 1_000_000, 980_000].map((price, at) => [`A-${at}`, price])]),
+    ];
+    const plan = await planned(unitImport, files);
+    expect(plan.rows[0]?.map(({ cells }) => cells.get(1)?.mark)).toEqual([undefined, undefined, 'farOff', undefined, undefined]);
+    expect(plan.rows[0]?.map(({ cells }) => cells.get(1)?.after)).toEqual([900_000, 950_000, 98_000_000, 1_000_000, 980_000]);
+  });
+});
+
+describe('an area', () => {
+  const areaOf = async (heading: string, cell: string | number, answers = {}) => {
+    const files = [
+      sheetOf([
+        ['Name', heading],
+        ['A-1', cell],
+      ]),
+    ];
+    const [record] = await resultOf(unitImport, files, { answers });
+    return [asksIn(files), typeof record === 'object' ? record.surface : record];
+  };
+
+  test.each([
+    ['Area (sq.ft)', 115.1998],
+    ['Area sqft', 115.1998],
+    ['Size in Sq. Ft.', 115.1998],
+    ['BUA (ft²)', 115.1998],
+    ['المساحة (قدم مربع)', 115.1998],
+    ['المساحة بالقدم', 115.1998],
+    ['Area (m²)', 1240],
+    ['Size (sqm)', 1240],
+    ['المساحة (م٢)', 1240],
+    ['surface', 1240],
+  ])('is in the unit of its heading: %s', async (heading, square) => {
+    expect(await areaOf(heading, 1240)).toEqual([[], square]);
+  });
+
+  test('is in the unit beside it, or in the one that the reader says', async () => {
+    expect(await areaOf('Size', '1240 sq.ft')).toEqual([[], 115.1998]);
+    expect(await areaOf('Area (sq.ft)', '115.5 m²')).toEqual([[], 115.5]);
+    expect(await areaOf('Size', 1240)).toEqual([['area'], 1240]);
+    expect(await areaOf('Size', 1240, { area: 'ft2' })).toEqual([['area'], 115.1998]);
+  });
+
+  test.each(['Price per sq.ft', 'Price (AED/sq.ft)', 'Price (USD)'])(
+    'has a heading that is not the price: %s',
+    async (heading) => {
+      expect(
+        await resultOf(unitImport, [
+          sheetOf([
+            ['Name', heading],
+            ['A-1', 750],
+          ]),
+        ]),
+      ).toEqual([{ name: 'A-1' }]);
+    },
+  );
+});
+
+test('a number that its file shows as 0104 is that text in a field of texts', async () => {
+  const shown = { number: 104, shown: '0104' };
+  const files = [
+    sheetOf([
+      ['Name', 'Location', 'Price'],
+      [shown, shown, shown],
+    ]),
+  ];
+  expect(await resultOf(unitImport, files)).toEqual([{ name: '0104', location: '0104', price: 104 }]);
+});
+
+test('a formula without a result changes nothing, and says so', async () => {
+  const files = [
+    sheetOf([
+      ['Name', 'Price', 'City'],
+      ['A-1', { formula: 'uncounted' }, 'Sur'],
+    ]),
+  ];
+  const plan = await planned(unitImport, files, {
+    records: [{ _id: 'u1', name: 'A-1', price: 5 }],
+    key: ['name'],
+    emptyClears: true,
+  });
+  expect(plan.records.map(({ state, changesOf }) => [state, changesOf({ name: 'A-1', price: 5 })])).toEqual([
+    ['changed', { city: 'Sur' }],
+  ]);
+  expect(plan.rows[0]?.[0]?.cells.get(1)).toEqual({ mark: 'uncounted' });
+});
