@@ -74,7 +74,7 @@ describe('a unit that somebody else took meanwhile', () => {
     await save();
     await expect.poll(() => writes(requests)).toHaveLength(1);
     put(store, [hold('c9', 'Omar Said')]);
-    const notice = await screen.findByText(/somebody else took the same at that moment.*Reservation .?Omar Said/);
+    const notice = await screen.findByText(/somebody else took the same at that moment.*held for .?Omar Said/);
     expect(notice).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Open .?Omar Said/ }));
     await expect.poll(address).toBe('/contracts/c9');
