@@ -160,6 +160,7 @@ describe('placeholders', () => {
     const about = { object: 'contracts', objectId: 'k1', date: '2026-11-21' };
     expect(values(about, 'c1')).toEqual({
       name: 'Noor Trading',
+      salutation: 'Dear',
       unit: 'B-1',
       project: 'Marsa',
       nextTerm: '2026-12-01',
@@ -172,15 +173,30 @@ describe('placeholders', () => {
     expect(values(about, 'nobody')).not.toHaveProperty('name');
   });
 
+  test('address a company and its people in Arabic in their own words', () => {
+    const own = contracts.map((contract) => (contract._id === 'k1' ? { ...contract, isCompany: true } : contract));
+    const asked = {
+      signal: { object: 'contract', objectId: 'k1' },
+      contract: undefined,
+      scope: new Set<string>(),
+      dues: [],
+      directory: directoryOf({ contracts: own, units, plans, signals: [], today }),
+      language: arabic,
+    };
+    expect(signalValues({ ...asked, person: 'c1' }).salutation).toBe('السادة');
+    expect(signalValues({ ...asked, person: '+971 55 000 1111' }).salutation).toBe('السيد/ة');
+    expect(signalValues({ ...asked, person: 'c2' }).salutation).toBe('السيد/ة');
+  });
+
   test('come from the recipient’s own contract where the signal is about something else', () => {
     expect(values({ object: 'unit', objectId: 'u2' }, 'c3')).toMatchObject({ name: 'Omar', unit: 'B-2', amount: 'AED 5000' });
     expect(values({}, 'c2')).toMatchObject({ nextTerm: '2026-12-01', unit: 'B-2' });
     // Prefers the contract that the audience came from, else the one with the nearest due date.
     expect(values({}, 'c1', ['k1'])).toMatchObject({ unit: 'B-1' });
     expect(values({}, 'c1')).toMatchObject({ unit: 'V-4' });
-    expect(values({ object: 'customer', objectId: 'c4' })).toEqual({});
-    expect(values({ object: 'quotaPlan', objectId: 'q1' }, 'm2')).toEqual({ name: 'Layla', plan: 'Sales' });
-    expect(values({ object: 'thing', objectId: 'x' })).toEqual({});
+    expect(values({ object: 'customer', objectId: 'c4' })).toEqual({ salutation: 'Dear' });
+    expect(values({ object: 'quotaPlan', objectId: 'q1' }, 'm2')).toEqual({ name: 'Layla', salutation: 'Dear', plan: 'Sales' });
+    expect(values({ object: 'thing', objectId: 'x' })).toEqual({ salutation: 'Dear' });
   });
 });
 

@@ -206,6 +206,7 @@ export const signals: Translated<English> = {
     },
     placeholders: {
       name: 'اسم المستلم',
+      salutation: 'صيغة المخاطبة',
       unit: 'الوحدة',
       project: 'المشروع',
       nextTerm: 'تاريخ الاستحقاق القادم',

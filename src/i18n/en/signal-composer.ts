@@ -60,6 +60,7 @@ export const signalComposer = {
   },
   placeholders: {
     name: 'Recipient’s name',
+    salutation: 'Form of address',
     unit: 'Unit',
     project: 'Project',
     nextTerm: 'Next due date',

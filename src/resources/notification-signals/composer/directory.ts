@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import { nameIn } from '@/i18n/names';
+import { isGiven, nameIn } from '@/i18n/names';
 import { contractDays, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
 import { type Due, dueAt, duesBetween, type DuePlace } from '@/resources/contracts/rules/due';
@@ -9,6 +9,7 @@ import { addMonths, type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { PlaceholderValues } from '../rules/composed';
 import { knownPeople, type People, peopleOf, personName } from '../rules/people';
+import { salutations } from '../rules/templates';
 import { wordKey } from '../signal-words';
 
 /** The formats of amounts and days in a text, and the script of names. */
@@ -54,6 +55,7 @@ export function signalValues({ contract: id, language, ...asked }: ValuesAsked):
   const plan = directory.plans.get(isAbout(signal, 'quotaplan'));
   const values: Record<keyof PlaceholderValues, string | undefined> = {
     name: nameFor(person, contract, { directory, language }),
+    salutation: salutations[language.arabic ? 'ar' : 'en'][isCompany(person, contract, directory) ? 'company' : 'person'],
     unit: joined(
       units.map(({ name }) => name),
       language,
@@ -142,6 +144,15 @@ function nameFor(
   }
   const [first] = contract ? peopleOf(contract) : [];
   return first && personName(first, language.arabic);
+}
+
+/** Tells whether a recipient is the company that signed the contract, and not one of its people. */
+function isCompany(person: string | undefined, contract: ServiceDocument | undefined, { people }: Directory): boolean {
+  if (contract?.isCompany !== true) return false;
+  if (person === undefined) return true;
+  const { name = '', nameAr = '' } = people.get(person) ?? {};
+  const { english, arabic } = contractNames(contract);
+  return [english, arabic].some((party) => isGiven(party) && [name, nameAr].includes(party));
 }
 
 type NamedUnit = { name: string; project: string };

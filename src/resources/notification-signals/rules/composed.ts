@@ -84,7 +84,18 @@ const textsIn = (signal: ServiceDocument): readonly string[] =>
   textNames.map((name) => signal[name]).filter((text) => typeof text === 'string');
 
 /** The placeholders, in menu order. */
-export const placeholders = ['name', 'unit', 'project', 'nextTerm', 'amount', 'date', 'end', 'reference', 'plan'] as const;
+export const placeholders = [
+  'name',
+  'salutation',
+  'unit',
+  'project',
+  'nextTerm',
+  'amount',
+  'date',
+  'end',
+  'reference',
+  'plan',
+] as const;
 
 export type Placeholder = (typeof placeholders)[number];
 

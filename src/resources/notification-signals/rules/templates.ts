@@ -33,6 +33,12 @@ export const withoutTemplate = (list: readonly SignalTemplate[], name: string): 
 
 type Texts = Omit<SignalTemplate, 'name'>;
 
+/** What letters begin with; Arabic ones address companies and people in different words. */
+export const salutations = {
+  en: { company: 'Dear', person: 'Dear' },
+  ar: { company: 'السادة', person: 'السيد/ة' },
+} as const;
+
 /** The occasion of a built-in template; its label is a text of the interface. */
 export type Occasion = 'maintenance' | 'cheque' | 'renewal' | 'document' | 'handover' | 'price';
 
@@ -59,7 +65,7 @@ export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts 
     ar: {
       subject: 'الدفعة القادمة للوحدة {unit}',
       notificationTitle: 'دفعة مستحقة',
-      message: 'السادة {name}، نذكّركم بأن دفعة الوحدة {unit} وقدرها {amount} تستحق في {nextTerm}.',
+      message: '{salutation} {name}، نذكّركم بأن دفعة الوحدة {unit} وقدرها {amount} تستحق في {nextTerm}.',
     },
   },
   renewal: {
@@ -72,7 +78,7 @@ export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts 
     ar: {
       subject: 'تجديد عقد {unit}',
       notificationTitle: 'عرض تجديد',
-      message: 'السادة {name}، ينتهي عقد {unit} في {end}. يسرّنا تجديده بالإيجار نفسه، ونرجو التواصل معنا.',
+      message: '{salutation} {name}، ينتهي عقد {unit} في {end}. يسرّنا تجديده بالإيجار نفسه، ونرجو التواصل معنا.',
     },
   },
   document: {
@@ -84,7 +90,7 @@ export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts 
     ar: {
       subject: 'مستند على وشك الانتهاء',
       notificationTitle: 'انتهاء مستند',
-      message: 'السادة {name}، تنتهي صلاحية أحد مستنداتكم لدينا خلال 30 يومًا. نرجو إرسال نسخة محدّثة منه.',
+      message: '{salutation} {name}، تنتهي صلاحية أحد مستنداتكم لدينا خلال 30 يومًا. نرجو إرسال نسخة محدّثة منه.',
     },
   },
   handover: {
@@ -96,7 +102,7 @@ export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts 
     ar: {
       subject: 'استلام الوحدة {unit}',
       notificationTitle: 'دعوة استلام',
-      message: 'السادة {name}، اقتربت جاهزية {unit}. ندعوكم لمعاينتها في {date}، ويُرجى إحضار الهوية.',
+      message: '{salutation} {name}، اقتربت جاهزية {unit}. ندعوكم لمعاينتها في {date}، ويُرجى إحضار الهوية.',
     },
   },
   price: {
