@@ -257,6 +257,46 @@ describe('a new contract', () => {
   });
 });
 
+describe('the review of a new contract', () => {
+  const review = async (screen: Screen) =>
+    (await screen.findByRole('heading', { name: 'Check these before saving' })).parentElement?.textContent?.replaceAll(
+      '\u00A0',
+      ' ',
+    );
+
+  test('says that VAT has no rate, that a lease from mid-month makes 13 rows, and what cannot be read', async () => {
+    const { requests } = serve({ contracts: [lease], units });
+    const { user, screen } = await renderApp('/contracts/new/units');
+    await user.click(await screen.findByRole('button', { name: 'Add unit' }));
+    const row = await screen.findByRole('group', { name: /^Unit 1/ });
+    await fill(user, within(row).getByLabelText('Rent'), '7500');
+    await stepTo(user, screen, /^Terms/);
+    await fill(user, await screen.findByLabelText('Start date'), '15/3/2026');
+    await fill(user, screen.getByLabelText('End date'), '14/3/2027');
+    await user.click(screen.getByLabelText('VAT applies'));
+    await fill(user, screen.getByLabelText('Security deposit'), '12,3,4 or so');
+    await stepTo(user, screen, /^Review/);
+    await expect.poll(() => review(screen)).toContain('VAT applies, but there is no rate');
+    const said = await review(screen);
+    expect(said).toContain('The service makes 13 rows, AED 97,500 in total; 12 full terms come to AED 90,000.');
+    expect(said).toContain('Security deposit: This is not a number');
+    expect(said).not.toContain('No issues found');
+    expect((await summary(screen)).textContent).toContain('Security deposit: ');
+
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    const changes = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    expect(changes).toHaveTextContent(/Check these before saving.*Security deposit: This is not a number/);
+    expect(changes).toHaveTextContent('13 rows');
+    expect(sent(requests, 'POST')).toHaveLength(0);
+  });
+
+  test('says that a sale has no payments', async () => {
+    serve({ contracts: [lease], units });
+    const { screen } = await renderApp('/contracts/new/review?unit=u3');
+    await expect.poll(() => review(screen)).toContain('This sale has no payments.');
+  });
+});
+
 describe('editing a contract', () => {
   test('switching to a person keeps the company fields, and the PUT changes only the kind of party', async () => {
     const { store, requests } = serve({ contracts: [lease], units });
@@ -283,6 +323,9 @@ describe('editing a contract', () => {
     expect(await screen.findByLabelText('End date')).toHaveValue('31 Mar 2027');
     await user.click(screen.getByRole('radio', { name: 'Sale' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('button', { name: 'Save anyway' });
+    expect(screen.getByText(/^This sale has no payments/)).toBeVisible();
+    await user.click(question);
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
     const stored = store.collection('contracts').find('c1');
     expect(stored).toEqual({ ...lease, frequency: null, endDate: null, updatedAt: stored?.updatedAt });

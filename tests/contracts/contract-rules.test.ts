@@ -208,7 +208,11 @@ test('a ratio above 1 is a percentage', () => {
 });
 
 describe('a contract causes a warning [R13]', () => {
-  const sound: ServiceDocument = { name: 'Sidra', units: [{ unitId: 'u1', rent: 500 }] };
+  const sound: ServiceDocument = {
+    name: 'Sidra',
+    units: [{ unitId: 'u1', rent: 500 }],
+    manualTerms: [{ date: '01/01/2026', amount: 500 }],
+  };
   const year = { frequency: 'months', beginDate: '01/01/2026', endDate: '31/12/2026' };
   const found = (contract: ServiceDocument) =>
     contractWarnings({ ...sound, ...contract }).map(({ path, key }) => `${path} ${key}`);
@@ -228,6 +232,13 @@ describe('a contract causes a warning [R13]', () => {
       ['terminationDate terminationOutside'],
     ],
     ['with a VAT ratio that has no effect', { isVat: false, vatRatio: 0.05 }, ['vatRatio vatOff']],
+    ['with VAT but no rate', { isVat: true }, ['vatRatio vatNoRate']],
+    ['with VAT at a rate of 0', { isVat: true, vatRatio: 0 }, ['vatRatio vatNoRate']],
+    ['with a rent that is no amount', { units: [{ rent: 'a lot' }] }, ['units.0.rent unreadAmount']],
+    ['with a discount that is no amount', { discount: '1,000' }, ['discount unreadAmount']],
+    ['as a sale without payments', { manualTerms: [] }, ['manualTerms noPayments']],
+    ['not as a sale at no price', { manualTerms: null, units: [{ rent: 0 }] }, []],
+    ['not as a lease without a custom schedule', { ...year, manualTerms: [] }, []],
     ['with a ratio above 1', { isVat: true, vatRatio: 5 }, ['vatRatio ratioAbove']],
     ['with shares that are not 100', { customer: [{ share: 60 }, { share: 30 }, {}] }, ['customer.1.share shares']],
     ['not without shares', { customer: [{ name: 'a' }, { name: 'b' }] }, []],

@@ -203,6 +203,8 @@ test('one press turns a reservation into a sale with everything it held; saved, 
   const signed = await page.getByRole('textbox', { name: 'Contract date' }).inputValue();
   expect(dubai('en-CA', new Date(`${signed} 12:00`))).toBe(dubai('en-CA'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('region', { name: '1 thing to check before saving' })).toContainText('This sale has no payments');
+  await page.getByRole('button', { name: 'Save anyway' }).click();
   await expect(summary).toContainText(/Sale\s*Signed/);
   expect(await texts()).toEqual(before);
   await expect(page.getByRole('region', { name: 'Terms and billing' })).toContainText(`Contract date${signed}`);

@@ -17,7 +17,7 @@ import { AmountField, NumberField } from '@/ui/form/number-field';
 import { PairField } from '@/ui/form/pair-field';
 import { valuesOf } from '@/ui/form/record-values';
 import { LongTextField, TextField } from '@/ui/form/text-field';
-import { createRecordResolver } from '@/ui/form/validation';
+import { createRecordCheck, resolverOf } from '@/ui/form/validation';
 import { expectConsole } from '../console';
 
 const schema = record('thing', {
@@ -37,14 +37,16 @@ type Options = { base?: ServiceDocument; warn?: (thing: ServiceDocument) => read
 /** Renders fields in a form over `base`, and returns access to its current values. */
 function renderFields(children: ReactNode, { base = {}, warn = () => [] }: Options = {}) {
   let form: UseFormReturn | undefined;
+  const check = createRecordCheck(schema, base);
 
   function Harness() {
-    const made = useForm({ defaultValues: valuesOf(schema, base), resolver: createRecordResolver(schema, base) });
+    const made = useForm({ defaultValues: valuesOf(schema, base), resolver: resolverOf(check) });
     const context = useMemo(
       () => ({
         schema,
         base,
         watch: createRecordWatch({ form: made, schema, base, warn }),
+        check,
         openRows: createOpenRows(),
         undos: { offer: () => undefined },
       }),

@@ -241,6 +241,7 @@ export const form: Translated<English> = {
   'change-review': {
     changesTitle: 'تغييرات غير محفوظة',
     nothingChanged: 'لم يتغيّر شيء.',
+    issues: 'تحقق مما يلي قبل الحفظ',
     before: 'قبل',
     becomes: 'يصبح',
     undoOf: 'تراجع: {{name}}',

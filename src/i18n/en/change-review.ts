@@ -3,6 +3,7 @@ import { addTexts } from '../i18n';
 export const changeReview = {
   changesTitle: 'Unsaved changes',
   nothingChanged: 'Nothing has changed.',
+  issues: 'Check these before saving',
   before: 'Before',
   becomes: 'becomes',
   undoOf: 'Undo: {{name}}',

@@ -180,6 +180,8 @@ export const contractForm = {
       none: 'None',
       to: 'Down to the nearest {{amount}}',
     },
+    calendarDiffers:
+      'The service makes {{rows}} rows, {{total}} in total; {{terms}} full terms come to {{full}}. A custom payment schedule sets what is charged.',
     paymentsAbove: 'The payments add up to {{sum}}: {{difference}} more than the contract total of {{total}}.',
     paymentsBelow: 'The payments add up to {{sum}}: {{difference}} less than the contract total of {{total}}.',
     cheques: {

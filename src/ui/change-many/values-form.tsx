@@ -12,12 +12,13 @@ import {
   useValuesForm,
 } from '../form/form-context';
 import { recordOf, type RecordValues, valuesOf } from '../form/record-values';
-import { createRecordResolver, problemsOf } from '../form/validation';
+import { createRecordCheck, problemsOf, type RecordCheck, resolverOf } from '../form/validation';
 
 /** Values typed for many records at once, in the fields of the resource's own form. */
 export type TypedValues = {
   form: UseFormReturn<RecordValues>;
   watch: RecordWatch;
+  check: RecordCheck;
   schema: RecordSchema;
   /** The record that they are typed over. */
   base: ServiceDocument;
@@ -30,10 +31,8 @@ const NO_RECORD: ServiceDocument = {};
 /** Holds values typed for no record in particular, or over `given`, and as an earlier form left them. */
 export function useTypedValues(schema: RecordSchema, given = NO_RECORD, typed?: RecordValues): TypedValues {
   const [base] = useState(given);
-  const [setup] = useState(() => ({
-    defaultValues: typed ?? valuesOf(schema, base),
-    resolver: createRecordResolver(schema, base),
-  }));
+  const [check] = useState(() => createRecordCheck(schema, base));
+  const [setup] = useState(() => ({ defaultValues: typed ?? valuesOf(schema, base), resolver: resolverOf(check) }));
   const form = useValuesForm(setup);
   const [watch] = useState(() => createRecordWatch({ form, schema, base, warn: () => [] }));
   return useMemo(() => {
@@ -41,8 +40,8 @@ export function useTypedValues(schema: RecordSchema, given = NO_RECORD, typed?: 
       const values = form.getValues();
       return problemsOf(schema, values, base).length > 0 ? undefined : recordOf(schema, values, base);
     };
-    return { form, watch, schema, base, read };
-  }, [form, watch, schema, base]);
+    return { form, watch, check, schema, base, read };
+  }, [form, watch, check, schema, base]);
 }
 
 /** Returns the values as they are after each pause of typing: the same object while they stay the same. */
@@ -57,13 +56,19 @@ export function useValuesNow({ watch, read }: TypedValues): ServiceDocument | un
 }
 
 /** Gives fields the form that they need around them, without its Save. */
-export function ValuesForm({ values: { form, watch, schema, base }, children }: { values: TypedValues; children: ReactNode }) {
+export function ValuesForm({
+  values: { form, watch, check, schema, base },
+  children,
+}: {
+  values: TypedValues;
+  children: ReactNode;
+}) {
   const [openRows] = useState(createOpenRows);
   const undos = useUndos(watch);
   const { subscribe, trigger } = form;
   // There is no Save that would check them.
   useEffect(() => subscribe({ formState: { values: true }, callback: () => void trigger() }), [subscribe, trigger]);
-  const context = useMemo(() => ({ schema, base, watch, openRows, undos }), [schema, base, watch, openRows, undos]);
+  const context = useMemo(() => ({ schema, base, watch, check, openRows, undos }), [schema, base, watch, check, openRows, undos]);
   return (
     <FormProvider {...form}>
       <RecordFormContext value={context}>{children}</RecordFormContext>

@@ -14,6 +14,7 @@ import styles from './change-review.module.css';
 import { ChangedPicture, ChangedValue, rowTitle, RowValues } from './changed-value';
 import { receivedText } from './field-frame';
 import { nameOfPath, nameOfRow, useRecordForm, useValues } from './form-context';
+import { useFormIssues } from './form-issues';
 import { type FieldChange, isRows, orderIn } from './record-values';
 
 export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]; onClose: () => void };
@@ -29,7 +30,31 @@ export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
           <ChangeLine key={`${change.kind} ${change.path}`} change={change} />
         ))}
       </ul>
+      <Issues />
     </ChangesDialog>
+  );
+}
+
+/** What the form knows against the values that Save would store. */
+function Issues() {
+  const { t } = useTranslation(changeReviewTexts);
+  const { schema, nameRow } = useRecordForm();
+  const { getValues } = useValues();
+  const issues = useFormIssues();
+  if (issues.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('issues')}</h3>
+      <ul className={styles.list}>
+        {issues.map(({ path, text }) => (
+          <li key={`${path} ${text}`} className={styles.issue}>
+            <span className={styles.name}>{nameOfPath(schema, getValues(), path, nameRow)}</span>
+            {': '}
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

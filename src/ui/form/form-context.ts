@@ -30,7 +30,7 @@ import {
   storedValue,
   withValues,
 } from './record-values';
-import { fits, isError, problemText } from './validation';
+import { fits, isError, problemText, type RecordCheck } from './validation';
 
 /** The record being edited, as every part of its form needs it. */
 type RecordFormContextValue = {
@@ -38,6 +38,8 @@ type RecordFormContextValue = {
   /** The document the form opened on; what is typed is compared with it. */
   base: ServiceDocument;
   watch: RecordWatch;
+  /** Finds what Save would refuse among values. */
+  check: RecordCheck;
   openRows: OpenRows;
   undos: Undos;
   /** The address of the section that shows a field; a form without sections has none. */
@@ -173,9 +175,29 @@ export type FormWarning = {
 
 type Findings = {
   changes: readonly FieldChange[];
-  /** By path among the form's values. */
+  /** All warnings, with their paths among the form's values. */
+  found: readonly FoundWarning[];
+  /** By path; several warnings of one field are one that says all of them. */
   warnings: ReadonlyMap<string, FormWarning>;
 };
+
+export type FoundWarning = readonly [path: string, warning: FormWarning];
+
+function byPath(found: readonly FoundWarning[]): ReadonlyMap<string, FormWarning> {
+  const warnings = new Map<string, FormWarning>();
+  for (const [path, warning] of found) {
+    const other = warnings.get(path);
+    warnings.set(path, other ? bothOf(other, warning) : warning);
+  }
+  return warnings;
+}
+
+const bothOf = (one: FormWarning, other: FormWarning): FormWarning => ({
+  path: one.path,
+  fingerprint: `${one.fingerprint} ${other.fingerprint}`,
+  message: () => `${one.message()} ${other.message()}`,
+  ...(one.quiet && other.quiet && { quiet: true }),
+});
 
 export type RecordWatch = {
   subscribe: (listener: () => void) => () => void;
@@ -205,11 +227,11 @@ export function createRecordWatch({ form, schema, base, warn }: Watched): Record
 
   function examine(): Findings {
     const values = form.getValues();
-    const warnings = warn(recordOf(schema, values, base));
-    return {
-      changes: changesOf(schema, values, base),
-      warnings: new Map(warnings.map((warning) => [formPath(schema, values, warning.path) ?? warning.path, warning])),
-    };
+    const found = warn(recordOf(schema, values, base)).map((warning): FoundWarning => [
+      formPath(schema, values, warning.path) ?? warning.path,
+      warning,
+    ]);
+    return { changes: changesOf(schema, values, base), found, warnings: byPath(found) };
   }
 
   function refresh(): Findings {

@@ -35,7 +35,7 @@ import type { KeptDraft, KeptDraftHolder } from './keep-draft';
 import { copyOfValue, type RecordValues, valuesOf } from './record-values';
 import type { Deleted } from './save-feedback';
 import { type RecordSave, useSubmission } from './save-record';
-import { createRecordResolver, type Refusal } from './validation';
+import { createRecordCheck, type Refusal, resolverOf } from './validation';
 
 export type RecordFormProps = {
   schema: RecordSchema;
@@ -88,9 +88,10 @@ export function RecordForm({
 }: RecordFormProps) {
   const [opened] = useState(base);
   const { draft, nameOf } = use(DraftContext);
+  const [check] = useState(() => createRecordCheck(schema, opened, refuse));
   const [setup] = useState(() => ({
     defaultValues: { ...valuesOf(schema, opened), ...(draft && copyOfValue(draft.values)) },
-    resolver: createRecordResolver(schema, opened, refuse),
+    resolver: resolverOf(check),
   }));
   const form = useValuesForm(setup);
   const [watch] = useState(() => createRecordWatch({ form, schema, base: opened, warn }));
@@ -107,13 +108,14 @@ export function RecordForm({
       schema,
       base: opened,
       watch,
+      check,
       openRows,
       undos,
       addressOf,
       nameRow,
       ...(others && { others: { query: others, titleOf: nameOf } }),
     }),
-    [schema, opened, watch, openRows, undos, addressOf, nameRow, others, nameOf],
+    [schema, opened, watch, check, openRows, undos, addressOf, nameRow, others, nameOf],
   );
   useSaveShortcut(() => void submit());
 

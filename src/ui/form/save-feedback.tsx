@@ -301,7 +301,7 @@ export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
   return (
     <ul className={errorSummaryStyles.list}>
       {links.slice(0, AT_MOST).map(({ path, text, isUnmatched }) => (
-        <li key={path}>
+        <li key={`${path} ${text}`}>
           {isUnmatched ? (
             <bdi>{path}</bdi>
           ) : (

@@ -24,7 +24,7 @@ import { labelOf } from '@/schema/labels';
 import { loadCode } from '../missing-code';
 import { notify } from '../notices';
 import { DraftContext } from './draft-boundary';
-import type { FormWarning, RecordList, RecordWatch } from './form-context';
+import type { FormWarning, FoundWarning, RecordList, RecordWatch } from './form-context';
 import type { LostCreate } from './lost-create';
 import type { Reconciliation, Settled } from './reconciliation';
 import type { StoreCheck, StoreWatch, Taken } from './store-check';
@@ -503,7 +503,7 @@ export type Submission = {
   /** Counts the failed attempts, so that the summary takes the focus after each. */
   tries: number;
   /** Warnings to confirm once before saving. */
-  newWarnings: readonly (readonly [path: string, warning: FormWarning])[];
+  newWarnings: readonly FoundWarning[];
   /** The service's errors about fields that this form does not have. */
   unmatchedErrors: readonly FieldError[];
   /** The address the user was leaving for when they chose to save first. */
@@ -537,10 +537,10 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
     const tellWait = wait.get();
     if (tellWait) return tellWait();
     // Also stores what is still being typed: the cell of a grid, the name of a recipient (`useCommitBeforeSave`).
-    const { warnings } = watch.refresh();
+    const { found } = watch.refresh();
     const changes = await readableChanges();
     if (!changes) return failed({});
-    const newWarnings = [...warnings].filter(([, warning]) => !passed.current.has(warning.fingerprint));
+    const newWarnings = found.filter(([, warning]) => !passed.current.has(warning.fingerprint));
     if (newWarnings.length > 0 && !anyway) return failed({ newWarnings, next });
     for (const [, warning] of newWarnings) passed.current.add(warning.fingerprint);
     // The question stays until the service answers: otherwise the page would move under an impatient second click.

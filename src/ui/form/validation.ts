@@ -69,15 +69,18 @@ export type Refusal = { path: string; message: () => string };
 
 const nothing = () => [];
 
+/** Returns what must not be saved of the values of a form. */
+export type RecordCheck = (values: RecordValues) => FieldErrors;
+
 /**
- * Creates the resolver that refuses values that cannot be read. Business rules are warnings and pass, except those `refuse`
+ * Creates the check that refuses values that cannot be read. Business rules are warnings and pass, except those `refuse`
  * enforces: it sees the record once all of it can be read, and must be pure.
  */
-export function createRecordResolver(
+export function createRecordCheck(
   schema: RecordSchema,
   base: ServiceDocument,
   refuse: (record: ServiceDocument) => readonly Refusal[] = nothing,
-): Resolver<RecordValues> {
+): RecordCheck {
   return (values) => {
     const errors: FieldErrors = {};
     const problems = problemsOf(schema, values, base);
@@ -85,9 +88,16 @@ export function createRecordResolver(
     const refusals = problems.length > 0 ? [] : refuse(recordOf(schema, values, base));
     for (const { path, message } of refusals)
       set(errors, formPath(schema, values, path) ?? path, { type: 'refused', message: message() });
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    return errors;
   };
 }
+
+export const resolverOf =
+  (check: RecordCheck): Resolver<RecordValues> =>
+  (values) => {
+    const errors = check(values);
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
 
 /** Returns the message of an error at its field, in the current language. */
 export function problemText({ type, message }: FieldError): string {

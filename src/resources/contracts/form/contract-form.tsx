@@ -20,7 +20,8 @@ import { cityWord, frequencyWord, paymentText, paymentTypeWord } from '../contra
 import { contractSchema } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import { readContract, writtenContract } from '../rules/contract-entries';
-import { paymentDifference } from '../rules/instalments';
+import { agreedTotal, paymentDifference } from '../rules/instalments';
+import { isBlank } from '../rules/rows';
 import { contractWarnings } from '../rules/warnings';
 import { ConvertButton, KindBar, KindProvider } from './contract-kind';
 import { sectionOf } from './contract-sections';
@@ -74,8 +75,27 @@ function paymentWarnings(contract: ServiceDocument): FormWarning[] {
   return [{ path: 'manualTerms', fingerprint: JSON.stringify(['payments', sum, total]), message }];
 }
 
+/** Warns of a lease for which the service computes other rows than its full terms, while no custom schedule replaces them. */
+function termWarnings(contract: ServiceDocument): FormWarning[] {
+  if (contract.manual === true || !isBlank(contract.terminationDate)) return [];
+  const { either } = agreedTotal(contract);
+  if (!either) return [];
+  const { full, calendar } = either;
+  const message = () => {
+    const { money, number } = currentFormat();
+    return i18n.t('terms.calendarDiffers', {
+      ns: contractFormTexts,
+      rows: number(calendar.count),
+      terms: number(full.count),
+      total: money(calendar.total),
+      full: money(full.total),
+    });
+  };
+  return [{ path: 'manual', fingerprint: JSON.stringify(['calendar', full.count, calendar.count]), message }];
+}
+
 /** Warnings not shown on a form just opened: missing values are not mistakes yet. */
-const QUIET = new Set(['missing', 'noUnits', 'noRent']);
+const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPayments', 'vatNoRate', 'unreadAmount']);
 
 setValueWords(contractSchema, {
   frequency: frequencyWord,
@@ -144,6 +164,7 @@ function formWarnings(contract: ServiceDocument): FormWarning[] {
       quiet: QUIET.has(key),
     })),
     ...paymentWarnings(contract),
+    ...termWarnings(contract),
     ...linkWarnings(contract),
   ];
 }

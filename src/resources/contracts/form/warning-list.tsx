@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { useLanguage } from '@/i18n/use-language';
+import { useFormIssues } from '@/ui/form/form-issues';
 import { FieldLinks } from '@/ui/form/save-feedback';
-import { type FormWarning, useRecordForm } from '@/ui/form/form-context';
+import type { FormWarning } from '@/ui/form/form-context';
 import { OverlapList, useRowOverlaps } from './overlap-warnings';
 import styles from './contract-summary.module.css';
 
@@ -12,18 +11,15 @@ type Props = {
   none: string;
 };
 
-/** Lists warnings, each linking to its field, and other contracts on the same units and days. */
+/** Lists what cannot be saved and warnings, each linking to its field, and other contracts on the same units and days. */
 export function WarningList({ of, none }: Props) {
-  useLanguage();
-  const { watch } = useRecordForm();
-  const { warnings } = useSyncExternalStore(watch.subscribe, watch.current);
-  const shown = [...warnings].filter(([, warning]) => of(warning));
+  const shown = useFormIssues(of);
   const overlaps = useRowOverlaps();
   if (shown.length === 0 && overlaps.length === 0) return <p className={styles.second}>{none}</p>;
   return (
     <>
       <OverlapList overlaps={overlaps} />
-      {shown.length > 0 && <FieldLinks links={shown.map(([path, warning]) => ({ path, text: warning.message() }))} />}
+      {shown.length > 0 && <FieldLinks links={shown} />}
     </>
   );
 }

@@ -45,13 +45,15 @@ export function dayProblems(contract: ServiceDocument): RuleProblem[] {
   return isOutside ? [{ path: 'terminationDate', key: 'terminationOutside', values: { begin, end, termination } }] : [];
 }
 
-/** Reports ratios that are read differently than written, or have no effect. */
+/** Reports ratios that are read differently than written, have no effect, or are missing. */
 export function ratioProblems({ isVat, vatRatio, commissioneRatio }: ServiceDocument): RuleProblem[] {
   const above = Object.entries({ vatRatio, commissioneRatio }).flatMap(([path, value]): RuleProblem[] =>
     (readAmount(value) ?? 0) > 1 ? [{ path, key: 'ratioAbove', values: { value } }] : [],
   );
-  const isIdle = isVat !== true && (readAmount(vatRatio) ?? 0) > 0;
-  return isIdle ? [...above, { path: 'vatRatio', key: 'vatOff', values: { isVat, vatRatio } }] : above;
+  const rate = readAmount(vatRatio) ?? 0;
+  if (isVat !== true && rate > 0) return [...above, { path: 'vatRatio', key: 'vatOff', values: { isVat, vatRatio } }];
+  if (isVat === true && rate === 0) return [...above, { path: 'vatRatio', key: 'vatNoRate', values: { vatRatio } }];
+  return above;
 }
 
 /** Reports a contract without units. */

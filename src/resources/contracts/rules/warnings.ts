@@ -1,15 +1,17 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
-import { readAmount } from '@/schema/read-amount';
+import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import { contractSchema } from '../contract.schema';
 import { startOfDay } from './calendar';
 import { depositProblems } from './closing';
 import { contractKind, readDay } from './contract-days';
 import { dayProblems, noUnitsProblem, ratioProblems, readTerms } from './contract-terms';
 import { frequencyProblems } from './frequency';
-import { shareSum } from './price';
+import { isWrittenOut } from './instalments';
+import { agreedPrice, shareSum } from './price';
 import type { ProblemKey, RuleProblem } from './problem';
 import { entriesOf, isBlank, unitIdOf } from './rows';
+import { storedRows } from './schedule-rows';
 
 /** A suspicious value of a contract. Never blocks a save: the service publishes no rules, so these are the client's. */
 type ContractWarning = {
@@ -32,6 +34,7 @@ export const contractWarnings = (contract: ServiceDocument): ContractWarning[] =
     ...depositProblems(contract),
     ...noUnitsProblem(contract),
     ...rentProblems(contract),
+    ...paymentProblems(contract),
     ...twiceProblems(contract),
     ...implausibleProblems(contract),
   ].map(({ path, key, values = {} }) => ({ path, key, values: Object.values(values) }));
@@ -46,6 +49,7 @@ function fieldProblems(schema: RecordSchema, document: ServiceDocument, prefix: 
       return entriesOf(value).flatMap((row, index) => (isDocument(row) ? fieldProblems(fields, row, `${path}.${index}.`) : []));
     }
     if (expected && isBlank(value)) return [{ path, key: 'missing' }];
+    if (kind === 'amount' && isUnreadAmount(value)) return [{ path, key: 'unreadAmount', values: { value } }];
     const isNegative = (kind === 'amount' || kind === 'ratio' || kind === 'count') && (readAmount(value) ?? 0) < 0;
     return isNegative ? [{ path, key: 'negative', values: { value } }] : [];
   });
@@ -58,6 +62,12 @@ const rentProblems = (contract: ServiceDocument): RuleProblem[] =>
     : entriesOf(contract.units).flatMap((row, index): RuleProblem[] =>
         isDocument(row) && isBlank(row.rent) ? [{ path: `units.${index}.rent`, key: 'noRent' }] : [],
       );
+
+/** Reports a sale at a price of which nothing says when it is to be paid. */
+const paymentProblems = (contract: ServiceDocument): RuleProblem[] =>
+  contractKind(contract) === 'sale' && (agreedPrice(contract) ?? 0) > 0 && !isWrittenOut(contract) && !storedRows(contract.terms)
+    ? [{ path: 'manualTerms', key: 'noPayments' }]
+    : [];
 
 /** Reports a unit listed twice on the same days, which would be paid twice, at the later row. Missing days are open. */
 function twiceProblems({ units }: ServiceDocument): RuleProblem[] {

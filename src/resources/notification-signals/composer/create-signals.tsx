@@ -15,9 +15,11 @@ import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { Dialog } from '@/ui/dialog';
 import { receivedText } from '@/ui/form/field-frame';
+import type { FormWarning } from '@/ui/form/form-context';
 import { type Prepare, type RecordSave, type SaveAttempt, useCreateRecord } from '@/ui/form/save-record';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { RecordText } from '@/ui/record-text';
+import { Warning } from '@/ui/warning';
 import { delayOf } from '@/ui/write-run/write-run';
 import { textsOf } from '../list/signal-values';
 import { type ComposedSignal, composedSignals, filledFor, textNames, type ValuesFor } from '../rules/composed';
@@ -28,13 +30,14 @@ import { signalsListPath } from '../signals-list-path';
 import { type Composer, useComposing } from './composer';
 import reviewStyles from './create-signals.module.css';
 import { contractLabel } from './directory';
-import { SeveralText, Unfilled } from './preview';
+import { ChannelNotes, SeveralText, Unfilled } from './preview';
 import { editedSignal } from './signal-form';
 import styles from './signal-form.module.css';
 
 type Question = {
   changes: Changes<ServiceDocument>;
   signals: readonly ComposedSignal[];
+  warnings: readonly FormWarning[];
   next?: To;
   answer: (attempt: SaveAttempt) => void;
 };
@@ -126,7 +129,7 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn, contractsIn }
       new Promise<SaveAttempt>((answer) => {
         const signal = patched(from, changes);
         const signals = composedSignals(signal, valuesIn(signal), contractsIn(signal));
-        const asking = { changes, signals, next, answer };
+        const asking = { changes, signals, warnings: editedSignal.warn(signal), next, answer };
         asked.current = asking;
         setQuestion(asking);
       }),
@@ -138,6 +141,7 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn, contractsIn }
       {run && <Delay {...run} />}
       <ReviewDialog
         signals={question?.signals}
+        warnings={question?.warnings}
         isDone={isDone}
         hasLost={lost !== undefined}
         onYes={() => {
@@ -200,13 +204,15 @@ type ReviewDialogProps = {
   signals: readonly ComposedSignal[] | undefined;
   isDone: (signal: ComposedSignal) => boolean;
   /** The answer to an earlier attempt was lost. */
+  /** What the form warned of; undefined when nothing is being asked. */
+  warnings: readonly FormWarning[] | undefined;
   hasLost: boolean;
   onYes: () => void;
   onNo: () => void;
 };
 
 /** Shows what is about to be created, and asks. Focus starts on the button that creates nothing. */
-function ReviewDialog({ signals, isDone, hasLost, onYes, onNo }: ReviewDialogProps) {
+function ReviewDialog({ signals, warnings, isDone, hasLost, onYes, onNo }: ReviewDialogProps) {
   const { t } = useTranslation([signalComposerTexts, signalTexts, commonTexts]);
   const left = (signals ?? []).filter((signal) => !isDone(signal)).length;
   const isOne = (signals ?? []).length <= 1;
@@ -229,6 +235,9 @@ function ReviewDialog({ signals, isDone, hasLost, onYes, onNo }: ReviewDialogPro
       }
     >
       {hasLost && <p className={reviewStyles.note}>{t('review.lost')}</p>}
+      {warnings?.map(({ path, fingerprint, message }) => (
+        <Warning key={`${path} ${fingerprint}`}>{message()}</Warning>
+      ))}
       {signals && <ReviewBody signals={signals} isDone={isDone} />}
     </Dialog>
   );
@@ -292,6 +301,7 @@ function ReviewBody({ signals, isDone }: ReviewBodyProps) {
 function SignalText({ signal, done }: { signal: ComposedSignal; done: boolean }) {
   const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const { document, unfilled } = signal;
+  const channels = textsOf(document.channels);
   return (
     <li className={reviewStyles.signal}>
       <p dir="auto" className={reviewStyles.title}>
@@ -305,6 +315,9 @@ function SignalText({ signal, done }: { signal: ComposedSignal; done: boolean })
       <AboutContract signal={document} />
       {done && <p className={reviewStyles.note}>{t('review.done')}</p>}
       {unfilled.length > 0 && <Unfilled names={unfilled} />}
+      {channels.map((channel) => (
+        <ChannelNotes key={channel} channel={channel} signal={document} />
+      ))}
     </li>
   );
 }

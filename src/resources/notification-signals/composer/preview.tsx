@@ -109,7 +109,26 @@ function ChannelPreview({ channel, signal }: Props) {
       ) : (
         <Plain {...texts} titled={key !== 'whatsapp'} />
       )}
+      <ChannelNotes channel={channel} signal={signal} />
     </div>
+  );
+}
+
+/** What a channel makes of the texts beside showing them: what it cuts off, and the parts that it sends. */
+export function ChannelNotes({ channel, signal }: Props) {
+  const key = wordKey(channel);
+  if (key === 'sms') return <SmsSize message={textIn(signal.message)} />;
+  const limits =
+    key === 'email'
+      ? ([['preview.cutSubject', signal.subject, shownLengths.emailSubject]] as const)
+      : key === 'push'
+        ? ([
+            ['preview.cutTitle', signal.notificationTitle, shownLengths.pushTitle],
+            ['preview.cutText', signal.message, shownLengths.pushText],
+          ] as const)
+        : [];
+  return limits.map(
+    ([words, text, length]) => cutText(textIn(text), length).cut && <Limit key={words} words={words} length={length} />,
   );
 }
 
@@ -117,29 +136,28 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 function Email({ subject, message }: Texts) {
   const { t } = useTranslation(signalComposerTexts);
-  const { cut } = cutText(subject, shownLengths.emailSubject);
   return (
-    <>
-      <div className={styles.card}>
-        <p dir="auto" className={subject ? styles.cardTitle : styles.note}>
-          {subject || t('preview.noSubject')}
-        </p>
-        <Message text={message} />
-      </div>
-      {cut && <Limit words="preview.cutSubject" length={shownLengths.emailSubject} />}
-    </>
+    <div className={styles.card}>
+      <p dir="auto" className={subject ? styles.cardTitle : styles.note}>
+        {subject || t('preview.noSubject')}
+      </p>
+      <Message text={message} />
+    </div>
   );
 }
 
-function Sms({ message }: Texts) {
+const Sms = ({ message }: Texts) => (
+  <div className={styles.card}>
+    <Message text={message} />
+  </div>
+);
+
+function SmsSize({ message }: { message: string }) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   const { length, parts, left, widened } = smsSize(message);
   return (
     <>
-      <div className={styles.card}>
-        <Message text={message} />
-      </div>
       <p className={styles.note}>
         {t('preview.sms', { length: format.number(length), parts: format.number(parts), left: format.number(left) })}
       </p>
@@ -155,21 +173,15 @@ function Sms({ message }: Texts) {
 }
 
 function Push({ title, message }: Texts) {
-  const shownTitle = cutText(title, shownLengths.pushTitle);
-  const shownText = cutText(message, shownLengths.pushText);
   return (
-    <>
-      <div className={styles.card}>
-        {title && (
-          <p dir="auto" className={styles.cardTitle}>
-            {shownTitle.text}
-          </p>
-        )}
-        <Message text={shownText.text} />
-      </div>
-      {shownTitle.cut && <Limit words="preview.cutTitle" length={shownLengths.pushTitle} />}
-      {shownText.cut && <Limit words="preview.cutText" length={shownLengths.pushText} />}
-    </>
+    <div className={styles.card}>
+      {title && (
+        <p dir="auto" className={styles.cardTitle}>
+          {cutText(title, shownLengths.pushTitle).text}
+        </p>
+      )}
+      <Message text={cutText(message, shownLengths.pushText).text} />
+    </div>
   );
 }
 

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useLanguage } from '@/i18n/use-language';
+import { type FormWarning, useRecordForm, useValues } from './form-context';
+import { errorsByPath, problemText } from './validation';
+
+/** A finding of the form, and the path of its field among the values. */
+export type FormIssue = { path: string; text: string };
+
+/**
+ * Returns all that the form knows against its values, also before Save is pressed: what it would refuse, what the service
+ * refused, and the chosen warnings.
+ */
+export function useFormIssues(of: (warning: FormWarning) => boolean = () => true): readonly FormIssue[] {
+  useLanguage();
+  const { schema, watch, check } = useRecordForm();
+  const { control, getValues } = useValues();
+  const { found } = useSyncExternalStore(watch.subscribe, watch.current);
+  const { errors } = useFormState({ control });
+  const refused = new Map([...errorsByPath(errors, schema), ...errorsByPath(check(getValues()), schema)]);
+  return [
+    ...[...refused].map(([path, error]) => ({ path, text: problemText(error) })),
+    ...found
+      .filter(([path, warning]) => !refused.has(path) && of(warning))
+      .map(([path, warning]) => ({ path, text: warning.message() })),
+  ];
+}
