@@ -104,7 +104,55 @@ describe('equal instalments', () => {
   test('computes 600 instalments, but not 601', () => {
     const plan = { downPayment: 0, installmentsValue: 1000 };
     expect(planned(plan, 600_000).instalments).toHaveLength(600);
-    expect(schedulePlan(plan, { ...terms, price: toMinor(600_001) })).toEqual({ problem: 'tooMany' });
+    expect(schedulePlan(plan, { ...terms, price: toMinor(600_010) })).toEqual({ problem: 'tooMany' });
+  });
+});
+
+describe('a remainder', () => {
+  test('of a third three times is in the last payment, not a fourth a month later', () => {
+    const { instalments, remainder } = planned({ downPayment: 33.33, installmentsValue: 33.33 }, 1_000_000);
+    expect(amounts(instalments)).toEqual([333_300, 333_300, 333_400]);
+    expect(days(instalments)).toEqual(['2026-11-20', '2026-12-20', '2027-01-20']);
+    expect(remainder).toBe(toMinor(100));
+  });
+
+  test.each([
+    ['percentages', '33.33% on booking\n33.33% after 3 months\n33.33% after 6 months', 333_400, 100],
+    ['percentages above 100', '33.34% on booking\n33.34% after 3 months\n33.34% after 6 months', 333_200, -200],
+    ['money', 'AED 333,300 on booking\nAED 333,300 after 3 months\nAED 333,300 after 6 months', 333_400, 100],
+    ['percentages, the last paid first', '33.33% after 6 months\n33.33% on booking\n33.33% after 3 months', 333_400, 100],
+  ])('of lines of %s is in the last payment', (_, paymentDetails, last, left) => {
+    const { rule, instalments, remainder } = planned({ paymentDetails, downPayment: 50, installmentsValue: 50 }, 1_000_000);
+    expect(rule).toBe('milestones');
+    expect(days(instalments)).toEqual(['2026-11-20', '2027-02-20', '2027-05-20']);
+    expect(amounts(instalments).at(-1)).toBe(last);
+    expect(sum(instalments)).toBe(toMinor(1_000_000));
+    expect(remainder).toBe(toMinor(left));
+  });
+
+  test('of 1 % of an instalment is one of its own', () => {
+    const { instalments, remainder } = planned({ installmentsValue: 100_000 }, 1_001_000);
+    expect(amounts(instalments)).toEqual([...Array.from({ length: 10 }, () => 100_000), 1000]);
+    expect(remainder).toBe(0);
+    expect(amounts(planned({ installmentsValue: 100_000 }, 1_000_999).instalments).at(-1)).toBe(100_999);
+  });
+
+  test('is none where rounding alone differs', () => {
+    const paymentDetails = '33% on booking\n33% after 3 months\n34% after 6 months';
+    expect(planned({ paymentDetails }, 999_999.97).remainder).toBe(0);
+  });
+
+  test('never makes a last instalment below 1 % of the others, and payments add up to the price', () => {
+    const number = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(number, number, fc.integer({ min: 100_000, max: 1_000_000_000 }), (downPayment, installmentsValue, price) => {
+        const schedule = schedulePlan({ downPayment, installmentsValue }, { ...terms, price });
+        if ('problem' in schedule) return;
+        expect(sum(schedule.instalments)).toBe(price);
+        const due = schedule.instalments.filter(({ kind }) => kind === 'instalment').map(({ amount }) => amount);
+        expect(due.filter((amount) => amount * 100 < (due[0] ?? 0))).toEqual([]);
+      }),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { milestoneDue, milestoneShare } from '@/resources/units/milestone-words';
+import { milestoneDue, milestoneShare, remainderText } from '@/resources/units/milestone-words';
 import { readMilestones } from '@/resources/units/rules/milestones';
 import { type Minor, toMajor } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
@@ -317,6 +317,7 @@ function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
         <p>{t(`document.problems.${plan.problem}`)}</p>
       ) : (
         <>
+          {plan.remainder !== 0 && <p className={styles.quiet}>{remainderText({ t: tPlan, format }, plan.remainder)}</p>}
           {plan.missesHandover && <p className={styles.quiet}>{t('document.missesHandover')}</p>}
           <PaymentTable locale={locale} plan={plan} price={price} part="start" />
         </>

@@ -68,7 +68,7 @@ export type PriceLine = { of: 'unit' | 'floor' | 'option'; index: number; amount
 export type OfferDue = Omit<Instalment, 'kind'> & { kind: Instalment['kind'] | 'whole' };
 
 export type OfferPlan =
-  | { dues: readonly OfferDue[]; rule?: 'milestones' | 'equal'; missesHandover: boolean; undated: boolean }
+  | { dues: readonly OfferDue[]; rule?: 'milestones' | 'equal'; remainder: Minor; missesHandover: boolean; undated: boolean }
   | { problem: PlanProblem };
 
 /** An offer to the cent, all amounts in minor units. */
@@ -137,11 +137,11 @@ function priceLines(unit: Unit, { floor, options }: Chosen): readonly PriceLine[
 function planOf(unit: Unit, { plan, date, every }: Offer, price: Minor): OfferPlan {
   if (price <= 0) return { problem: 'noPrice' };
   const chosen = plan === 'none' ? undefined : unit.paymentPlans?.[plan];
-  if (!chosen) return { dues: wholeOn(date, price), missesHandover: false, undated: false };
+  if (!chosen) return { dues: wholeOn(date, price), remainder: 0, missesHandover: false, undated: false };
   const schedule = schedulePlan(chosen, { price, from: date, everyMonths: every });
   if ('problem' in schedule) return schedule;
-  const { instalments, rule, missesHandover } = schedule;
-  return { dues: instalments, rule, missesHandover, undated: instalments.some(({ day }) => day === undefined) };
+  const { instalments, rule, remainder, missesHandover } = schedule;
+  return { dues: instalments, rule, remainder, missesHandover, undated: instalments.some(({ day }) => day === undefined) };
 }
 
 const wholeOn = (day: Day, amount: Minor): readonly OfferDue[] => [{ kind: 'whole', amount, day }];

@@ -65,6 +65,8 @@ export const units: Translated<English> = {
     moreSignals_other: 'و{{number}} إشعار آخر',
   },
   'payment-plan': {
+    leaves: 'تُبقي الخطة {{amount}}، وتشملها الدفعة الأخيرة.',
+    exceeds: 'تزيد الخطة على السعر بمقدار {{amount}}، فتنقص الدفعة الأخيرة بقدره.',
     readAs: 'كيف قُرئت هذه الأسطر',
     unread: 'لم تُفهم، فلا تدخل في جدول السداد:',
     times: '{{number}} × {{share}}',
@@ -620,6 +622,7 @@ export const units: Translated<English> = {
       onlyOneDefault: '{{name}} هي الخطة الافتراضية الوحيدة الآن.',
       milestonesAre: 'مجموع هذه الأسطر يساوي السعر، فهي جدول السداد:',
       milestonesAreNot: 'مجموع هذه الأسطر لا يساوي السعر، فتُطبَّق أقساط متساوية:',
+      nearlyWhole: 'مجموع هذه الأسطر {{percent}} من السعر، وتأخذ الدفعة الأخيرة الفرق.',
       shares: 'مجموع هذه الأسطر {{percent}} من السعر، وليس 100%.',
       belowMinimum: 'سعر الوحدة، {{money}}، أقل من الحد الأدنى لهذه الخطة.',
       aboveMaximum: 'سعر الوحدة، {{money}}، أعلى من الحد الأقصى لهذه الخطة.',

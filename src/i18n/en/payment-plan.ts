@@ -23,6 +23,8 @@ export const paymentPlan = {
   intervals_other: 'Every {{number}} months',
   every_one: 'every month',
   every_other: 'every {{number}} months',
+  leaves: 'The plan leaves {{amount}}, which the last payment includes.',
+  exceeds: 'The plan comes to {{amount}} more than the price, so the last payment is that much lower.',
 } as const;
 
 export const paymentPlanTexts = addTexts('payment-plan', paymentPlan);

@@ -57,6 +57,7 @@ export const unitEditors = {
     onlyOneDefault: '{{name}} is now the only default plan.',
     milestonesAre: 'These lines add up to the price, so they are the schedule:',
     milestonesAreNot: 'These lines do not add up to the price, so equal instalments are used:',
+    nearlyWhole: 'These lines come to {{percent}} of the price. The last payment takes the difference.',
     shares: 'These lines come to {{percent}} of the price, not 100%.',
     belowMinimum: 'The price of the unit, {{money}}, is below the minimum of this plan.',
     aboveMaximum: 'The price of the unit, {{money}}, is above the maximum of this plan.',

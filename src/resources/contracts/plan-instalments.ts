@@ -4,7 +4,7 @@ import type { Day } from '@/schema/day';
 import { type Instalment, placeText } from './rules/instalments';
 
 /**
- * Turns a unit's payment plan into dated instalments of a sale that add up to the price in AED exactly. A part without a day,
+ * Turns a unit's payment plan into dated instalments of a sale that add up to the price in AED exactly; the last one takes what the plan leaves, its `remainder`. A part without a day,
  * such as a handover, falls on the last known day before it and counts in `undated`, to be filled in. Names what keeps a plan
  * from being computed. Source: `schedulePlan` of units.
  */
@@ -13,7 +13,7 @@ export function planInstalments(
   price: number,
   firstDay: Day,
   everyMonths: Interval,
-): { instalments: Instalment[]; undated: number } | { problem: PlanProblem } {
+): { instalments: Instalment[]; undated: number; remainder: number } | { problem: PlanProblem } {
   const planned = schedulePlan(plan, { price: toMinor(price), from: firstDay, everyMonths });
   if ('problem' in planned) return planned;
   let last = firstDay;
@@ -23,7 +23,8 @@ export function planInstalments(
     const description = number === undefined ? (line ?? '') : placeText(number, numbered, line);
     return { date: last, amount: toMajor(amount), description, type: TYPES[kind] };
   });
-  return { instalments, undated: planned.instalments.filter(({ day }) => day === undefined).length };
+  const undated = planned.instalments.filter(({ day }) => day === undefined).length;
+  return { instalments, undated, remainder: toMajor(planned.remainder) };
 }
 
 const TYPES = { down: 'down payment', instalment: 'instalment', handover: 'handover' } as const;

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import type { Format } from '@/i18n/format';
 import type { Milestone } from './rules/milestones';
+import { type Minor, toMajor } from './rules/payment-plan';
 
 type Words = { t: TFunction<typeof paymentPlanTexts>; format: Format };
 
@@ -26,4 +27,10 @@ export function milestoneDue({ t, format }: Words, { on, day, after, everyMonths
     return t(texts[event], { delay: length });
   };
   return [start(), (times > 1 || after === undefined) && every].filter(Boolean).join(joint);
+}
+
+/** Returns what a plan leaves of the price to its last payment; empty where it leaves nothing. */
+export function remainderText({ t, format }: Words, remainder: Minor): string {
+  if (remainder === 0) return '';
+  return t(remainder > 0 ? 'leaves' : 'exceeds', { amount: format.money(toMajor(Math.abs(remainder))) });
 }

@@ -81,6 +81,13 @@ export function PlanMaker() {
       {'undated' in planned && planned.undated > 0 && (
         <Warning>{t('terms.plan.undated', { count: planned.undated, number: format.number(planned.undated) })}</Warning>
       )}
+      {'remainder' in planned && planned.remainder !== 0 && (
+        <p className={styles.details}>
+          {t(planned.remainder > 0 ? 'payment-plan:leaves' : 'payment-plan:exceeds', {
+            amount: format.money(Math.abs(planned.remainder)),
+          })}
+        </p>
+      )}
       {offered.plan.paymentDetails && (
         <p dir="auto" className={styles.details}>
           {offered.plan.paymentDetails}

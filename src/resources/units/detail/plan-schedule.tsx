@@ -8,6 +8,7 @@ import figures from '@/ui/figures-table.module.css';
 import { useFirstRows } from '@/ui/first-rows';
 import { Warning } from '@/ui/warning';
 import { MilestoneList } from '../milestone-list';
+import { remainderText } from '../milestone-words';
 import { readMilestones } from '../rules/milestones';
 import { type Instalment, type Minor, schedulePlan, type Terms, toMajor } from '../rules/payment-plan';
 import type { PaymentPlan } from '../unit.schema';
@@ -35,6 +36,7 @@ export function PlanSchedule({ plan, index, terms }: Props) {
 /** Shows the dated instalments of a plan, or why there are none. */
 export function PlanPayments({ plan, index, terms }: Props) {
   const { t, i18n } = useTranslation(unitDetailTexts);
+  const { t: tPlan } = useTranslation(paymentPlanTexts);
   const format = useFormat();
   const schedule = schedulePlan(plan, terms);
   const name = nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }) ?? format.number(index + 1);
@@ -49,6 +51,9 @@ export function PlanPayments({ plan, index, terms }: Props) {
           instalments={schedule.instalments}
           price={terms.price}
         />
+      )}
+      {'rule' in schedule && schedule.remainder !== 0 && (
+        <p className={figures.caption}>{remainderText({ t: tPlan, format }, schedule.remainder)}</p>
       )}
       {'rule' in schedule && schedule.missesHandover && <Warning>{t('plans.missesHandover')}</Warning>}
     </>

@@ -16,7 +16,7 @@ import { LongTextField } from '@/ui/form/text-field';
 import { notify } from '@/ui/notices';
 import { Warning } from '@/ui/warning';
 import { MilestoneList } from '../milestone-list';
-import { makeWhole, percentSum, readMilestones } from '../rules/milestones';
+import { makeWhole, percentLeft, percentSum, readMilestones } from '../rules/milestones';
 import { amountOf, toMajor, toMinor } from '../rules/payment-plan';
 import { readsAsPercent } from '../rules/plan-percent';
 import { PlanOutlook } from './row-help';
@@ -115,8 +115,10 @@ function PaymentDetailsField() {
       {read && (
         <MilestoneList lead={t(makeWhole(read.milestones) ? 'plan.milestonesAre' : 'plan.milestonesAreNot')} text={read} />
       )}
-      {read && shares !== undefined && !makeWhole(read.milestones) && (
-        <Warning>{t('plan.shares', { percent: format.percent(shares / 100) })}</Warning>
+      {read && shares !== undefined && percentLeft(read.milestones) !== 0 && (
+        <Warning>
+          {t(makeWhole(read.milestones) ? 'plan.nearlyWhole' : 'plan.shares', { percent: format.percent(shares / 100) })}
+        </Warning>
       )}
       <PlanOutlook />
     </>

@@ -98,9 +98,20 @@ export function readMilestones(text: string): MilestoneText {
   };
 }
 
-/** Tells whether milestones form a whole schedule at any price: only percentages, which add up to 100. */
+/** Tells whether a difference is too small beside a payment to be one of its own: below 1 % of it. */
+export const isRemainder = (difference: number, payment: number): boolean => Math.abs(difference) * 100 < payment;
+
+/** Returns the percentages of the price that milestones leave; below 0 where they exceed it. See `percentSum`. */
+export function percentLeft(milestones: readonly Milestone[]): number | undefined {
+  const sum = percentSum(milestones);
+  return sum === undefined ? undefined : Math.round((100 - sum) * 1e6) / 1e6;
+}
+
+/** Tells whether milestones form a whole schedule at any price: only percentages, which leave at most a remainder of 100. */
 export function makeWhole(milestones: readonly Milestone[]): boolean {
-  return Math.abs((percentSum(milestones) ?? 0) - 100) < 1e-6;
+  const left = percentLeft(milestones);
+  const shares = milestones.flatMap(({ share }) => ('percent' in share && share.percent > 0 ? [share.percent] : []));
+  return left !== undefined && (left === 0 || isRemainder(left, Math.min(...shares)));
 }
 
 /** Returns what milestones come to in percent of the price; undefined where there are none, or one is an amount of money. */

@@ -1,7 +1,7 @@
 import { addMonths, compareDays, type Day } from '@/schema/day';
 import type { PaymentPlan } from '../unit.schema';
 import { readsAsPercent } from './plan-percent';
-import { delayed, makeWhole, readMilestones, type Milestone } from './milestones';
+import { delayed, isRemainder, makeWhole, readMilestones, type Milestone } from './milestones';
 
 /** Money in minor units: fils, hundredths of a dirham. Always a whole number. */
 export type Minor = number;
@@ -66,6 +66,8 @@ export type Schedule = {
   /** The rule behind the schedule: milestones of the payment details, or equal instalments. */
   rule: 'milestones' | 'equal';
   instalments: readonly Instalment[];
+  /** What the numbers of the plan leave of the price, in the last instalment; below 0 where they exceed it. Else 0. */
+  remainder: Minor;
   /** True when the payment details mention handover, which equal instalments ignore. */
   missesHandover: boolean;
 };
@@ -75,7 +77,8 @@ export type PlanProblem = 'noPrice' | 'negative' | 'downPaymentAbovePrice' | 'no
 /**
  * Computes the dated instalments of a plan; their sum is exactly the price. When the lines of `paymentDetails` add up to the
  * price, they are the schedule. Otherwise, with down payment D and instalment I: R = P − D, n = ceil(R ÷ I) instalments, the
- * last being R − (n − 1) · I, each a whole number of intervals after the offer. Returns a problem instead of throwing. Source:
+ * last being R − (n − 1) · I, each a whole number of intervals after the offer. What is below 1 % of an instalment, such as a
+ * rounding of the percentages, is no instalment of its own: the last one takes it. Returns a problem instead of throwing. Source:
  * market practice; the service documents no rule.
  */
 export function schedulePlan(plan: PaymentPlan, terms: Terms): Schedule | { problem: PlanProblem } {
@@ -83,22 +86,22 @@ export function schedulePlan(plan: PaymentPlan, terms: Terms): Schedule | { prob
   if (!Number.isSafeInteger(price) || price <= 0) return { problem: 'noPrice' };
   const { milestones, speaksOfHandover } = readMilestones(plan.paymentDetails ?? '');
   const planned = byMilestones(milestones, terms);
-  if (planned) return { rule: 'milestones', instalments: planned, missesHandover: false };
+  if (planned) return { rule: 'milestones', ...planned, missesHandover: false };
   const equal = equalInstalments(plan, terms);
-  return 'problem' in equal ? equal : { rule: 'equal', instalments: equal.instalments, missesHandover: speaksOfHandover };
+  return 'problem' in equal ? equal : { rule: 'equal', ...equal, missesHandover: speaksOfHandover };
 }
 
-function equalInstalments(
-  plan: PaymentPlan,
-  { price, from, everyMonths }: Terms,
-): { instalments: readonly Instalment[] } | { problem: PlanProblem } {
+type Planned = Pick<Schedule, 'instalments' | 'remainder'>;
+
+function equalInstalments(plan: PaymentPlan, { price, from, everyMonths }: Terms): Planned | { problem: PlanProblem } {
   const down = amountOf(plan.downPayment ?? 0, price);
   const each = amountOf(plan.installmentsValue ?? 0, price);
   if (down < 0) return { problem: 'negative' };
   if (down > price) return { problem: 'downPaymentAbovePrice' };
   const rest = price - down;
   if (rest > 0 && each <= 0) return { problem: 'noInstalment' };
-  const count = rest > 0 ? Math.ceil(rest / each) : 0;
+  const over = rest > each && isRemainder(rest % each, each) ? rest % each : 0;
+  const count = rest > 0 ? Math.ceil((rest - over) / each) : 0;
   if (count > MOST_INSTALMENTS) return { problem: 'tooMany' };
   const first: Instalment[] = down > 0 ? [{ kind: 'down', amount: down, day: from }] : [];
   const others = Array.from({ length: count }, (_, index): Instalment => {
@@ -110,21 +113,25 @@ function equalInstalments(
       day: addMonths(from, number * everyMonths),
     };
   });
-  return { instalments: [...first, ...others] };
+  return { instalments: [...first, ...others], remainder: over };
 }
 
-/** Tells whether lines that include money add up to the price, allowing one minor unit of rounding per payment. */
-const addsUp = (milestones: readonly Milestone[], sum: Minor, price: Minor) =>
+/** Tells whether lines that include money add up to the price, but for a remainder. */
+const addsUp = (milestones: readonly Milestone[], left: Minor, amounts: readonly Minor[]) =>
   milestones.some(({ share }) => 'amount' in share) &&
-  Math.abs(sum - price) <= milestones.reduce((count, { times }) => count + times, 0);
+  (isRounding(left, amounts.length) || isRemainder(left, Math.min(...amounts)));
 
-function byMilestones(milestones: readonly Milestone[], { price, from }: Terms): readonly Instalment[] | undefined {
+/** Tells whether a difference comes from rounding payments to the minor unit: at most one for each of them. */
+const isRounding = (left: Minor, count: number): boolean => Math.abs(left) <= count;
+
+function byMilestones(milestones: readonly Milestone[], { price, from }: Terms): Planned | undefined {
   const count = milestones.reduce((sum, { times }) => sum + times, 0);
   if (count === 0 || count > MOST_INSTALMENTS) return undefined;
   const amounts = milestones.flatMap(({ share, times }) => Array.from({ length: times }, () => shareOf(share, price)));
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
-  if (!makeWhole(milestones) && !addsUp(milestones, sum, price)) return undefined;
-  return inOrder(settled(dated(milestones, from), amounts, price));
+  const left = price - amounts.reduce((total, amount) => total + amount, 0);
+  if (!makeWhole(milestones) && !addsUp(milestones, left, amounts)) return undefined;
+  const dues = dated(milestones, from).map((due, index) => ({ ...due, amount: amounts[index] ?? 0 }));
+  return { instalments: settled(inOrder(dues), price), remainder: isRounding(left, count) ? 0 : left };
 }
 
 const shareOf = (share: Milestone['share'], price: Minor): Minor =>
@@ -137,10 +144,10 @@ const inOrder = (instalments: readonly Instalment[]): readonly Instalment[] =>
     : instalments;
 
 /** Gives the rounding difference to the last instalment; none takes more than what is left. */
-function settled(instalments: readonly Due[], amounts: readonly Minor[], price: Minor): readonly Instalment[] {
+function settled(instalments: readonly Instalment[], price: Minor): readonly Instalment[] {
   let left = price;
   return instalments.map((instalment, index) => {
-    const amount = index === instalments.length - 1 ? left : Math.min(amounts[index] ?? 0, left);
+    const amount = index === instalments.length - 1 ? left : Math.min(instalment.amount, left);
     left -= amount;
     return { ...instalment, amount };
   });
