@@ -57,3 +57,38 @@ test('500 units are imported from a file, seven cells of which are corrected in 
   await page.goto('/units?q=Q-1499');
   await expect(page.getByRole('row', { name: /Q-1499/ })).toContainText('806,000');
 });
+
+test('a price list is asked about and checked on a phone in Arabic, with keys alone', async ({ page, context }) => {
+  await context.addInitScript(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar' })));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/units/import');
+  const lines = [
+    'رقم الوحدة;المساحة (قدم مربع);السعر',
+    ...['987.000', '919.000', '905.000'].map((price, at) => `ق-${at};1240;AED ${price}`),
+  ];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n'), 'utf8'),
+  });
+  await expect(page.getByText('4 أسطر: سطر للعناوين و3 صفوف')).toBeVisible();
+  const next = page.getByRole('button', { name: 'متابعة' });
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('قدم² ← م²')).toBeVisible();
+  const asked = page.getByRole('combobox', { name: /السعر.*ما المقصود بهذه الأرقام/ });
+  await asked.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(asked).toHaveValue('comma');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await next.focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('3 سجلات جديدة · لا تغيير')).toBeVisible();
+  const row = page.getByRole('row', { name: /ق-0/ });
+  await expect(row).toContainText('115.1998');
+  await expect(row).toContainText('987,000');
+  await expect(row).toContainText('AED 987.000');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -200,6 +200,7 @@ describe('pasted numbers', () => {
 
   test('names texts that are no numbers', () => {
     expect(pastedNumber('n/a', 'en')).toEqual({ text: 'n/a', problem: 'notANumber' });
+    expect(pastedNumber('AED 987.000', 'en')).toEqual({ text: 'AED 987.000', problem: 'ambiguous' });
   });
 });
 

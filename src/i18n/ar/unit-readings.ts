@@ -209,6 +209,7 @@ export const unitReadings: Translated<Pick<typeof en, 'unit-readings'>> = {
         unknown: 'لا وحدة بهذا الاسم في الجولة',
         ambiguous: 'أكثر من وحدة بهذا الاسم',
         notANumber: 'ليست رقمًا',
+        uncounted: 'معادلة لا نتيجة لها في الملف',
         repeated: 'الوحدة مذكورة في صف سابق',
         read: 'قُرئت من قبل',
         beyond: 'لم تبقَ وحدة لها',

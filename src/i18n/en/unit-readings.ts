@@ -155,6 +155,7 @@ export const unitReadings = {
       unknown: 'No unit of this name in the round',
       ambiguous: 'More than one unit of this name',
       notANumber: 'Not a number',
+      uncounted: 'A formula whose result is not in the file',
       repeated: 'The unit stands in an earlier row',
       read: 'Has been read already',
       beyond: 'No unit left for it',

@@ -113,7 +113,9 @@ const isBareArea = (cell: unknown): boolean =>
 /** Returns the ways in which the unclear numbers among texts can be read, each with an example of each sign. */
 export function waysOf(texts: readonly string[]): Ways {
   const unclear = unclearNumbers(texts);
-  const [point, comma] = ['.', ','].map((sign) => unclear.find((text) => new RegExp(`\\d\\${sign}\\d`).test(text)));
+  const [point, comma] = [/[\d٠-٩۰-۹][.٫]\p{Nd}/u, /[\d٠-٩۰-۹][,،]\p{Nd}/u].map((mark) =>
+    unclear.find((text) => mark.test(text)),
+  );
   const examples = [comma, point].filter((text) => text !== undefined);
   const signs: readonly DecimalSign[] =
     point && comma ? ['none', 'point', 'comma'] : point ? ['comma', 'point'] : ['point', 'comma'];

@@ -28,9 +28,11 @@ type Props = {
 
 type ShownColumn = { column: number; label: string; listLabel: string; kind: FieldKind };
 
-/** Returns the first column, then those with problems, then the others. */
+/** Returns the first column, then those with something to look at, then the others. */
 function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]): ShownColumn[] {
-  const wrong = new Set(rows.flatMap(({ cells }) => Array.from(cells, ([column, { problem }]) => (problem ? column : -1))));
+  const wrong = new Set(
+    rows.flatMap(({ cells }) => Array.from(cells, ([column, { problem, mark }]) => (problem || mark ? column : -1))),
+  );
   const all = (sheet?.matched ?? []).flatMap((target, column) =>
     target
       ? [

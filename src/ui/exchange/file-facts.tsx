@@ -8,7 +8,9 @@ import styles from './importer.module.css';
 import { type FileSheet, uncountedCells } from './table-file';
 import { type ReadEncoding, type TextEncoding, textEncodings } from './text-encoding';
 
-type Props = { sheets: ReadonlyArray<{ file: FileSheet; /** The rows below the headings. */ rows: number }> };
+type Props = {
+  sheets: ReadonlyArray<{ file: FileSheet; /** The rows below the headings; all where there are none. */ rows?: number }>;
+};
 
 /** The places that are named of each kind. */
 const NAMED = 5;
@@ -18,12 +20,12 @@ export function FileFacts({ sheets }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const counted = (count: number) => ({ count, number: format.number(count) });
-  return sheets.map(({ file, rows }, at) => {
+  return sheets.map(({ file, rows = file.rows.length }, at) => {
     const { lines, faults = [] } = file;
     const uncounted = uncountedCells(file);
     const parts = lines
       ? [
-          t('headLines', counted(file.rows.length - rows)),
+          ...(rows < file.rows.length ? [t('headLines', counted(file.rows.length - rows))] : []),
           t('rowLines', counted(rows)),
           ...(lines.blank > 0 ? [t('blankLines', counted(lines.blank))] : []),
           ...(lines.inCells > 0 ? [t('innerLines', counted(lines.inCells))] : []),

@@ -30,7 +30,7 @@ const NUMERAL = /\d(?:[\d.,،٬٫'’\s]*\d)?/;
 function decimalSignIn(text: string): Found<DecimalSign> {
   const [numeral = ''] = NUMERAL.exec(latinDigits(text)) ?? [];
   const plain = numeral.replace(/[\s'’٬]/g, '').replaceAll('،', ',');
-  if (plain.includes('٫')) return undefined;
+  if (plain.includes('٫')) return /^[1-9]\d{0,2}٫\d{3}$/.test(plain) ? 'unclear' : undefined;
   const signs = plain.replace(/\d/g, '');
   const last = signs.at(-1);
   if (last === undefined || !WHOLE.test(plain)) return undefined;
@@ -56,7 +56,10 @@ export function decimalSignOf(texts: readonly string[], isMoney = false): Found<
   return texts.some(isThousandth) ? 'unclear' : found;
 }
 
-const withoutRest = (text: string): string => NUMERAL.exec(latinDigits(text))?.[0].replaceAll('،', ',') ?? '';
+/** Writes the marks of Arabic as those of Latin. */
+const plainMarks = (numeral: string): string => numeral.replaceAll('،', ',').replaceAll('٫', '.');
+
+const withoutRest = (text: string): string => plainMarks(NUMERAL.exec(latinDigits(text))?.[0] ?? '');
 
 /** Returns the texts of a column that can be read in several ways. */
 export const unclearNumbers = (texts: readonly string[]): readonly string[] =>
@@ -84,7 +87,7 @@ export function withPoint(text: string, decimals: DecimalSign | undefined): stri
   const sign = found === 'unclear' ? decimals : found;
   if (sign === undefined) return undefined;
   return latinDigits(text).replace(NUMERAL, (numeral) => {
-    const plain = numeral.replaceAll('،', ',');
+    const plain = found === 'unclear' ? plainMarks(numeral) : numeral.replaceAll('،', ',');
     if (sign === 'none') return plain.replace(/[.,]/g, '');
     return sign === 'comma' ? plain.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : plain;
   });

@@ -26,7 +26,10 @@ export type ImportProblem =
   | 'noSuchReference'
   | 'severalReferences';
 
-type ReadImport = { unchanged: true } | { value: unknown } | { problem: ImportProblem; candidates?: readonly Candidate[] };
+type ReadImport =
+  | { unchanged: true }
+  | { value: unknown; /** The name of what it refers to. */ label?: string }
+  | { problem: ImportProblem; candidates?: readonly Candidate[] };
 
 /** What the columns of a resource mean beyond their kinds, by path. */
 export type Meanings = {
@@ -166,7 +169,7 @@ export function cellReader(
 function referred(text: string, candidatesOf: (text: string) => readonly Candidate[]): ReadImport {
   const candidates = candidatesOf(text);
   const [only] = candidates;
-  if (only && candidates.length === 1) return { value: only.value };
+  if (only && candidates.length === 1) return { value: only.value, label: only.label };
   return only ? { problem: 'severalReferences', candidates } : { problem: 'noSuchReference' };
 }
 

@@ -473,7 +473,7 @@ function editsOf(
     if ('problem' in result) into.set(at, result);
     else if ('value' in result && !sameValue(result.value, before)) {
       into.set(at, {
-        after: cellOf(target.column, nested(steps, result.value)),
+        after: result.label ?? cellOf(target.column, nested(steps, result.value)),
         ...(!isNew && { before: cellOf(target.column, current) }),
         ...(isFarOff(result.value) && { mark: 'farOff' }),
       });

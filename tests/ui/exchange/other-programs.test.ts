@@ -179,6 +179,7 @@ describe('the numbers of a column', () => {
     expect(asksIn(files)).toEqual([['comma: AED 987.000 = 987000', 'point: AED 987.000 = 987']]);
     expect(await pricesOf(files)).toEqual(['ambiguous', 'ambiguous']);
     expect(await pricesOf(files, 'comma')).toEqual([987_000, 919_000]);
+    expect(asksIn(priced('٩٨٧٫٠٠٠'))).toEqual([['comma: ٩٨٧٫٠٠٠ = 987000', 'point: ٩٨٧٫٠٠٠ = 987']]);
     const mixed = priced('AED 987.000', 'Dhs. 919,000', '850,000/-');
     expect(asksIn(mixed)).toEqual([
       [

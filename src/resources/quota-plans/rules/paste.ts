@@ -1,5 +1,7 @@
 import type { Language } from '@/i18n/i18n';
+import { withoutCurrency } from '@/i18n/currency-words';
 import { parseAmount, type NumberProblem } from '@/i18n/parse-number';
+import { latinDigits } from '@/schema/day';
 
 /** A number, null for an empty cell, or a text without a readable number. */
 export type PastedCell = { value: number | null } | { text: string; problem: NumberProblem };
@@ -13,6 +15,9 @@ export function pastedNumber(text: string, language: Language): PastedCell {
   if (/^(?:AED\s*)?[-–—]$/.test(trimmed)) return { value: 0 };
   const [, bracketed] = /^\((.+)\)$/.exec(trimmed) ?? [];
   const [, percent] = /^(.+?)\s*[%٪]$/.exec(bracketed ?? trimmed) ?? [];
+  // Three figures after a single point may be thousands.
+  if (/^[+-]?[1-9]\d{0,2}[.٫]\d{3}$/.test(latinDigits(withoutCurrency(bracketed ?? trimmed))))
+    return { text, problem: 'ambiguous' };
   const parsed = parseAmount(percent ?? bracketed ?? trimmed, language);
   if ('problem' in parsed) return { text, problem: parsed.problem };
   const { value } = parsed;

@@ -106,7 +106,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const [said, setSaid] = useState('');
   const [skipping, setSkipping] = useState<{ row: RoundRow; anchor: HTMLElement; next: () => void }>();
   /** What was pasted or imported; it stays while its dialog closes. */
-  const [plan, setPlan] = useState<TakePlan>({ taken: [], left: [] });
+  const [taking, setTaken] = useState<{ plan: TakePlan; file?: FileSheet }>({ plan: { taken: [], left: [] } });
   const [isTaking, setTaking] = useState(false);
   const [toSave, setToSave] = useState<readonly RoundRow[]>();
   const [isExporting, setExporting] = useState(false);
@@ -145,10 +145,13 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
 
   /** Shows what the table with the most readings would put where: a page can have others around it. */
   function take(sheets: readonly FileSheet[], below: readonly RoundRow[]): void {
-    const plans = sheets.map((sheet) => planTake(sheet.rows, { rows, below, headings: exportHeadings() }));
+    const plans = sheets.map((sheet) => ({
+      file: sheet,
+      plan: planTake(sheet.rows, { rows, below, headings: exportHeadings() }),
+    }));
     const [first, ...others] = plans;
     if (!first) return;
-    setPlan(others.reduce((most, one) => (one.taken.length > most.taken.length ? one : most), first));
+    setTaken(others.reduce((most, one) => (one.plan.taken.length > most.plan.taken.length ? one : most), first));
     setTaking(true);
   }
 
@@ -336,7 +339,8 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
       />
       <TakeDialog
         open={isTaking}
-        plan={plan}
+        plan={taking.plan}
+        file={taking.file}
         onClose={() => setTaking(false)}
         onTake={(readings) => {
           keeper.change((current) => taken(current, readings));

@@ -4,6 +4,8 @@ import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { DialogBox } from '@/ui/dialog-box';
+import { FileFacts } from '@/ui/exchange/file-facts';
+import type { FileSheet } from '@/ui/exchange/table-file';
 import table from '@/ui/figures-table.module.css';
 import { KeptRecords } from '@/ui/write-run/kept-records';
 import { RecordText, RecordTexts } from '@/ui/record-text';
@@ -14,12 +16,14 @@ import type { LeftReason, TakePlan } from './take-readings';
 export type TakeDialogProps = {
   open: boolean;
   plan: TakePlan;
+  /** What the readings are from. */
+  file: FileSheet | undefined;
   onTake: (readings: readonly TakenReading[]) => void;
   onClose: () => void;
 };
 
 /** Shows what pasted or imported readings would put where, before any of it is taken over. */
-export function TakeDialog({ open, plan, onTake, onClose }: TakeDialogProps) {
+export function TakeDialog({ open, plan, file, onTake, onClose }: TakeDialogProps) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
   const format = useFormat();
   const words = (count: number) => ({ count, number: format.number(count) });
@@ -38,6 +42,7 @@ export function TakeDialog({ open, plan, onTake, onClose }: TakeDialogProps) {
         </>
       }
     >
+      {file && <FileFacts sheets={[{ file }]} />}
       {plan.taken.length === 0 && <p>{t('take.nothing')}</p>}
       <KeptRecords
         name={t('take.left', words(plan.left.length))}

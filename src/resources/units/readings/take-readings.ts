@@ -14,8 +14,9 @@ import { newReading } from './write-readings';
 
 /**
  * Why a row is left out. `beyond`: a column has more numbers than units follow. `read`: the unit has another reading of this round.
+ * `uncounted`: its file has a formula without a result in place of a reading.
  */
-export type LeftReason = 'unknown' | 'ambiguous' | 'notANumber' | 'repeated' | 'read' | 'beyond';
+export type LeftReason = 'unknown' | 'ambiguous' | 'notANumber' | 'uncounted' | 'repeated' | 'read' | 'beyond';
 
 type LeftRow = { /** As the file counts it, from 1. */ number: number; text: string; reason: LeftReason };
 
@@ -58,7 +59,8 @@ export function planTake(table: readonly FileRow[], { rows, below, headings }: T
       string,
       string,
     ];
-    if (text === '' && note === '') continue;
+    const isUncounted = hasNoResult(cells[columns.value]);
+    if (text === '' && note === '' && !isUncounted) continue;
     const [row, another] = named.get(foldTight(name)) ?? [];
     const leave = (reason: LeftReason) => plan.left.push({ number, text: name || text, reason });
     if (!row) leave('unknown');
@@ -66,7 +68,7 @@ export function planTake(table: readonly FileRow[], { rows, below, headings }: T
     else if (found.has(row.id)) leave('repeated');
     else {
       found.add(row.id);
-      const reason = refusal(row, text, note);
+      const reason = isUncounted ? 'uncounted' : refusal(row, text, note);
       if (reason) leave(reason);
       else if (!isStored(row, text, note)) plan.taken.push({ row, text, ...(note !== '' && { note }) });
     }
@@ -81,7 +83,7 @@ function planColumn(body: readonly FileRow[], below: readonly RoundRow[]): TakeP
   for (const { number, cells } of body) {
     const text = textOf(cells[0] ?? '');
     const row = below[number - first];
-    const reason = row ? refusal(row, text, '') : 'beyond';
+    const reason = !row ? 'beyond' : hasNoResult(cells[0]) ? 'uncounted' : refusal(row, text, '');
     if (reason || !row) plan.left.push({ number, text, reason: reason ?? 'beyond' });
     else if (!isStored(row, text, '')) plan.taken.push({ row, text });
   }
@@ -136,6 +138,8 @@ function columnsOf(
   const numbers = places.filter((at) => at !== likeliest && at !== note && count(at, isNumber) > 0);
   return { name: likeliest, value: value >= 0 ? value : (numbers.at(-1) ?? (likeliest === 0 ? 1 : 0)), note };
 }
+
+const hasNoResult = (cell: FileCell = ''): boolean => typeof cell === 'object' && 'formula' in cell;
 
 /** Returns a cell as a reader would type it. */
 function textOf(cell: FileCell): string {
