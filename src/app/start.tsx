@@ -5,6 +5,7 @@ import { i18n } from '@/i18n/i18n';
 import { loadCode, noteMissingStyles } from '@/ui/missing-code';
 import { notify } from '@/ui/notices';
 import { App } from './app';
+import { closeOnBack } from './close-on-back';
 import { startAppearance } from '@/features/appearance';
 import { shellTexts } from '@/i18n/en/shell';
 import { createQueryClient } from './query-client';
@@ -22,7 +23,7 @@ export async function startApp(
   noteMissingStyles();
   await startAppearance();
   const queryClient = createQueryClient();
-  const router = createAppRouter({ basename: basePath, queryClient });
+  const { router } = closeOnBack(() => createAppRouter({ basename: basePath, queryClient }));
   createRoot(container).render(<App router={router} queryClient={queryClient} demo={demo} />);
   // Without a network it would have to come from the device, and what it does is wanted at once.
   setTimeout(

@@ -43,6 +43,21 @@ test.describe('with a service', () => {
   });
 });
 
+test('Back closes a dialog and the page stays, and the next Back leaves it', async ({ tab }) => {
+  const name = await openFirstUnit(tab);
+  const unit = await path(tab);
+  await tab.keyboard.down('Control');
+  await tab.keyboard.press('k');
+  await tab.keyboard.up('Control');
+  await tab.waitForSelector('[role="dialog"] input');
+  await tab.evaluate(() => history.back());
+  await expect.poll(() => tab.$$eval('[role="dialog"]', (all) => all.length)).toBe(0);
+  expect(await path(tab)).toBe(unit);
+  await heading(tab, name);
+  await tab.evaluate(() => history.back());
+  await expect.poll(() => path(tab)).toBe('/units');
+});
+
 test('a list is sorted, filtered and scrolled, a unit opened, and Back finds its row', async ({ tab }) => {
   await open(tab, '/units');
   await tab.waitForSelector(firstLink);

@@ -147,7 +147,7 @@ function MoreEntries() {
         <span>{t('more')}</span>
       </button>
       {open && (
-        <ul id={id} tabIndex={-1} className={styles.panel}>
+        <ul id={id} tabIndex={-1} data-covers className={styles.panel}>
           {moreEntries.map(({ to, text, icon: Icon }) => (
             <li key={to}>
               <EntryLink to={to} className={styles.item} onClick={() => setOpen(false)}>

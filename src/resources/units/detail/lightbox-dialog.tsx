@@ -52,6 +52,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
     <Dialog
       open
       fullScreen
+      data-in-history
       onClose={close}
       onKeyDown={onKeyDown}
       aria-labelledby={titleId}

@@ -1,0 +1,102 @@
+import Dialog from '@mui/material/Dialog';
+import Menu from '@mui/material/Menu';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { createBrowserRouter, RouterProvider, useBlocker } from 'react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { closeOnBack } from '@/app/close-on-back';
+
+const named = (name: string) => ({ paper: { 'aria-label': name, 'aria-labelledby': undefined } });
+
+/** Opens nothing, a dialog, or a menu over it. */
+function Page({ isStopped = false }: { isStopped?: boolean }) {
+  const [open, setOpen] = useState(0);
+  const blocker = useBlocker(isStopped);
+  return (
+    <>
+      <button onClick={() => setOpen(1)}>Dialog</button>
+      <Dialog open={open > 0} onClose={() => setOpen(0)} slotProps={named('Dialog')}>
+        <button onClick={() => setOpen(2)}>Menu</button>
+        <Menu open={open > 1} onClose={() => setOpen(1)} anchorReference="none" marginThreshold={null} />
+      </Dialog>
+      <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} slotProps={named('Leave?')}>
+        <button onClick={() => blocker.proceed?.()}>Leave</button>
+      </Dialog>
+    </>
+  );
+}
+
+/** Opens the second page of a history of two. */
+async function start(isStopped = false) {
+  history.replaceState(null, '', '/first');
+  const { router, stop } = closeOnBack(() =>
+    createBrowserRouter([
+      { path: '/first', element: <h1>First</h1> },
+      { path: '/second', element: <Page isStopped={isStopped} /> },
+    ]),
+  );
+  onTestFinished(() => {
+    stop();
+    router.dispose();
+  });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/second'));
+  return { shown: () => `${location.pathname} ${router.state.location.pathname}` };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const back = () => history.back();
+const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+/** Gives the browser time for a step that is taken back. */
+const settled = () => waitFor(() => new Promise((resolve) => void setTimeout(resolve, 50)));
+
+test('Back closes a dialog and stays, and the next one leaves the page', async () => {
+  const { shown } = await start();
+  const entries = history.length;
+  press('Dialog');
+  back();
+  await isGone('Dialog');
+  await settled();
+  expect(shown()).toBe('/second /second');
+  expect(history.length).toBe(entries);
+  back();
+  await screen.findByRole('heading', { name: 'First' });
+  expect(shown()).toBe('/first /first');
+});
+
+test('Back closes what is on top first', async () => {
+  const { shown } = await start();
+  press('Dialog');
+  press('Menu');
+  await screen.findByRole('menu');
+  back();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Dialog' })).toBeVisible();
+  await settled();
+  back();
+  await isGone('Dialog');
+  await settled();
+  expect(shown()).toBe('/second /second');
+});
+
+test('a form still asks before it is left, Back takes the question back, and Leave leaves', async () => {
+  const { shown } = await start(true);
+  back();
+  await screen.findByRole('dialog', { name: 'Leave?' });
+  await settled();
+  back();
+  await isGone('Leave?');
+  await settled();
+  expect(shown()).toBe('/second /second');
+  press('Dialog');
+  back();
+  await isGone('Dialog');
+  await settled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  back();
+  await screen.findByRole('dialog', { name: 'Leave?' });
+  await settled();
+  press('Leave');
+  await screen.findByRole('heading', { name: 'First' });
+  expect(shown()).toBe('/first /first');
+});
