@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '@/observable';
-import type { Addresses, DemoControl, DeploymentConfig } from '@/config';
+import { type Addresses, basePath, type DemoControl, type DeploymentConfig } from '@/config';
 import { isZone, serviceZone } from '@/schema/service-zone';
 import { browserStorage, readStored, removeStored, writeStored } from './storage';
 
@@ -39,13 +39,21 @@ const KEY = 'mz-key';
 /** The origins that a key was last used for; stays after signing out. */
 const KEY_ORIGINS = 'mz-key-origins';
 const DEMO = 'mz-demo';
+/** When somebody last signed out in this browser. Tabs that sleep meanwhile, or are opened again later, find it here. */
+const SIGNED_OUT = `mz-signed-out ${basePath}`;
 const ZONES = 'mz-service-zones';
 const KEEPS_LISTS = 'mz-keep-lists';
 
 /** The name of the cache with the last lists, which `kept-lists.ts` fills. */
 export const KEPT_LISTS = 'manzil-lists';
 
-type State = { start: SessionStart; session: Session; key: string | null };
+type State = {
+  start: SessionStart;
+  session: Session;
+  key: string | null;
+  /** The last sign-out before this session. */
+  lastSignOut?: unknown;
+};
 
 const state = observable<State>({
   start: { deployment: { demo: false } },
@@ -108,13 +116,16 @@ export function startSession(given: SessionStart): void {
   const configured = checkedAddresses(deployment.addresses);
   const chosen = checkedAddresses(readStored(local, ADDRESSES));
   const addresses = chosen ?? configured;
-  const key = storedKey(tab, addresses);
+  const lastSignOut = readStored(local, SIGNED_OUT);
+  const key = storedKey(tab, addresses, lastSignOut);
+  if (key === null) removeStored(tab, KEY);
   const demoOffered = deployment.demo && demo !== undefined;
   const inDemo = demoOffered && (addresses === undefined || readStored(tab, DEMO) === true);
   const mode = inDemo ? 'demo' : addresses && key !== null ? 'service' : 'signedOut';
   become({
     start,
     key,
+    lastSignOut,
     session: {
       mode,
       ...(addresses && { addresses }),
@@ -144,11 +155,13 @@ export function connect(wanted: { addresses: Addresses; key?: string; keepForTab
   if (configured) removeStored(local, ADDRESSES);
   else writeStored(local, ADDRESSES, addresses);
   removeStored(tab, DEMO);
-  const keptForTab = key !== null && wanted.keepForTab && writeStored(tab, KEY, { key, origins: originsOf(addresses) });
+  const keptForTab =
+    key !== null && wanted.keepForTab && writeStored(tab, KEY, { key, origins: originsOf(addresses), at: Date.now() });
   if (!keptForTab) removeStored(tab, KEY);
   if (key !== null) writeStored(local, KEY_ORIGINS, originsOf(addresses));
   become({
     key,
+    lastSignOut: readStored(local, SIGNED_OUT),
     session: { ...state.get().session, mode: key === null ? 'signedOut' : 'service', addresses, configured, keptForTab },
   });
 }
@@ -169,11 +182,22 @@ export function openDemo(): void {
   if (!state.get().session.demoOffered) return;
   removeStored(state.get().start.tab, KEY);
   writeStored(state.get().start.tab, DEMO, true);
-  become({ key: null, session: { ...state.get().session, mode: 'demo', keptForTab: false } });
+  const lastSignOut = readStored(state.get().start.local, SIGNED_OUT);
+  become({ key: null, lastSignOut, session: { ...state.get().session, mode: 'demo', keptForTab: false } });
 }
 
-/** Forgets the key and the kept lists; the addresses stay. */
+/** Ends the session of this tab, and tells the others to end theirs. */
 export function signOut(): void {
+  writeStored(state.get().start.local, SIGNED_OUT, Date.now());
+  endSession();
+}
+
+/** Tells whether somebody has signed out in another tab since this session began. */
+export const isSignedOutElsewhere = (): boolean =>
+  state.get().session.mode !== 'signedOut' && readStored(state.get().start.local, SIGNED_OUT) !== state.get().lastSignOut;
+
+/** Forgets the key and the kept lists; the addresses stay. */
+export function endSession(): void {
   forgetKeptLists();
   removeStored(state.get().start.tab, KEY);
   removeStored(state.get().start.tab, DEMO);
@@ -203,10 +227,12 @@ export function connectionId({ mode, addresses }: Session = state.get().session)
   return addresses ? `${addresses.base} ${addresses.api}` : '';
 }
 
-/** Returns the stored key, but only for the origins it was typed for. */
-function storedKey(tab: Storage | undefined, addresses: Addresses | undefined): string | null {
+/** Returns the stored key, but only for the origins it was typed for, and unless somebody has signed out since. */
+function storedKey(tab: Storage | undefined, addresses: Addresses | undefined, lastSignOut: unknown): string | null {
   const stored = readStored(tab, KEY);
   if (!addresses || typeof stored !== 'object' || stored === null || !('key' in stored) || !('origins' in stored)) return null;
+  const since = 'at' in stored && typeof stored.at === 'number' ? stored.at : 0;
+  if (typeof lastSignOut === 'number' && lastSignOut > since) return null;
   return typeof stored.key === 'string' && stored.origins === originsOf(addresses) ? stored.key : null;
 }
 

@@ -23,11 +23,9 @@ import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { dueRoute } from '@/features/due/due.routes';
 import { ErrorPage } from './error-page';
+import { forgetWork } from './sign-out';
 import { importRoutes } from '@/features/import/import.routes';
 import { offerRoute } from '@/features/offer/offer.routes';
-import { forgetRecent } from '@/features/search/recent-records';
-import { forgetLists } from '@/ui/list-openings';
-import { forgetOrders } from '@/ui/list-order';
 
 /** The route table. The router loads pages instead of React.lazy, so that a page and its data load together. */
 export const routes = (queryClient: QueryClient): RouteObject[] =>
@@ -41,9 +39,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
           loader: async ({ request }) => {
             const isDecided = request.url.endsWith(signOutKeepingPath);
             if (!isDecided && session().mode !== 'signedOut' && (await hasDrafts())) return null;
-            forgetRecent();
-            forgetLists();
-            forgetOrders();
+            forgetWork();
             signOut();
             return redirect(signInPath());
           },

@@ -10,6 +10,7 @@ import { startAppearance } from '@/features/appearance';
 import { shellTexts } from '@/i18n/en/shell';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
+import { followSignOut } from './sign-out';
 
 /** Milliseconds in which the first page has everything for itself. */
 const SETTLED = 6000;
@@ -24,6 +25,7 @@ export async function startApp(
   await startAppearance();
   const queryClient = createQueryClient();
   const { router } = closeOnBack(() => createAppRouter({ basename: basePath, queryClient }));
+  followSignOut((address) => location.replace(address));
   createRoot(container).render(<App router={router} queryClient={queryClient} demo={demo} />);
   // Without a network it would have to come from the device, and what it does is wanted at once.
   setTimeout(

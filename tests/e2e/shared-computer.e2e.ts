@@ -8,7 +8,7 @@ import { openUnits, unitLinks } from './units';
 const test = watched.extend<{ service: FaultyService }>({
   // oxlint-disable-next-line no-empty-pattern
   service: async ({}, run, { parallelIndex }) => {
-    const service = await startFaultyService({ units: [] }, parallelIndex);
+    const service = await startFaultyService({ units: [{ _id: 'u1', name: 'Palm Villa' }] }, parallelIndex);
     await run(service);
     await service.stop();
   },
@@ -80,4 +80,29 @@ test('who uses the computer next sees nothing of the one before, though the ETag
   await openUnits(page);
   await expect(unitLinks(page)).toHaveText(['Unit of key-of-chen']);
   expect(new Set(answers)).toEqual(new Set([200]));
+});
+
+test('signing out signs out every tab of the browser, also one that keeps its key and has a form open', async ({
+  page,
+  service,
+}) => {
+  await connectTo(page, service.addresses, 'key-of-amal', { keep: true });
+  await openUnits(page);
+  await unitLinks(page).first().click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Typed in the other tab');
+
+  const other = await page.context().newPage();
+  await other.goto('/sign-in');
+  await enterKey(other, 'key-of-amal');
+  await other.getByRole('button', { name: 'Account' }).click();
+  await other.getByRole('link', { name: 'Sign out' }).click();
+  await other.getByRole('link', { name: 'Keep and sign out' }).click();
+  await expect(other.getByLabel('API key')).toBeVisible();
+
+  await expect(page.getByLabel('API key')).toHaveValue('');
+  expect(new URL(page.url()).pathname).toBe('/sign-in');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('key-of-');
+  await enterKey(page, 'key-of-amal');
+  await expect(page.getByRole('button', { name: /^Continue what you typed/ })).toBeVisible();
 });

@@ -112,6 +112,7 @@ export const shell: Translated<English> = {
     account: 'الحساب',
     signIn: 'الاتصال بخدمة',
     signOut: 'تسجيل الخروج',
+    signedOutElsewhere: 'سجّلت الخروج في علامة تبويب أخرى. ما كتبته ما زال هنا.',
     demoData: 'بيانات تجريبية',
     demoAltered: 'ظروف الاختبار مفعّلة',
     demoMisread: 'تُجوهلت أجزاء غير معروفة من العنوان: ⁦{{parts}}⁩',

@@ -23,6 +23,7 @@ export const shell = {
   account: 'Account',
   signIn: 'Connect to a service',
   signOut: 'Sign out',
+  signedOutElsewhere: 'You have signed out in another tab. What you typed is still here.',
   demoData: 'Demo data',
   demoAltered: 'test conditions on',
   demoMisread: 'Unknown parts of the address are ignored: {{parts}}',

@@ -1,0 +1,47 @@
+import { signInPath } from '@/addresses';
+import { endSession, isSignedOutElsewhere } from '@/api/session';
+import { basePath } from '@/config';
+import { forgetRecent } from '@/features/search/recent-records';
+import { shellTexts } from '@/i18n/en/shell';
+import { i18n } from '@/i18n/i18n';
+import { isSafeToLeave } from '@/ui/leaving';
+import { forgetLists } from '@/ui/list-openings';
+import { forgetOrders } from '@/ui/list-order';
+import { notify } from '@/ui/notices';
+
+/** Forgets what was looked at and how lists were left. */
+export function forgetWork(): void {
+  forgetRecent();
+  forgetLists();
+  forgetOrders();
+}
+
+/**
+ * Ends the session of this tab where somebody signs out in another one of this browser. Forms store their drafts first; then the
+ * page is loaded anew at sign-in, which leads back to it. A page that cannot be left, as while it saves, stays without its key.
+ */
+export function followSignOut(leave: (address: string) => void): () => void {
+  let isEnding = false;
+  const look = async () => {
+    if (isEnding || !isSignedOutElsewhere()) return;
+    isEnding = true;
+    const isSafe = await isSafeToLeave();
+    isEnding = false;
+    forgetWork();
+    endSession();
+    const { pathname, search } = location;
+    if (isSafe) leave(basePath.slice(0, -1) + signInPath(`/${pathname.slice(basePath.length)}${search}`));
+    else notify({ text: i18n.t('signedOutElsewhere', { ns: shellTexts }) });
+  };
+  const listen = () => void look();
+  // A tab that was frozen or kept behind another page hears of it when it is shown.
+  const heard = [
+    [window, 'storage'],
+    [window, 'pageshow'],
+    [document, 'visibilitychange'],
+  ] as const;
+  for (const [target, event] of heard) target.addEventListener(event, listen);
+  return () => {
+    for (const [target, event] of heard) target.removeEventListener(event, listen);
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { draftsOf } from '@/api/drafts';
+import { connect, connectionId, session, signOut, startSession } from '@/api/session';
+import { followSignOut } from '@/app/sign-out';
+import { renderApp } from '../render-app';
+import { serve, testAddresses } from '../server';
+
+const NAME = 'mz-signed-out /';
+
+/** Does what another tab of this browser does to this one when somebody signs out in it. */
+function signOutElsewhere() {
+  const now = String(Date.now() + 1);
+  localStorage.setItem(NAME, now);
+  dispatchEvent(new StorageEvent('storage', { key: NAME, newValue: now }));
+}
+
+function follow() {
+  const left = vi.fn<(address: string) => void>();
+  onTestFinished(followSignOut(left));
+  return left;
+}
+
+test('signing out in one tab ends the session of the others, and a form keeps what was typed as a draft', async () => {
+  serve({ units: [{ _id: 'u1', name: 'Palm Villa' }] });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  history.replaceState(null, '', '/units/u1/edit');
+  const left = follow();
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  const connection = connectionId();
+  signOutElsewhere();
+  await expect.poll(() => left.mock.calls).toEqual([['/sign-in?next=%2Funits%2Fu1%2Fedit']]);
+  expect(session().mode).toBe('signedOut');
+  expect(await draftsOf(connection)).toMatchObject([{ home: '/units/u1/edit', values: { name: 'Palm Villa II' } }]);
+});
+
+test('a page that cannot be left loses its key and stays', async () => {
+  serve({ units: [] });
+  const { screen } = await renderApp('/units');
+  await screen.findByRole('heading', { level: 1 });
+  const left = follow();
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', stay);
+  onTestFinished(() => removeEventListener('beforeunload', stay));
+  signOutElsewhere();
+  expect(await screen.findByText(/signed out in another tab/)).toBeVisible();
+  expect(session().mode).toBe('signedOut');
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('a tab that was put to sleep hears of it when it is shown, and one opened again has no key', () => {
+  startSession({ deployment: { demo: false } });
+  connect({ addresses: testAddresses, key: 'k', keepForTab: true });
+  const left = follow();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(session().mode).toBe('service');
+  startSession({ deployment: { demo: false } });
+  expect(session()).toMatchObject({ mode: 'service', keptForTab: true });
+
+  localStorage.setItem(NAME, String(Date.now() + 1));
+  startSession({ deployment: { demo: false } });
+  expect(session().mode).toBe('signedOut');
+  expect(sessionStorage.getItem('mz-key')).toBeNull();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('who signs out here, and signs in again, is not signed out by that', async () => {
+  startSession({ deployment: { demo: false } });
+  connect({ addresses: testAddresses, key: 'k', keepForTab: false });
+  const left = follow();
+  signOut();
+  connect({ addresses: testAddresses, key: 'k', keepForTab: false });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await Promise.resolve();
+  expect(session().mode).toBe('service');
+  expect(left).not.toHaveBeenCalled();
+});
