@@ -37,7 +37,7 @@ export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown })
 
 const TextIn = ({ text, ...language }: { text: string; lang?: string | undefined; dir: 'auto' | 'rtl' }) => (
   <>
-    <span {...language} className={styles.text}>
+    <span {...language} className={styles.lines}>
       {text}
     </span>
     <HiddenNote text={text} />

@@ -141,6 +141,31 @@ describe('placeholders', () => {
     });
     expect(isArabic('Dear {name}')).toBe(false);
     expect(isArabic('السيد {name}')).toBe(true);
+    expect(isArabic('Your unit in برج النخيل is ready')).toBe(false);
+    expect(isArabic('وحدتك في Palm Tower جاهزة للتسليم')).toBe(true);
+  });
+
+  test('follow the language of the line they stand in, else of the lines and texts around it', () => {
+    const inLanguage = (_: unknown, language: boolean) => ({
+      name: language ? 'نور' : 'Noor',
+      amount: language ? '١٬٠٠٠' : '1,000',
+    });
+    const [one] = composedSignals(
+      {
+        userId: ['c1'],
+        subject: '{name} · {amount}',
+        message: 'Dear {name},\nyou owe\n{amount}\n\nعزيزي {name}،\nالمبلغ المستحق عليكم هذا الشهر هو\n{amount}',
+        notificationTitle: '{amount}: دفعة',
+      },
+      inLanguage,
+    );
+    expect(one?.document).toMatchObject({
+      subject: 'نور · ١٬٠٠٠',
+      message: 'Dear Noor,\nyou owe\n1,000\n\nعزيزي نور،\nالمبلغ المستحق عليكم هذا الشهر هو\n١٬٠٠٠',
+      notificationTitle: '١٬٠٠٠: دفعة',
+    });
+    const [latin] = composedSignals({ userId: ['c1'], subject: '{name}', message: '{amount} is due' }, inLanguage);
+    expect(latin?.document).toMatchObject({ subject: 'Noor', message: '1,000 is due' });
   });
 
   test('are filled in once, and stay where the value is unknown', () => {

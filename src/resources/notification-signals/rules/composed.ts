@@ -65,12 +65,18 @@ type Filled = Pick<ComposedSignal, 'document' | 'unfilled'>;
 /** Fills in a signal's texts for one person, about a contract where one is named, or for everybody alike. */
 export function filledFor(signal: ServiceDocument, person: string | undefined, valuesFor: ValuesFor, contract?: string): Filled {
   const unfilled = new Set<Placeholder>();
+  const otherwise = isArabic(textsIn(signal).join('\n'));
   const texts = textNames.flatMap((name) => {
     const text = signal[name];
     if (typeof text !== 'string' || placeholdersIn(text).known.length === 0) return [];
-    const values = valuesFor(person, isArabic(text), contract);
-    for (const asked of placeholdersIn(text).known) if (values[asked] === undefined) unfilled.add(asked);
-    return [[name, filled(text, values)] as const];
+    const lines = linesOf(text, otherwise).map(({ line, arabic }) => {
+      const { known: asked } = placeholdersIn(line);
+      if (asked.length === 0) return line;
+      const values = valuesFor(person, arabic, contract);
+      for (const one of asked) if (values[one] === undefined) unfilled.add(one);
+      return filled(line, values);
+    });
+    return [[name, lines.join('\n')] as const];
   });
   return { document: { ...signal, ...Object.fromEntries(texts) }, unfilled: [...unfilled] };
 }
@@ -127,5 +133,19 @@ export const filled = (text: string, values: PlaceholderValues): string =>
     return (name && values[name]) ?? mark;
   });
 
-/** Tells whether a text is in Arabic script; values filled into it then follow. */
-export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text.replaceAll(MARK, ''));
+/** Tells whether most letters of a text are Arabic; values filled into it then follow. An English text may name an Arabic one. */
+export function isArabic(text: string): boolean {
+  const letters = text.replaceAll(MARK, '').match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length * 2 > letters.length;
+}
+
+/** Returns the lines of a text, each with its language; one without letters is in that of the line before, or else after it. */
+function linesOf(text: string, otherwise: boolean): ReadonlyArray<{ line: string; arabic: boolean }> {
+  const lines = text.split('\n');
+  const own = lines.map((line) => (/\p{L}/u.test(line.replaceAll(MARK, '')) ? isArabic(line) : undefined));
+  const first = own.find((arabic) => arabic !== undefined) ?? otherwise;
+  return lines.map((line, index) => ({
+    line,
+    arabic: own.slice(0, index + 1).findLast((arabic) => arabic !== undefined) ?? first,
+  }));
+}
