@@ -8,6 +8,7 @@ import { keyGiven } from '@/features/connection/key-request';
 import { forgetVisits } from '@/features/search/recent-records';
 import { startFieldNames } from '@/ui/form/field-names';
 import { closeNotice, currentNotices } from '@/ui/notices';
+import { storedTwice } from '@/ui/form/stored-twice';
 import { cellEdits } from '@/ui/table/cell-edits';
 import { replaceChannels } from './broadcast';
 import { deleteDrafts, installIndexedDb } from './indexed-db';
@@ -44,6 +45,7 @@ afterEach(async () => {
   sessionStorage.clear();
   for (const { id } of currentNotices()) closeNotice(id);
   cellEdits.set(undefined);
+  storedTwice.set(undefined);
   keyGiven();
   forgetVisits();
   startFieldNames();

@@ -16,7 +16,8 @@ import { shownFromDevice } from '@/api/services';
 import { useSession } from '@/api/session';
 import { shellTexts } from '@/i18n/en/shell';
 import { CrumbSlot } from '@/ui/page';
-import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
+import { storedTwice } from '@/ui/form/stored-twice';
+import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/lazy-part';
 import { useHistoryStack } from '@/ui/history-stack';
 import { useSheetMargins } from '@/ui/sheet-margins';
 import { banner } from './banner';
@@ -33,6 +34,7 @@ export function Shell() {
   const [crumbSlot, setCrumbSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const above = useSyncExternalStore(banner.subscribe, banner.get);
+  const twice = useSyncExternalStore(storedTwice.subscribe, storedTwice.get);
   const kept = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.get);
   useHistoryStack();
   useSheetMargins();
@@ -64,6 +66,7 @@ export function Shell() {
         </div>
         {phone && <BottomBar />}
       </div>
+      <StoredTwiceDialog open={twice !== undefined} onClose={() => storedTwice.set(undefined)} />
       {kept.size > 0 && (
         <LazyBoundary>
           <KeptNote at={Math.min(...kept.values())} />
@@ -75,6 +78,9 @@ export function Shell() {
   );
 }
 
+const StoredTwiceDialog = lazyDialog<{ open: boolean; onClose: () => void }>(() =>
+  import('@/ui/form/stored-twice-dialog').then((module) => ({ default: module.StoredTwiceDialog })),
+);
 const KeptNote = lazyPart(() => import('./kept-note').then((module) => module.KeptNote));
 
 /** Milliseconds in which the title may still change, when the record arrives. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { clearRequestLog } from '@/api/services';
 import { connection, connectionId, session, subscribeSession, useSession } from '@/api/session';
 import { serviceZone } from '@/schema/service-zone';
+import { storedTwice } from '@/ui/form/stored-twice';
 import { lazyDialog } from '@/ui/lazy-part';
 import { cellEdits } from '@/ui/table/cell-edits';
 import { forgetVisits } from '../search/recent-records';
@@ -37,6 +38,7 @@ export function ConnectionWatch() {
       keyGiven();
       forgetVisits();
       cellEdits.get()?.forget();
+      storedTwice.set(undefined);
       if (now.service !== former.service) queryClient.clear();
       else void queryClient.resetQueries();
     });

@@ -16,6 +16,14 @@ export const lostCreate = {
   later: 'You changed this form after it was sent. Opening the stored record leaves these later changes behind.',
   open: 'This is it: open it',
   again: 'None of these: create it again',
+  twice: {
+    title: 'This record was stored twice',
+    text: 'You sent it once, and the service now has two records with what you sent: the request was repeated on its way. Delete one of them, unless you want both.',
+    one: '{{name}} ({{id}})',
+    isOpen: 'This one is open behind this question.',
+    delete: 'Delete this one',
+    keep: 'Keep both',
+  },
 } as const;
 
 export const lostCreateTexts = addTexts('lost-create', lostCreate);

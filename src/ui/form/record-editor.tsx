@@ -36,6 +36,7 @@ export type EditedResource = {
   all?: () => RecordList;
   replace: (base: ServiceDocument) => RecordWrite;
   create: () => RecordWrite;
+  remove: (id: string) => RecordWrite<void>;
   /** Completes what was typed before it is sent. */
   prepare?: Prepare;
   /** Finds what others have stored against a record that is about to be stored. */
@@ -60,8 +61,18 @@ type Creator = {
 
 /** Creates a record that starts as `from`. `form` holds the props of its form; a page renders `ReturnTo` once `to` is known. */
 export function useRecordCreator(resource: EditedResource, from: ServiceDocument) {
-  const { schema, warn, list, all, create, prepare, storeCheck, path, around, newPath } = resource;
-  const save: RecordSave & Created = useCreateRecord({ from, list, all, write: create, schema, path, prepare, storeCheck });
+  const { schema, warn, list, all, create, remove, prepare, storeCheck, path, around, newPath } = resource;
+  const save: RecordSave & Created = useCreateRecord({
+    from,
+    list,
+    all,
+    write: create,
+    remove,
+    schema,
+    path,
+    prepare,
+    storeCheck,
+  });
   const to = save.outcome === 'saved' ? (save.next ?? (save.id ? path(save.id) : around('').list)) : undefined;
   return { save, to, form: { schema, warn, base: from, save, home: newPath, others: all ?? list } };
 }

@@ -29,6 +29,7 @@ import type { LostCreate } from './lost-create';
 import type { Reconciliation, Settled } from './reconciliation';
 import type { StoreCheck, StoreWatch, Taken } from './store-check';
 import { changedByService, formPath, recordOf, type RecordValues } from './record-values';
+import { type StoredTwice, storedTwice } from './stored-twice';
 import type { SentCreate, Twin } from './twins';
 
 type Options = {
@@ -247,6 +248,8 @@ type CreateOptions = {
   /** All records, where `list` holds only the latest. */
   all?: () => RecordList;
   write: () => RecordWrite;
+  /** Deletes a record that the browser, repeating the request, has made twice. */
+  remove: StoredTwice['remove'];
   /** Names the fields of the new record. */
   schema: RecordSchema;
   path: (id: string) => To;
@@ -270,6 +273,7 @@ export function useCreateRecord({
   list,
   all,
   write,
+  remove,
   schema,
   path,
   prepare = asTyped,
@@ -302,6 +306,15 @@ export function useCreateRecord({
     const { findTwins } = await loadCode(twinsCode);
     const read = (query: RecordList) => client.query({ ...query, staleTime: 0, retry: 2, retryDelay: 300 });
     return findTwins({ ...sent, others: others.current }, { latest: () => read(list()), all: all && (() => read(all())) });
+  }
+
+  /** Tells of two records where one was sent: a browser repeats a request whose connection it finds closed, also a create. */
+  async function lookForDouble(sent: SentCreate): Promise<void> {
+    if (!sent.before) return;
+    const { findDoubles } = await loadCode(twinsCode);
+    const read = (query: RecordList) => client.query({ ...query, retry: false });
+    const doubles = await findDoubles(sent, { latest: () => read(list()), all: all && (() => read(all())) });
+    if (doubles.length > 1) storedTwice.set({ records: doubles, schema, path, remove });
   }
 
   function settle(id: string | undefined): void {
@@ -356,6 +369,8 @@ export function useCreateRecord({
       return { outcome, error, next };
     }
     const id = createdId(answer) || (await twinsOf(sent).then(onlyOne, () => undefined));
+    // Nothing depends on it: where it cannot be read, the list shows both all the same.
+    lookForDouble(sent).catch(() => undefined);
     settle(id);
     tellSince(watched, document, undefined, id ?? '');
     return { outcome: 'saved', next, id };

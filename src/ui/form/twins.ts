@@ -36,6 +36,16 @@ export async function findTwins(sent: SentCreate, { latest, all }: Lists): Promi
   return found.length > 0 || !all || isWhole(listing, all) ? found : twinsIn(await all(), sent, knowsAll);
 }
 
+/** Reads the latest records for those that are certainly new and equal to one another in all that was sent. */
+export async function findDoubles(sent: SentCreate, { latest, all }: Lists): Promise<Twin[]> {
+  const found = twinsIn(await latest(), sent, isWhole(sent.before, all));
+  const given = givenIn(sent.document);
+  const isSame = (one: Twin, other: Twin) => changedByService(one.record, other.record, given).length === 0;
+  return found.filter(
+    (one) => !one.maybeOlder && found.some((other) => other !== one && !other.maybeOlder && isSame(one, other)),
+  );
+}
+
 const isWhole = (listing: Listing<ServiceDocument> | undefined, all: Lists['all']): boolean =>
   listing !== undefined &&
   (!all || listing.more === false || (listing.total !== undefined && listing.rows.length >= listing.total));
@@ -45,7 +55,7 @@ function twinsIn(listing: Listing<ServiceDocument>, { document, before, others }
   const { rows } = listing;
   const newest = knowsAll ? rows.length : arrivals(listing, before);
   const excluded = new Set([...(before?.rows.map(idOf) ?? []), ...others, '']);
-  const given = Object.keys(document).filter((name) => !isEmpty(document[name]));
+  const given = givenIn(document);
   return rows
     .map((record, at) => ({ record, maybeOlder: at >= newest }))
     .filter(({ record }) => !excluded.has(idOf(record)))
@@ -71,6 +81,8 @@ function arrivals({ rows, total }: Listing<ServiceDocument>, before: Listing<Ser
 }
 
 const AT_MOST = 3;
+
+const givenIn = (document: ServiceDocument) => Object.keys(document).filter((name) => !isEmpty(document[name]));
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

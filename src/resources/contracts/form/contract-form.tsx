@@ -114,6 +114,7 @@ export const editedContract: EditedResource = {
   list: contractQueries.all,
   replace: contractMutations.replace,
   create: contractMutations.create,
+  remove: contractMutations.remove,
   prepare: writtenContract,
   storeCheck: bookingCheck,
   copy: copyOfContract,

@@ -58,6 +58,7 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
     from: nothing,
     list: contractQueries.all,
     write: contractMutations.create,
+    remove: contractMutations.remove,
     schema: contractSchema,
     path: contractPath,
     prepare: (changes) => renewalFrom(opened, patched(base, changes)),

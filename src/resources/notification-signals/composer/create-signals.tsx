@@ -62,8 +62,8 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn, contractsIn }
   const asked = useRef<Question>(undefined);
   /** The signal whose answer was lost, until it is known whether it was created, and what was typed then. */
   const [lost, setLost] = useState<{ signal: ComposedSignal; changes: Changes<ServiceDocument> }>();
-  const { list, all, create: write, schema, path } = editedSignal;
-  const create = useCreateRecord({ from, list, all, write, schema, path, created: t('create.created') });
+  const { list, all, create: write, remove, schema, path } = editedSignal;
+  const create = useCreateRecord({ from, list, all, write, remove, schema, path, created: t('create.created') });
   const isDone = (signal: ComposedSignal) => done.current.some((other) => fingerprintOf(other) === fingerprintOf(signal));
 
   const settle = (signal: ComposedSignal, id: string | undefined) => {

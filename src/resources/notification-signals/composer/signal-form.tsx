@@ -65,6 +65,7 @@ export const editedSignal: EditedResource = {
   all: signalQueries.all,
   replace: signalMutations.replace,
   create: signalMutations.create,
+  remove: signalMutations.remove,
   copy: (signal) => copyOf(signal, ['signalNumber', 'notifiedUser']),
   createAsNew: () => i18n.t('edit.createAsNew', { ns: signalTexts }),
   around: (id) => ({ list: signalsListPath(id) }),

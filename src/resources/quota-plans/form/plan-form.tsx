@@ -36,6 +36,7 @@ export const editedPlan: EditedResource = {
   all: quotaPlanQueries.all,
   replace: quotaPlanMutations.replace,
   create: quotaPlanMutations.create,
+  remove: quotaPlanMutations.remove,
   prepare: writtenPlan,
   copy: (plan) => copyOf(plan, ['quotaplanNumber', 'deleted']),
   createAsNew: () => i18n.t('edit.createAsNew', { ns: quotaPlanTexts }),

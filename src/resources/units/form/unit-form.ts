@@ -32,6 +32,7 @@ export const editedUnit: EditedResource = {
   list: unitQueries.all,
   replace: unitMutations.replace,
   create: unitMutations.create,
+  remove: unitMutations.remove,
   prepare: withGeometry,
   copy: (unit) => copyOf(unit),
   createAsNew: () => i18n.t('createAsNew', { ns: unitEditTexts }),

@@ -1,0 +1,17 @@
+import type { UseMutationOptions } from '@tanstack/react-query';
+import type { To } from 'react-router';
+import { observable } from '@/observable';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+
+/** A record that the service holds twice after one create, with what it takes to show and delete either. */
+export type StoredTwice = {
+  /** The one that was answered first. */
+  records: ReadonlyArray<{ id: string; record: ServiceDocument }>;
+  schema: RecordSchema;
+  path: (id: string) => To;
+  remove: (id: string) => Omit<UseMutationOptions<unknown, Error, void>, 'mutationKey'>;
+};
+
+/** Belongs to no form: by the time the list has been read, the form has been left. */
+export const storedTwice = observable<StoredTwice | undefined>(undefined);

@@ -1,0 +1,88 @@
+import { within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CollectionName } from '@/mocks/store';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+/* A create that the browser has repeated by itself, since the connection was closed before the answer: the service stores it twice. */
+
+afterEach(() => vi.unstubAllGlobals());
+
+function repeatPosts(): void {
+  const once = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    if (init.method === 'POST') await once(input, init);
+    return once(input, init);
+  });
+}
+
+const signals = Array.from({ length: 130 }, (_, at) => ({
+  _id: `old${at}`,
+  createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+  message: 'The lift is back',
+  channels: ['push'],
+}));
+
+async function create(address: string, label: string, text: string, collection: CollectionName) {
+  const served = serve({ 'notification-signals': signals, units: [{ _id: 'u1', name: 'Palm 1' }] });
+  const before = served.store.collection(collection).all().length;
+  const app = await renderApp(address);
+  const { user, screen } = app;
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  if (collection === 'notification-signals') await user.click(await screen.findByRole('button', { name: 'Create signal' }));
+  const created = () =>
+    served.store
+      .collection(collection)
+      .all()
+      .slice(before)
+      .map(({ _id }) => String(_id));
+  return { ...served, ...app, created };
+}
+
+const name = 'This record was stored twice';
+
+test('is told of, with both records, and the one that is open is deleted on request [T8]', async () => {
+  repeatPosts();
+  const { user, screen, created, address } = await create('/units/new', 'Name', 'Khor 21', 'units');
+  const dialog = await screen.findByRole('alertdialog', { name });
+  const [first = '', second = ''] = created();
+  expect(
+    within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(expect.arrayContaining([`/units/${first}`, `/units/${second}`]));
+  await expect.poll(address).toBe(`/units/${second}`);
+  const open = within(dialog).getByRole('group', { name: `Khor 21 (${second})` });
+  expect(await within(open).findByText('This one is open behind this question.')).toBeVisible();
+  await user.click(within(open).getByRole('button', { name: 'Delete this one' }));
+  await expect.poll(address).toBe(`/units/${first}`);
+  expect(created()).toEqual([first]);
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('is told of in a list of many pages too, and both are kept where both are wanted', async () => {
+  repeatPosts();
+  const { user, screen, created } = await create(
+    '/notification-signals/new',
+    'Message',
+    'The lift is back',
+    'notification-signals',
+  );
+  const dialog = await screen.findByRole('alertdialog', { name });
+  expect(within(dialog).getAllByRole('group')).toHaveLength(2);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep both' }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(created()).toHaveLength(2);
+});
+
+test('is not told of where the record was stored once', async () => {
+  const { screen, requests, created } = await create('/units/new', 'Name', 'Khor 21', 'units');
+  await screen.findByRole('heading', { level: 1, name: 'Khor 21' });
+  const since = () => requests.slice(requests.findIndex(({ method }) => method === 'POST'));
+  await expect.poll(() => since().filter(({ path }) => path === '/api/units').length).toBeGreaterThan(1);
+  expect(created()).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
