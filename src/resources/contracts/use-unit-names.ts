@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Language } from '@/i18n/i18n';
 import { useLanguage } from '@/i18n/use-language';
+import type { ServiceDocument } from '@/schema/document';
 import { unitQueries } from '../units/unit.api';
-import { searchedUnitNamesOf, unitNamesOf, type UnitNames } from './rules/units';
+import { searchedUnitNamesOf, unitNamesOf, type UnitNames, unitsOf } from './rules/units';
 
 const none: UnitNames = new Map();
 
@@ -16,12 +17,13 @@ export function useUnitNames(): UnitNames {
 }
 
 /**
- * Returns names from units already loaded, in the reader's language unless told. Only Arabic names are asked for: a contract
- * holds the Latin ones.
+ * Returns the names of a contract's units in the reader's language unless told, from units already loaded. They are asked for in
+ * Arabic, since a contract holds the Latin ones, and where it was stored without the name of a unit.
  */
-export function useKnownUnitNames(language?: Language): UnitNames {
-  const enabled = useLanguage() === 'ar';
-  return useNames(useQuery({ ...unitQueries.all(), enabled }).data?.rows, language);
+export function useKnownUnitNames({ units }: ServiceDocument, language?: Language): UnitNames {
+  const isArabic = useLanguage() === 'ar';
+  const isNameless = unitsOf({ units }, none).some(({ id, name }) => id !== '' && name.trim() === '');
+  return useNames(useQuery({ ...unitQueries.all(), enabled: isArabic || isNameless }).data?.rows, language);
 }
 
 function useNames(units: Parameters<typeof unitNamesOf>[0] | undefined, asked?: Language): UnitNames {

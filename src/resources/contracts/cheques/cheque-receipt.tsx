@@ -27,7 +27,7 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
   const format = useFormat();
   const [written] = useState(() => today(new Date()));
-  const units = unitsOf(contract, useKnownUnitNames());
+  const units = unitsOf(contract, useKnownUnitNames(contract));
   const cheques = chequesOf(contract);
   const { begin, last } = contractDays(contract);
   const unread = cheques.filter((cheque) => cheque.unread).length;

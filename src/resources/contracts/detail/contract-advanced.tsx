@@ -11,9 +11,9 @@ const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSch
 
 /** The ids of a contract and its customers, and its units as they were when it was signed. */
 export function ContractAdvanced({ reading }: { reading: Reading<Contract> }) {
-  const names = useKnownUnitNames();
   const customers = readRows(reading, 'customer').rows;
   const units = readRows(reading, 'units').rows;
+  const names = useKnownUnitNames({ units: units.map(({ row }) => row) });
   return (
     <Advanced schema={contractSchema} reading={reading} ids={['customerId']}>
       <RawFields

@@ -121,7 +121,7 @@ function reachable({ contacts, customer }: ServiceDocument): readonly Reachable[
 function UnitsCell({ contract }: Props) {
   const { t } = useTranslation([contractDetailTexts, contractListTexts, contractWordTexts]);
   const format = useFormat();
-  const units = unitsOf(contract, useKnownUnitNames());
+  const units = unitsOf(contract, useKnownUnitNames(contract));
   const amount = agreedAmount(contract);
   const frequency = textOf('frequency')(contract);
   return (

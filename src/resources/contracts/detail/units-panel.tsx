@@ -77,10 +77,11 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
 function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
-  const names = useKnownUnitNames();
+  const contract = { units: [row] };
+  const names = useKnownUnitNames(contract);
   const { id, name } = unitOf(row, names);
   // Only a renamed unit is to show its name at signing, and not one that is called by its Arabic name.
-  const stored = unitOf(row, useKnownUnitNames('en')).name;
+  const stored = unitOf(row, useKnownUnitNames(contract, 'en')).name;
   const signed = unitOf(row, new Map()).name;
   const title = name || id || t('unnamed.unit', { number: format.number(index + 1) });
   const unexpectedNames = (['unitId', 'unit', 'rent', 'expenses', 'entryDate', 'exitDate'] as const).filter((field) =>

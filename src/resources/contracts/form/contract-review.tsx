@@ -107,7 +107,7 @@ function RowsWords({ schema, rows, Row }: RowsProps) {
 
 /** A row, labelled with its field names. */
 function RowWords({ schema, value: row }: RowProps) {
-  const units = useKnownUnitNames();
+  const units = useKnownUnitNames({ units: [row] });
   const { record, unexpected } = readRecord(schema, row);
   const { name: unit } = unitOf(row, units);
   const show: Record<string, ReactNode> = unit ? { unitId: <RecordText text={unit} />, unit: <RecordText text={unit} /> } : {};

@@ -304,7 +304,7 @@ export const SignedUnitNames = createContext<ReadonlyMap<string, string>>(new Ma
 
 /** Returns the units' names by id: the current ones where known, else those at signing. */
 export function useNamesOfUnits(contract: ServiceDocument): ReadonlyMap<string, string> {
-  const known = useKnownUnitNames();
+  const known = useKnownUnitNames(contract);
   const { units } = contract;
   return useMemo(() => {
     const rows = Array.isArray(units) ? units.filter(isDocument) : [];
