@@ -50,6 +50,8 @@ export const units: Translated<English> = {
     kinds: { lease: 'إيجار', sale: 'بيع', reservation: 'حجز' },
     unnamedContract: 'عقد بلا اسم',
     ended: 'منتهٍ',
+    holdExpired: 'انتهى الحجز',
+    openContract: 'فتح العقد',
     newContract: 'عقد جديد',
     reserve: 'حجز',
     makeOffer: 'عرض سعر',

@@ -32,6 +32,8 @@ export const availability = {
   kinds: { lease: 'Lease', sale: 'Sale', reservation: 'Reservation' },
   unnamedContract: 'Unnamed contract',
   ended: 'Ended',
+  holdExpired: 'Hold expired',
+  openContract: 'Open contract',
   newContract: 'New contract',
   reserve: 'Reserve',
   makeOffer: 'Offer',

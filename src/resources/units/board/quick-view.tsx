@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { startContractPath, unitOfferPath, unitPath } from '@/addresses';
+import { contractPath, startContractPath, unitOfferPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
@@ -15,6 +15,7 @@ import { AvailabilityPill } from '../availability-status';
 import { priceText } from '../list/price-text';
 import { factsText, UnitSecondLine } from '../list/unit-card';
 import { unitTitle } from '../detail/unit-title';
+import { useHolders } from '../detail/use-holders';
 import styles from './quick-view.module.css';
 
 type Props = {
@@ -56,6 +57,7 @@ type FactsProps = Pick<Props, 'status' | 'format'> & { unit: ServiceDocument; na
 function Facts({ unit, name, status, format, leave }: FactsProps) {
   const { t } = useTranslation([listTexts, unitBoardTexts, availabilityTexts]);
   const id = idOf(unit);
+  const sale = useHolders(id).find(({ as }) => as === 'sold')?.contract;
   return (
     <>
       <div className={styles.head}>
@@ -74,12 +76,26 @@ function Facts({ unit, name, status, format, leave }: FactsProps) {
           <ButtonLink size="small" variant="contained" to={unitPath(id)} onClick={leave}>
             {t('unit-board:open')}
           </ButtonLink>
-          <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} onClick={leave}>
-            {t('unit-board:offer')}
-          </ButtonLink>
-          <ButtonLink size="small" variant="outlined" to={startContractPath({ kind: 'reservation', unit: id })} onClick={leave}>
-            {t('availability:reserve')}
-          </ButtonLink>
+          {!sale && (
+            <>
+              <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} onClick={leave}>
+                {t('unit-board:offer')}
+              </ButtonLink>
+              <ButtonLink
+                size="small"
+                variant="outlined"
+                to={startContractPath({ kind: 'reservation', unit: id })}
+                onClick={leave}
+              >
+                {t('availability:reserve')}
+              </ButtonLink>
+            </>
+          )}
+          {sale && idOf(sale) !== '' && (
+            <ButtonLink size="small" variant="outlined" to={contractPath(idOf(sale))} onClick={leave}>
+              {t('availability:openContract')}
+            </ButtonLink>
+          )}
         </div>
       ) : (
         <div className={styles.second}>{t('noId')}</div>

@@ -65,6 +65,7 @@ function ContractRow({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(availabilityTexts);
   const format = useFormat();
   const days = contractDays(contract);
+  const kind = contractKind(contract);
   const [begin, end] = [format.day(days.begin), format.day(days.last)];
   const span = begin && end ? t('span', { begin, end }) : begin ? t('openEnded', { begin }) : '';
   const dates = span || (end ? t('until', { end }) : t('noDates'));
@@ -73,8 +74,12 @@ function ContractRow({ contract }: { contract: ServiceDocument }) {
     <LinkRow
       to={contractPath(idOf(contract))}
       title={party === undefined ? t('unnamedContract') : shownText(party)}
-      second={`${t(`kinds.${contractKind(contract)}`)} · ${dates}`}
-      end={isLive(days, currentDay()) ? undefined : <StatusPill status="ended" label={t('ended')} />}
+      second={`${t(`kinds.${kind}`)} · ${dates}`}
+      end={
+        isLive(days, currentDay()) ? undefined : (
+          <StatusPill status="ended" label={t(kind === 'reservation' ? 'holdExpired' : 'ended')} />
+        )
+      }
     />
   );
 }

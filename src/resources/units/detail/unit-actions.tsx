@@ -7,6 +7,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  contractPath,
   contractRenewPath,
   duplicateUnitPath,
   startContractPath,
@@ -73,6 +74,16 @@ function SellingActions({ id }: { id: string }) {
   );
 }
 
+/** Takes the place of what sells a unit, once it is sold. */
+function SaleLink({ to }: { to: string }) {
+  const { t } = useTranslation(availabilityTexts);
+  return (
+    <ButtonLink to={to} startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}>
+      {t('openContract')}
+    </ButtonLink>
+  );
+}
+
 /** Holds what is rarely wanted behind one button. */
 function MoreActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation(shellTexts);
@@ -95,6 +106,7 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
   const id = idOf(unit);
   const holders = useHolders(id);
   const holder = holders.find(({ as }) => as === 'leased' || as === 'sold');
+  const sale = holders.find(({ as }) => as === 'sold');
   // A lease that another contract follows has been renewed or replaced, and one without end goes on.
   const isRenewable =
     holder?.as === 'leased' && holder.until !== undefined && holders.length === 1 && idOf(holder.contract) !== '';
@@ -109,6 +121,7 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
         </ButtonLink>
       )}
       {!holder && <SellingActions id={id} />}
+      {sale && idOf(sale.contract) !== '' && <SaleLink to={contractPath(idOf(sale.contract))} />}
       <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />
       <RecordActions
         duplicateTo={duplicateUnitPath(id)}
@@ -117,7 +130,7 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
         question={t('unit-detail:deleteTitle', { name: unitTitle(unit) || t('unit-words:unnamed') })}
         consequence={t('unit-detail:deleteBody')}
       />
-      {holder && (
+      {holder && !sale && (
         <MoreActions>
           <SellingActions id={id} />
         </MoreActions>
