@@ -42,8 +42,25 @@ describe('choosing the kind of a contract', () => {
 
   test('removes values that were only proposed', () => {
     const start = { reservationId: 'R-1' };
-    expect(after(start, ['lease', 'reservation'])).toEqual({ ...start, contractDate: null, frequency: null });
-    expect(after({ frequency: 'months' }, ['reservation', 'lease'])).toEqual({ frequency: 'months', reservationId: null });
+    expect(after(start, ['lease', 'reservation'])).toEqual({
+      ...start,
+      contractDate: null,
+      frequency: null,
+      endDate: '23/11/2026',
+    });
+    expect(after({ frequency: 'months' }, ['reservation', 'lease'])).toEqual({
+      frequency: 'months',
+      reservationId: null,
+      endDate: null,
+    });
+  });
+
+  test('holds a unit for three days, and keeps the end of a hold apart from that of a lease', () => {
+    expect(after({}, ['reservation']).endDate).toBe('23/11/2026');
+    const lease = { frequency: 'months', endDate: '31/12/2027' };
+    expect(after(lease, ['reservation']).endDate).toBe('23/11/2026');
+    expect(after(lease, ['reservation', 'lease']).endDate).toBe('31/12/2027');
+    expect(after({ reservationId: 'R-1', frequency: 'months', endDate: '22/11/2026' }, ['lease']).endDate).toBeNull();
   });
 
   test('signs a reservation today, under its number', () => {

@@ -64,8 +64,8 @@ describe.each(onDays)('the demo on %s', (date, records) => {
 
   test('has six contracts that end within 30 days, two terminated with refund, one on the 15th, the first on the 1st', () => {
     const ending = contracts.filter(
-      ({ endDate, terminationDate }) =>
-        endDate && !terminationDate && read(endDate) >= today && read(endDate) <= today + 30 * dayInMilliseconds,
+      ({ endDate, terminationDate, frequency }) =>
+        endDate && frequency && !terminationDate && read(endDate) >= today && read(endDate) <= today + 30 * dayInMilliseconds,
     );
     expect(ending).toHaveLength(6);
     expect(

@@ -121,6 +121,19 @@ describe('the page of a unit that somebody has', () => {
     const { screen } = await openHeld({ _id: 'c1', ...days, ...contract });
     expect(await screen.findByRole('link', { name: sentence })).toHaveAttribute('href', '/contracts/c1');
     expect(screen.queryAllByRole('link', { name: 'Offer' })).toHaveLength(isOffered ? 1 : 0);
+    // What is sold is neither offered nor reserved: its contract takes that place.
+    const sale = screen.queryByRole('link', { name: 'Open contract' });
+    if (isOffered) expect(sale).toBeNull();
+    else expect(sale).toHaveAttribute('href', '/contracts/c1');
+    expect(screen.queryAllByRole('button', { name: 'More' })).toHaveLength(0);
+  });
+
+  test('is available again the day after a hold, which then says that it has expired', async () => {
+    const hold = { _id: 'c1', name: 'Huda', reservationId: 'R-1', beginDate: '16/11/2026', units: days.units };
+    const { screen } = await openHeld({ ...hold, endDate: '19/11/2026' });
+    expect(await screen.findByText('Hold expired')).toBeVisible();
+    expect(screen.getAllByText('Available')[0]).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reserve' })).toBeVisible();
   });
 });
 

@@ -111,6 +111,7 @@ export const contractForm = {
       manager: 'The person who signs for the company',
       frequency: 'How often rent is charged. Leave empty for a sale.',
       endDate: 'Leave empty for a sale',
+      heldUntil: 'The unit is held until the end of this day, then it is available again',
       reference: 'Generated automatically if left empty',
       discount: 'An amount per term, not a percentage',
       discountOfPrice: 'Amount in AED',

@@ -5,6 +5,7 @@ export const contractWords = {
   kinds: { sale: 'Sale', lease: 'Lease', reservation: 'Reservation' },
   statuses: {
     held: 'Held',
+    holdExpired: 'Hold expired',
     signed: 'Signed',
     upcoming: 'Upcoming',
     active: 'Active',
@@ -44,7 +45,7 @@ export const contractWords = {
   priceRule:
     'Rent or price: all units of the contract added up. For a lease, the rent for one term; for a sale or a reservation, after the discount.',
   statusRule:
-    'A reservation is held, a sale signed, a lease active. The last day is the termination date, else the end date; without one the contract has no end. Ending soon: a lease with 30 days or fewer to go.',
+    'A reservation is held until the end of its last day; after that the hold has expired and the unit is available again. A sale is signed, and a lease active. The last day is the termination date, else the end date; without one the contract has no end. Ending soon: a lease with 30 days or fewer to go.',
   rules: {
     problems: {
       missing: 'Add a name so that others can find it.',

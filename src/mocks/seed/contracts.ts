@@ -145,7 +145,7 @@ function fieldsOf(
       reservationId: `RSV-${2400 + index}`,
       units: reserved,
       guaranty: 20_000,
-      description: `Held until ${slashDay(today + 5 + (index % 4))}`,
+      endDate: slashDay(today + 5 + (index % 4)),
     },
   };
 }

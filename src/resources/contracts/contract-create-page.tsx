@@ -18,7 +18,7 @@ import { ReturnTo } from '@/ui/history-stack';
 import { unitNames } from '../units/rules/unit-names';
 import { unitQueries } from '../units/unit.api';
 import {
-  copyOfContract,
+  duplicateOf,
   kindOfUnit,
   type OfferedSale,
   readOfferedSale,
@@ -67,7 +67,7 @@ function CopyContract({ id, list }: { id: string; list: string }) {
   const contract = useQuery(contractQueries.detail(id));
   return (
     <QueryView query={contract} back={list}>
-      {(document) => <NewContract kind={contractKind(document)} from={copyOfContract(document)} cancelTo={contractPath(id)} />}
+      {(document) => <NewContract kind={contractKind(document)} from={duplicateOf(document)} cancelTo={contractPath(id)} />}
     </QueryView>
   );
 }

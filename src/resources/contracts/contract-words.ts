@@ -79,6 +79,7 @@ export const paymentText = (payment: PaymentTexts): string => {
 /** The mark and tint of a status. */
 export const pillOf: Readonly<Record<ContractStatus, Status>> = {
   held: 'reserved',
+  holdExpired: 'ended',
   signed: 'taken',
   upcoming: 'upcoming',
   active: 'taken',

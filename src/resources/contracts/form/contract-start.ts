@@ -3,7 +3,7 @@ import { offerKind } from '@/resources/units/rules/price-basis';
 import { copyOf } from '@/schema/copy';
 import { type Day, dayOf, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { ContractKind } from '../rules/contract-days';
+import { contractKind, type ContractKind } from '../rules/contract-days';
 import type { Instalment } from '../rules/instalments';
 import { recordsOf } from '../rules/rows';
 import { proposedFor } from './kind-change';
@@ -90,5 +90,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Not copied: how a contract ended, what the service computed for it, and numbers that identify one contract. */
 const OWN = ['reference', 'reservationId', 'terminationDate', 'guarantyPayback', 'terms'];
 
-/** Returns the document of a copy: the same parties, units and conditions. */
+/** Returns the document of another contract with the same parties, units and conditions; its signed papers are not those of this one. */
+export const duplicateOf = (contract: ServiceDocument): ServiceDocument =>
+  copyOf(contract, [...OWN, 'attachments', ...(contractKind(contract) === 'reservation' ? ['beginDate', 'endDate'] : [])]);
+
+/** Returns the document that a deleted contract is created anew from. */
 export const copyOfContract = (contract: ServiceDocument): ServiceDocument => copyOf(contract, OWN);

@@ -1,7 +1,7 @@
-import { type Day, slashFormat, writeDay } from '@/schema/day';
+import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/field-value';
-import type { ContractKind } from '../rules/contract-days';
+import { contractKind, type ContractKind } from '../rules/contract-days';
 
 /** The fields that would make a contract of one kind read as another. */
 const contrary: Readonly<Record<ContractKind, readonly string[]>> = {
@@ -42,8 +42,13 @@ export function changeOfKind(kind: ContractKind, form: Form): KindTraces & { val
 
   const untouched = Object.keys(form.proposed).filter((name) => form.values[name] === form.proposed[name]);
   const typed = { ...form.values, ...emptied(untouched) };
-  const aside = contrary[kind].filter((name) => !isMissing(typed[name]));
-  const back = Object.keys(form.kept).filter((name) => !contrary[kind].includes(name) && isMissing(typed[name]));
+  // The end of a hold is not the end of a lease.
+  const isOtherEnd = (contractKind({ ...base, ...form.values }) === 'reservation') !== (kind === 'reservation');
+  const contraries = isOtherEnd ? [...contrary[kind], 'endDate'] : contrary[kind];
+  const aside = [...new Set(contraries)].filter((name) => !isMissing(typed[name]));
+  const back = Object.keys(form.kept).filter(
+    (name) => !contrary[kind].includes(name) && (isMissing(typed[name]) || aside.includes(name)),
+  );
   const next = { ...emptied([...untouched, ...aside]), ...picked(form.kept, back) };
   const proposed = proposedFor(kind, { ...typed, ...next }, today);
   return {
@@ -53,9 +58,17 @@ export function changeOfKind(kind: ContractKind, form: Form): KindTraces & { val
   };
 }
 
+/** Days that a unit is held for, unless told. */
+const HELD_FOR_DAYS = 3;
+
 /** Returns the missing values that a contract needs to be read as the chosen kind. */
 export function proposedFor(kind: ContractKind, contract: ServiceDocument, today: Day): ServiceDocument {
-  if (kind === 'reservation') return isMissing(contract.reservationId) ? { reservationId: freshReservationId(today) } : {};
+  if (kind === 'reservation') {
+    return {
+      ...(isMissing(contract.reservationId) && { reservationId: freshReservationId(today) }),
+      ...(isMissing(contract.endDate) && { endDate: writeDay(addDays(today, HELD_FOR_DAYS), slashFormat) }),
+    };
+  }
   const isUnsigned = !isMissing(contract.reservationId) && isMissing(contract.contractDate);
   const isOpen = kind === 'lease' && isMissing(contract.frequency) && isMissing(contract.endDate);
   return {

@@ -71,6 +71,11 @@ export function EndField() {
   return <DayField name="endDate" written={slashFormat} help={t('edit.help.endDate')} />;
 }
 
+export function HeldUntilField() {
+  const { t } = useTranslation(contractFormTexts);
+  return <DayField name="endDate" written={slashFormat} help={t('edit.help.heldUntil')} />;
+}
+
 export const VatFields = () => (
   <>
     <FlagField name="isVat" />

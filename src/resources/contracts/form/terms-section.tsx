@@ -28,6 +28,7 @@ import {
   DiscountField,
   EndField,
   FrequencyField,
+  HeldUntilField,
   LengthField,
   ManualField,
   MoreFields,
@@ -128,7 +129,6 @@ function SaleTerms() {
 }
 
 const RARE_IN_RESERVATION = [
-  'endDate',
   'terminationDate',
   'frequency',
   'discount',
@@ -148,11 +148,11 @@ function ReservationTerms() {
         <ReservationIdField />
         <AgreementFields />
         <BeginField />
+        <HeldUntilField />
         <DepositField />
         <RentFigures />
       </FieldPart>
       <MoreFields names={RARE_IN_RESERVATION}>
-        <EndField />
         <TerminationField />
         <FrequencyField />
         <DiscountField />
