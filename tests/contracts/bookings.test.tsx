@@ -1,6 +1,8 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { addDays, today } from '@/schema/day';
+import { duesBetween } from '@/resources/contracts/rules/due';
+import { contractStatus } from '@/resources/contracts/rules/status';
+import { addDays, dayOf, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -161,4 +163,44 @@ test('a change of many contracts leaves those that would clash, and changes them
   await expect.poll(() => endOf('c1')).toBe(`31/03/${next}`);
   await user.click(await dialog.findByRole('button', { name: 'Undo 2 changes' }));
   await expect.poll(() => [endOf('c1'), endOf('c3')]).toEqual([`${year}-12-31`, `${year}-12-31`]);
+});
+
+describe('a hold', () => {
+  test('is for three days unless told, and its contract says so when they are over', async () => {
+    const expired = { ...hold('c9', 'Omar Said'), endDate: addDays(now, -1) };
+    const { store } = serve({ units, contracts: [expired] });
+    const { screen, save } = await reserve('Mona Haddad');
+    await save();
+    await screen.findByRole('heading', { level: 1, name: 'Mona Haddad' });
+    const held = store
+      .collection('contracts')
+      .all()
+      .find(({ name }) => name === 'Mona Haddad');
+    expect(dayOf(held?.endDate)).toBe(addDays(now, 3));
+    expect(contractStatus(held ?? {}, now)).toBe('held');
+    expect(contractStatus(expired, now)).toBe('holdExpired');
+  });
+});
+
+describe('the page of a contract', () => {
+  test('asks for the name of a unit where the contract does not hold it', async () => {
+    serve({ units, contracts: [lease('c1', 'Sidra Trading')] });
+    const { screen } = await renderApp('/contracts/c1');
+    expect(await screen.findAllByRole('link', { name: 'BC-203' })).not.toHaveLength(0);
+    expect(screen.queryByText('u2')).toBeNull();
+  });
+
+  test('leaves out the cheques that a termination has cancelled, as what is due does, and says so', async () => {
+    const dates = [`15/01/${year}`, `15/04/${year}`, `15/07/${year}`, `15/10/${year}`];
+    const terminated = lease('c1', 'Sidra Trading', {
+      terminationDate: `30/06/${year}`,
+      manual: true,
+      manualTerms: dates.map((date, index) => ({ date, amount: 1000 + index, description: `${index + 1}/4`, type: 'cheque' })),
+    });
+    expect(duesBetween(terminated, `${year}-01-01`, `${year}-12-31`)).toHaveLength(2);
+    serve({ units, contracts: [terminated] });
+    const { screen } = await renderApp('/contracts/c1');
+    expect(await screen.findByText(/^2 payments after .*AED\s2,005 in total, are not listed/)).toBeVisible();
+    expect(await screen.findByText(/2 rows.*AED\s2,001/)).toBeVisible();
+  });
 });

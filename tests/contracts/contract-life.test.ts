@@ -325,7 +325,7 @@ describe('a renewal', () => {
       Date.UTC(2027, 0, 1),
       '2027-12-31T23:59:59Z',
     ],
-    ['after a termination', { terminationDate: '01/05/2026' }, undefined, '01/01/2027', '31/12/2027'],
+    ['after a termination', { terminationDate: '01/05/2026' }, undefined, '02/05/2026', '01/05/2027'],
     ['without an end', { endDate: null }, undefined, undefined, undefined],
   ])('%s', (_, contract, terms, begin, end) => {
     expect(days(contract, terms)).toEqual([begin, end]);
@@ -377,6 +377,49 @@ describe('a renewal', () => {
     const renewed = renewalOf({ ...lease, terminationDate: '31/12/2026' });
     expect(renewed).toMatchObject({ beginDate: '01/01/2027' });
     expect(renewed).not.toHaveProperty('terminationDate');
+  });
+
+  test('keeps the cheques, each as many months later and raised as the rent is, without last year’s signed papers', () => {
+    const cheques = ['15/12/2025', '15/03/2026', '15/06/2026', '15/09/2026'];
+    const old = {
+      ...lease,
+      beginDate: '15/12/2025',
+      endDate: '14/12/2026',
+      isVat: false,
+      units: [{ unitId: 'u1', rent: 12_976.25 }],
+      discount: 0,
+      manual: true,
+      manualTerms: cheques.map((date, index) => ({
+        date,
+        amount: 38_928.75,
+        description: `${index + 1}/4`,
+        type: 'cheque',
+        payments: [{ amount: 38_928.75 }],
+      })),
+      attachments: [{ name: 'Signed contract.pdf' }],
+      documents: [{ name: 'Trade licence' }],
+    };
+    const same = renewalOf(old);
+    expect(same).toMatchObject({ manual: true, documents: old.documents });
+    expect(same).not.toHaveProperty('attachments');
+    expect(same.manualTerms).toEqual(
+      ['15/12/2026', '15/03/2027', '15/06/2027', '15/09/2027'].map((date, index) => ({
+        date,
+        amount: 38_928.75,
+        description: `${index + 1}/4`,
+        type: 'cheque',
+      })),
+    );
+    const amountsOf = ({ manualTerms }: ServiceDocument) => (manualTerms as ServiceDocument[]).map(({ amount }) => amount);
+    expect(amountsOf(renewalOf(old, { rent: { by: 'percent', value: 10 } }))).toEqual([
+      42_821.64, 42_821.64, 42_821.64, 42_821.64,
+    ]);
+    expect(amountsOf(renewalOf(old, { terms: 6 }))).toEqual([38_928.75, 38_928.75]);
+  });
+
+  test('begins the day after the real end, where the lease ended early', () => {
+    const renewed = renewalOf({ ...lease, terminationDate: '15/06/2026' });
+    expect(renewed).toMatchObject({ beginDate: '16/06/2026', endDate: '15/06/2027' });
   });
 
   test('an amount is spread over the units by their rents, to the fils', () => {

@@ -12,8 +12,8 @@ import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { unreadAmounts } from '@/resources/contracts/rules/rows';
-import { type ContractStatus, contractStatus } from '@/resources/contracts/rules/status';
-import { rentPerYearOf } from '@/resources/contracts/rules/totals';
+import { contractStatus } from '@/resources/contracts/rules/status';
+import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
 import type { Work } from '@/pace';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import {
@@ -83,9 +83,6 @@ export type Figures = {
 };
 
 export const DUE_DAYS = 30;
-
-/** The statuses of a lease that runs today. */
-export const inForce: ReadonlySet<ContractStatus> = new Set(['active', 'ending']);
 
 type Sources = {
   units: readonly ServiceDocument[];
@@ -174,7 +171,6 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
   const ending = leasesEnding(contracts, today).filter(({ renewed }) => !renewed);
   const due: DueOf[] = [];
   const signed: number[] = [];
-  const rents: number[] = [];
   const thisMonth: number[] = [];
   const unread = { signed: 0, rentPerYear: 0, dueThisMonth: 0 };
   const quarter = quarterOf(today);
@@ -193,18 +189,17 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
       signed.push(agreedPrice(contract) ?? 0);
       unread.signed += unreadAmounts(contract);
     }
-    if (kind === 'lease' && inForce.has(contractStatus(contract, today))) {
-      rents.push(rentPerYearOf(contract) ?? 0);
-      unread.rentPerYear += unreadAmounts(contract);
-    }
     if (hasExpiredDocument(contract, today)) expired++;
     yield;
   }
+  // Unit by unit, as the rent roll: of two leases of one unit only one is paid.
+  const roll = totalsOf(rentRoll({ units: [], contracts, names: new Map(), today }));
+  unread.rentPerYear = roll.unread;
   return {
     endingSoon: ending.filter(({ contract }) => contractStatus(contract, today) === 'ending').length,
     ending,
     expired,
     due: due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
-    money: { signed: sumToCent(signed), rentPerYear: sumToCent(rents), dueThisMonth: sumToCent(thisMonth), unread },
+    money: { signed: sumToCent(signed), rentPerYear: roll.rentPerYear, dueThisMonth: sumToCent(thisMonth), unread },
   };
 }

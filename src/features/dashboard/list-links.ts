@@ -1,10 +1,10 @@
-import { contractsDuePath, contractsPath, endingContractsPath, unitsPath } from '@/addresses';
+import { contractsDuePath, contractsPath, endingContractsPath, rentRollPath, unitsPath } from '@/addresses';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import { addDays, type Day } from '@/schema/day';
 import { writePeriod } from '@/ui/period';
 import { presetPeriod } from '../due/due-period';
-import { DUE_DAYS, inForce, type SumName } from './figures';
+import { DUE_DAYS, type SumName } from './figures';
 
 type UnitConditions = {
   availability?: AvailabilityStatus;
@@ -32,6 +32,6 @@ export const dueFrom = (today: Day): string =>
 export const moneyLinks = (today: Day): Readonly<Record<SumName, string>> => ({
   freeForSale: unitsWith({ availability: 'available', offer: 'sale' }),
   signed: `${contractsPath}?kind=sale&signed=${quarterOf(today)}`,
-  rentPerYear: `${contractsPath}?kind=lease&${[...inForce].map((status) => `status=${status}`).join('&')}`,
+  rentPerYear: rentRollPath,
   dueThisMonth: `${contractsDuePath}?period=${writePeriod(presetPeriod('month', today))}`,
 });

@@ -10,6 +10,8 @@ export const contractRenew = {
   amount: 'For all units together, for one term. Each unit keeps its share.',
   span: '{{begin}} – {{end}}',
   preview: 'New contract',
+  payments_one: '{{number}} payment, {{amount}}, on {{day}}',
+  payments_other: '{{number}} payments, {{amount}} in total, the first on {{day}}',
   unit: 'Unit',
   oldRent: 'Current rent',
   newRent: 'New rent',

@@ -61,6 +61,8 @@ export const contractSchedule = {
   discount: 'Discount',
   vat: 'VAT',
   toManual: 'Convert to custom payment schedule',
+  cancelled_one: '{{number}} payment of {{amount}} after {{day}} is not listed: the termination cancels it.',
+  cancelled_other: '{{number}} payments after {{day}}, {{amount}} in total, are not listed: the termination cancels them.',
 } as const;
 
 export const contractScheduleTexts = addTexts('contract-schedule', contractSchedule);

@@ -31,7 +31,8 @@ import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
 import { overlapsOf } from '../rules/overlap';
-import { rentOrPrice } from '../rules/price';
+import { writtenInstalments } from '../rules/instalments';
+import { rentOrPrice, sumOf } from '../rules/price';
 import { renewalOf } from '../rules/renewal';
 import { type UnitNames, unitsOf } from '../rules/units';
 import { useUnitNames } from '../use-unit-names';
@@ -141,11 +142,22 @@ function RenewalPreview({ contract }: { contract: ServiceDocument }) {
   const renewal = renewalFrom(contract, choice);
   const unchanged = renewalOf(contract);
   const { begin, end } = contractDays(renewal);
+  const payments = writtenInstalments(renewal);
   return (
     <Panel id="preview" title={t('preview')}>
       <p className={styles.period}>
         <bdi>{t('span', { begin: format.day(begin), end: format.day(end) })}</bdi>
       </p>
+      {payments.length > 0 && (
+        <p>
+          {t('payments', {
+            count: payments.length,
+            number: format.number(payments.length),
+            amount: format.money(sumOf(payments.map((one) => one.amount))),
+            day: format.day(payments[0]?.date),
+          })}
+        </p>
+      )}
       <div className={figures.scroll}>
         <table className={figures.table} aria-label={t('preview')}>
           <thead>

@@ -4,7 +4,7 @@ import { anniversaryPeriods, fullAmounts, netOf } from './term-amounts';
 import { contractDays, contractKind } from './contract-days';
 import { contractMoments, readMoney } from './contract-terms';
 import { readFrequency } from './frequency';
-import { isWrittenOut, writtenInstalments } from './instalments';
+import { isWrittenOut, standingInstalments } from './instalments';
 import { round2 } from './money';
 import { dayOfMoment, endOfDay, momentOf } from './calendar';
 import { unreadAmounts } from './rows';
@@ -59,7 +59,7 @@ export function duesBetween(contract: ServiceDocument, from: Day, to: Day): read
 
 function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[] {
   if (isWrittenOut(contract)) {
-    return writtenInstalments(contract)
+    return standingInstalments(contract)
       .filter(({ date }) => date >= from && date <= until)
       .map(({ date, amount, description, type, unread, received }) => {
         const due: Due = { day: date, amount };

@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
-import { contractKind, readDay } from './contract-days';
+import { contractDays, contractKind, readDay } from './contract-days';
 import { readFrequency } from './frequency';
 import { fromFils, splitByWeights, sumToCent, toFils } from './money';
 import { type Received, receivedOf } from './received';
@@ -53,6 +53,13 @@ export function writtenInstalments({ manualTerms }: ServiceDocument): readonly I
     written.push(one);
   }
   return written;
+}
+
+/** Returns the payments that still fall due: a termination cancels those that are dated after it. */
+export function standingInstalments(contract: ServiceDocument): readonly Instalment[] {
+  const { termination } = contractDays(contract);
+  const written = writtenInstalments(contract);
+  return termination === undefined ? written : written.filter(({ date }) => date <= termination);
 }
 
 /** Returns the cheques of `manualTerms` by day; a payment is one by its means, or by its description where no means is given. */

@@ -5,8 +5,9 @@ import { readAmount } from '@/schema/read-amount';
 import type { TermUnit } from './calendar';
 import { contractDays } from './contract-days';
 import { countTerms, readTerms } from './contract-terms';
+import { agreedTotal, isWrittenOut, placeText, writtenInstalments } from './instalments';
 import { round2, splitByWeights, sumToCent } from './money';
-import { amountOf, entriesOf } from './rows';
+import { amountOf, entriesOf, recordsOf } from './rows';
 
 /**
  * The new rent per term: raised by a percentage, or by an amount in AED that is split over the units in proportion to their
@@ -14,7 +15,7 @@ import { amountOf, entriesOf } from './rows';
  */
 export type NewRent = { by: 'percent' | 'amount'; value: number };
 
-/** Not renewed: how the old contract ended, what the service computed for it, its cheques and its numbers. */
+/** Not renewed: how the old contract ended, what the service computed for it, its cheques, its numbers and its signed papers. */
 const OWN = [
   'reference',
   'reservationId',
@@ -24,11 +25,12 @@ const OWN = [
   'terms',
   'manual',
   'manualTerms',
+  'attachments',
 ];
 
 /**
- * Returns the document of the contract that follows: from the day after the end, for `terms` terms (by default as many as
- * before), with the same parties and conditions. Units that had left and charges that had ended are dropped. The end is counted
+ * Returns the document of the contract that follows: from the day after the last one, for `terms` terms (by default as many as
+ * before), with the same parties, conditions and, where they were written out, payments. Units that had left and charges that had ended are dropped. The end is counted
  * from the old begin, so that a year from 31 August ends on 30 August again. Dates are written in the format of the old ones,
  * and left out if the old contract has none to continue from. The old document is untouched. Never throws.
  */
@@ -37,15 +39,74 @@ export function renewalOf(contract: ServiceDocument, { terms, rent }: { terms?: 
   const span = renewedSpan(contract, terms);
   if (!span) return rest;
   const days = { beginDate: written(oldBegin, span.begin), endDate: written(oldEnd, span.end) };
-  return { ...rest, ...days, units: raised(renewedUnits(contract, span), rent) };
+  const renewal = { ...rest, ...days, units: raised(renewedUnits(contract, span), rent) };
+  return isWrittenOut(contract) ? { ...renewal, ...renewedPayments(contract, renewal) } : renewal;
 }
+
+/**
+ * Returns the payments of a renewal: as many as before on the same days of its term, or in proportion where it has another number
+ * of terms. Each is raised as the whole is.
+ */
+function renewedPayments(contract: ServiceDocument, renewal: ServiceDocument): ServiceDocument {
+  const agreed = { ...contract, terminationDate: undefined };
+  const old = writtenInstalments(contract);
+  const [{ begin: oldBegin }, { begin, end }] = [contractDays(contract), contractDays(renewal)];
+  const [terms, oldTerms] = [renewal, agreed].map((one) => countIn(one));
+  const [first] = old;
+  if (!first || oldBegin === undefined || begin === undefined || end === undefined || !terms || !oldTerms) return {};
+  const sum = sumToCent(old.map(({ amount }) => amount));
+  const [before, after] = [agreed, renewal].map((one) => agreedTotal(one).total);
+  const total = before && after ? round2((sum * after) / before) : sum;
+  const format = readDay(recordsOf(contract.manualTerms)[0]?.date)?.format ?? { pattern: 'DD/MM/YYYY' as const };
+  const isAsLong = terms === oldTerms;
+  const count = isAsLong ? old.length : Math.max(1, Math.round((old.length * terms) / oldTerms));
+  const amounts = isAsLong
+    ? splitByWeights(
+        total,
+        old.map(({ amount }) => amount),
+      )
+    : equal(total, count);
+  const rows = Array.from({ length: count }, (_, index) => {
+    const { date, description, type } = old[index] ?? first;
+    return {
+      date: writeDay(
+        isAsLong ? sameDayIn(begin, oldBegin, date) : addDays(begin, Math.floor((index * daysBetween(begin, end)) / count)),
+        format,
+      ),
+      amount: amounts[index] ?? 0,
+      description: isAsLong ? description : placeText(index + 1, count),
+      type,
+    };
+  });
+  return { manual: contract.manual, manualTerms: rows };
+}
+
+const countIn = (contract: ServiceDocument): number | undefined => {
+  const terms = readTerms(contract);
+  return terms && countTerms(terms);
+};
+
+const equal = (total: number, count: number): readonly number[] =>
+  splitByWeights(
+    total,
+    Array.from({ length: count }, () => 1),
+  );
+
+/** Moves a day by as many months as the contract began later, else by as many days. */
+function sameDayIn(begin: Day, oldBegin: Day, day: Day): Day {
+  const months = 12 * (yearOf(begin) - yearOf(oldBegin)) + monthOf(begin) - monthOf(oldBegin);
+  return addMonths(oldBegin, months) === begin ? addMonths(day, months) : addDays(day, daysBetween(oldBegin, begin));
+}
+
+const yearOf = (day: Day): number => Number(day.slice(0, 4));
+const monthOf = (day: Day): number => Number(day.slice(5, 7));
 
 type Days = { begin: Day; end: Day };
 
 function renewedSpan(contract: ServiceDocument, wanted: number | undefined): Days | undefined {
-  const { begin: oldBegin, end: oldEnd } = contractDays(contract);
-  if (oldBegin === undefined || oldEnd === undefined || oldEnd < oldBegin) return undefined;
-  const begin = addDays(oldEnd, 1);
+  const { begin: oldBegin, end: oldEnd, last = oldEnd } = contractDays(contract);
+  if (oldBegin === undefined || oldEnd === undefined || last === undefined || oldEnd < oldBegin) return undefined;
+  const begin = addDays(last, 1);
   const old = readTerms({ ...contract, terminationDate: undefined });
   const terms = old ? countTerms(old) : 0;
   if (!old || old.unit === 'hours' || terms < 1) return { begin, end: addDays(begin, daysBetween(oldBegin, oldEnd)) };
@@ -67,7 +128,7 @@ const termsLater = (day: Day, unit: Exclude<TermUnit, 'hours'>, terms: number): 
 const written = (old: unknown, day: Day): unknown => writeDay(day, readDay(old)?.format ?? { pattern: 'DD/MM/YYYY' });
 
 function renewedUnits(contract: ServiceDocument, span: Days): readonly unknown[] {
-  const { end } = contractDays(contract);
+  const { last: end } = contractDays(contract);
   const lasted = (until: unknown) => (readDay(until)?.day ?? end ?? span.begin) >= (end ?? span.begin);
   const moved = (row: ServiceDocument, from: string, until: string): ServiceDocument => ({
     ...row,

@@ -19,6 +19,7 @@ import {
   type Instalment,
   instalmentDifference,
   instalmentsOfSchedule,
+  standingInstalments,
   writtenInstalments,
 } from '../rules/instalments';
 import { sumOf } from '../rules/price';
@@ -53,7 +54,7 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
   );
   const entries = useMemo(() => {
     if (schedule) return entriesOfRows(schedule.rows, contract.frequency, format);
-    return entriesOfInstalments(source === 'manual' ? writtenInstalments(contract) : []);
+    return entriesOfInstalments(source === 'manual' ? standingInstalments(contract) : []);
   }, [contract, source, schedule, format]);
   const years = useMemo(() => byYear(entries), [entries]);
 
@@ -69,6 +70,7 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
         <ScheduleTotals contract={contract} source={source} schedule={schedule} />
         <ScheduleNotes contract={contract} source={source} schedule={schedule} />
         <PaymentNotes entries={entries} />
+        {source === 'manual' && <CancelledNote contract={contract} />}
         {schedule?.summarised ? (
           <p className={styles.none}>
             {t('summarised', {
@@ -148,6 +150,18 @@ function ScheduleChoice({ sources, source, choose, prorated, prorate }: ChoicePr
   );
 }
 
+/** Says which written payments a termination has cancelled. */
+function CancelledNote({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation(contractScheduleTexts);
+  const format = useFormat();
+  const { termination } = contractDays(contract);
+  const cancelled = writtenInstalments(contract).filter(({ date }) => termination !== undefined && date > termination);
+  if (cancelled.length === 0) return null;
+  const amount = format.money(sumOf(cancelled.map((one) => one.amount)) ?? 0);
+  const count = { count: cancelled.length, number: format.number(cancelled.length) };
+  return <p className={styles.none}>{t('cancelled', { ...count, amount, day: format.day(termination) })}</p>;
+}
+
 type ShownProps = { contract: ServiceDocument; source: ScheduleSource; schedule: Schedule | undefined };
 
 /** The schedule in one line: "12 terms · 13 rows · AED 14,332.50 · including AED 682.50 VAT". */
@@ -155,7 +169,7 @@ function ScheduleTotals({ contract, source, schedule }: ShownProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const rows = (count: number) => t('rows', { count, number: format.number(count) });
-  const written = source === 'manual' ? writtenInstalments(contract) : [];
+  const written = source === 'manual' ? standingInstalments(contract) : [];
   const parts = schedule
     ? [
         source === 'stored' ? '' : t('terms', { count: schedule.terms, number: format.number(schedule.terms) }),

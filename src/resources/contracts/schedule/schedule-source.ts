@@ -1,6 +1,7 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { contractKind } from '../rules/contract-days';
-import { anniversarySchedule, contractSchedule, storedSchedule, type Schedule } from '../rules/schedule';
+import { contractDays, contractKind } from '../rules/contract-days';
+import { sumToCent } from '../rules/money';
+import { anniversarySchedule, contractSchedule, storedSchedule, type Schedule, type ScheduleRow } from '../rules/schedule';
 
 /** The source of a schedule: written by hand, stored by the service, computed here by the service's rule, or by anniversary. */
 export type ScheduleSource = 'manual' | 'stored' | 'service' | 'anniversary';
@@ -26,8 +27,17 @@ export function scheduleFrom(
   source: Exclude<ScheduleSource, 'manual'>,
   prorated: boolean,
 ): Schedule | undefined {
-  if (source === 'stored') return storedSchedule(contract);
+  if (source === 'stored') return withoutCancelled(storedSchedule(contract), contract);
   return source === 'service' ? contractSchedule(contract) : anniversarySchedule(contract, { prorated });
+}
+
+/** A service may keep the rows that a termination has cancelled. */
+function withoutCancelled(schedule: Schedule | undefined, contract: ServiceDocument): Schedule | undefined {
+  const { termination } = contractDays(contract);
+  if (!schedule || termination === undefined) return schedule;
+  const rows = schedule.rows.filter(({ begin }) => begin <= termination);
+  const sum = (of: (row: ScheduleRow) => number) => sumToCent(rows.map(of));
+  return { ...schedule, rows, rowCount: rows.length, total: sum(({ amount }) => amount), vat: sum(({ vat }) => vat) };
 }
 
 const hasRows = (value: unknown): boolean => Array.isArray(value) && value.some(isDocument);
