@@ -4,6 +4,7 @@ import { duesBetween } from '@/resources/contracts/rules/due';
 import { contractStatus } from '@/resources/contracts/rules/status';
 import { addDays, dayOf, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { expectConsole } from '../console';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -203,4 +204,39 @@ describe('the page of a contract', () => {
     expect(await screen.findByText(/^2 payments after .*AED\s2,005 in total, are not listed/)).toBeVisible();
     expect(await screen.findByText(/2 rows.*AED\s2,001/)).toBeVisible();
   });
+});
+
+test('a row of a file that takes a unit twice is a problem of the row, until it is imported anyway', async () => {
+  const { store } = serve({ units, contracts: [lease('c1', 'Sidra Trading')] });
+  const { user, screen } = await renderApp('/contracts/import');
+  const rows = [
+    'Tenant,Unit,Frequency,Start date,End date,Rent',
+    `Noor Books,BC-203,months,${year}-06-01,${Number(year) + 1}-05-31,14000`,
+    `Amal Clinic,A-301,months,${year}-06-01,${Number(year) + 1}-05-31,9000`,
+    `Huda Saleh,A-301,months,${Number(year) + 1}-01-01,${Number(year) + 1}-12-31,9500`,
+  ];
+  const input = await screen.findByLabelText('Choose a file', { selector: 'input' });
+  await user.upload(input, new File([rows.join('\n')], 'contracts.csv'));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/new · /)).toHaveTextContent('1 new · 0 changed · 2 skipped because of problems');
+  const row = screen.getByRole('row', { name: /Noor Books/ });
+  // jsdom lays nothing out, so the popover gets the height of the window.
+  expectConsole(/popover component is too tall/);
+  await user.click(within(row).getByRole('button', { name: 'Already taken' }));
+  const clash = within(await screen.findByRole('dialog', { name: 'Already taken' }));
+  expect(clash.getByText(/BC-203.? is already leased to .?Sidra Trading/)).toBeVisible();
+  expect(clash.getByRole('link', { name: /Open .?Sidra Trading/ })).toHaveAttribute('href', '/contracts/c1');
+  await user.click(clash.getByRole('button', { name: 'Import anyway' }));
+  await expect.poll(() => screen.getByText(/new · /).textContent).toMatch(/^2 new · 0 changed · 1 skipped/);
+  await user.click(screen.getByRole('button', { name: 'Start import' }));
+  await expect
+    .poll(() =>
+      store
+        .collection('contracts')
+        .all()
+        .map(({ name }) => name),
+    )
+    .toEqual(expect.arrayContaining(['Noor Books', 'Amal Clinic']));
+  expect(store.collection('contracts').all()).toHaveLength(3);
 });

@@ -14,6 +14,7 @@ import { slashFormat } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type Candidate, wordsOf } from '@/ui/exchange/import-cells';
 import type { ImportedResource } from '@/ui/exchange/imported-resource';
+import { bookingCheck } from './booking-check';
 import { contractTitle } from './contract-title';
 import { contractMutations, contractQueries } from './contract.api';
 import { contractSchema } from './contract.schema';
@@ -68,6 +69,7 @@ export const contractImport: ImportedResource = {
   replace: contractMutations.replace,
   create: contractMutations.create,
   prepare: writtenContract,
+  storeCheck: bookingCheck,
   readLists: readContract,
   referred: unitQueries.all,
   synonyms: {

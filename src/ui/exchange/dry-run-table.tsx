@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { importTexts } from '@/i18n/en/import';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -7,10 +9,13 @@ import type { FieldKind } from '@/schema/field';
 import { isEnter } from '../enter-key';
 import { RecordText } from '../record-text';
 import { SelectBox } from '../controls';
+import type { Obstacle } from '../form/store-check';
+import { Popover, usePopover } from '../popover';
 import { useWindowRows } from '../table/virtual-rows';
 import { type Fixes, type ImportState, type PlannedCell, type PlannedRow, placeKey, RECORD, rowState } from './import-plan';
 import type { ImportSheet } from './column-habits';
 import { isFigure } from './import-cells';
+import { anywayKey, fingerprintsOf } from './import-clashes';
 import { shownCell } from './table-file';
 import styles from './importer.module.css';
 import { type Cell, cellText } from './record-sheets';
@@ -179,6 +184,16 @@ function PlannedCellView({ planned, column, label, kind, fixes, onFix, onLast }:
       </div>
     );
   }
+  if (cell?.clashes)
+    return (
+      <div className={styles.fix}>
+        <RecordText text={text} />
+        <Clashes
+          clashes={cell.clashes}
+          onPass={() => onFix(anywayKey({ sheet, row: row.number }), fingerprintsOf(cell.clashes ?? []))}
+        />
+      </div>
+    );
   if (cell?.problem || fixes.has(place))
     return (
       <CellInput key={place} name={name} text={text} cell={cell} onFix={(typed) => onFix(place, typed)} onLast={onLast}>
@@ -213,6 +228,43 @@ function storedText(cell: Cell | undefined, kind: FieldKind, format: Format): st
   if (cell === undefined || cell === null) return '';
   if (typeof cell === 'number' && isFigure(kind)) return format.exact(cell, { group: kind !== 'count' });
   return typeof cell === 'object' ? format.day(cell.day) : cellText(cell);
+}
+
+type ClashesProps = { clashes: readonly Obstacle[]; onPass: () => void };
+
+/** Opens what a row clashes with, and lets it be imported in spite of that. */
+function Clashes({ clashes, onPass }: ClashesProps) {
+  const { t } = useTranslation(importTexts);
+  const { open, button, panel } = usePopover();
+  return (
+    <>
+      <Button size="small" color="error" {...button}>
+        {t('cellProblems.taken')}
+      </Button>
+      <Popover
+        {...panel}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('cellProblems.taken'), className: styles.clashes } }}
+      >
+        {open && (
+          <>
+            {clashes.map(({ fingerprint, message, other }) => (
+              <p key={fingerprint}>
+                <bdi>{message()}</bdi>{' '}
+                {other && (
+                  <Link to={other.path} target="_blank">
+                    {other.linkText}
+                  </Link>
+                )}
+              </p>
+            ))}
+            <Button variant="outlined" color="warning" onClick={onPass}>
+              {t('anyway')}
+            </Button>
+          </>
+        )}
+      </Popover>
+    </>
+  );
 }
 
 const NEW = '\u0000new';
@@ -261,8 +313,12 @@ function Problem({ cell }: { cell: PlannedCell | undefined }) {
 
 /** Says what keeps a row from being imported, cell by cell. */
 export const problemText = ({ cells }: PlannedRow, headings: readonly string[]): string =>
-  Array.from(cells, ([column, { problem }]) =>
-    problem ? `${headings[column] ?? ''}: ${i18n.t(`cellProblems.${problem}`, { ns: importTexts })}` : '',
+  Array.from(cells, ([column, { problem, clashes }]) =>
+    clashes
+      ? clashes.map(({ message }) => message()).join(' ')
+      : problem
+        ? `${headings[column] ?? ''}: ${i18n.t(`cellProblems.${problem}`, { ns: importTexts })}`
+        : '',
   )
     .filter(Boolean)
     .join('; ');

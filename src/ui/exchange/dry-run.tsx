@@ -21,6 +21,7 @@ import { CorrectionsQuestion } from './corrections-question';
 import { DryRunTable, problemText } from './dry-run-table';
 import type { ExportTable } from './export-tables';
 import type { FileHabits, ImportSheet } from './column-habits';
+import { clashFinder, passedClashes } from './import-clashes';
 import { importedSheets, type ImportSetup } from './import-setup';
 import { shownCell } from './table-file';
 import {
@@ -107,7 +108,7 @@ export function DryRun({ resource, habits, setup, fixes, isMemoryOnly, onFix, on
       return;
     }
     setNote(undefined);
-    begin(importWrites(client, resource, items));
+    begin(importWrites(client, resource, items, passedClashes(fixes)));
   };
   const close = () => {
     end();
@@ -292,6 +293,7 @@ type Planning = Pick<Props, 'resource' | 'habits' | 'setup'> & {
 
 /** Works out the plan anew when something it is made of changes; shows the former one meanwhile. */
 function usePlan({ resource, sheets, habits, setup, fixes, records }: Planning) {
+  const client = useQueryClient();
   const [made, setMade] = useState<{ plan: ImportPlan; of: unknown }>();
   const of = useMemo(
     () => ({ resource, sheets, habits, setup, fixes, records }),
@@ -300,6 +302,7 @@ function usePlan({ resource, sheets, habits, setup, fixes, records }: Planning) 
   useEffect(() => {
     if (!of.records) return undefined;
     const controller = new AbortController();
+    const own = of.records.records;
     const input = {
       sheets: of.sheets,
       records: of.records.records,
@@ -309,14 +312,18 @@ function usePlan({ resource, sheets, habits, setup, fixes, records }: Planning) 
       habits: of.habits,
       fixes: of.fixes,
     };
-    planImport(input, controller.signal).then(
+    const work = async () => {
+      const clashesOf = await clashFinder(client, of.resource, own, of.fixes);
+      return planImport({ ...input, clashesOf }, controller.signal);
+    };
+    work().then(
       (plan) => !controller.signal.aborted && setMade({ plan, of }),
       (error: unknown) => {
         if (!controller.signal.aborted) throw error;
       },
     );
     return () => controller.abort();
-  }, [of]);
+  }, [client, of]);
   return { plan: made?.plan, isStale: made?.of !== of };
 }
 

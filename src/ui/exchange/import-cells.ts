@@ -23,6 +23,7 @@ export type ImportProblem =
   | 'severalRecords'
   | 'recordTwice'
   | 'nameMissing'
+  | 'taken'
   | 'noSuchReference'
   | 'severalReferences';
 

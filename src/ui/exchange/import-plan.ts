@@ -2,6 +2,7 @@ import { type Changes, patched, sameValue } from '@/api/document';
 import { idOf } from '@/api/record-id';
 import { fold } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { Obstacle } from '../form/store-check';
 import type { Target } from './headings';
 import { columnKey, type FileHabits, type ImportSheet } from './column-habits';
 import { type Candidate, type CellReader, cellReader, type ImportProblem, type Meanings, ratioHabit } from './import-cells';
@@ -37,6 +38,8 @@ export type PlanInput = {
   emptyClears: boolean;
   habits: FileHabits;
   fixes: Fixes;
+  /** Finds the records that a planned one clashes with. */
+  clashesOf?: ((record: PlannedRecord) => Promise<readonly Obstacle[]>) | undefined;
 };
 
 /**
@@ -53,6 +56,8 @@ export type PlannedCell = {
   mark?: CellMark;
   problem?: ImportProblem;
   candidates?: readonly Candidate[];
+  /** The records that the row clashes with, where that is the problem. */
+  clashes?: readonly Obstacle[];
 };
 
 export type ImportState = 'new' | 'changed' | 'unchanged' | 'problem';
@@ -103,6 +108,9 @@ export async function planImport(input: PlanInput, signal?: AbortSignal): Promis
   const rows: PlannedRow[][] = input.sheets.map(() => []);
   for (const draft of drafts) {
     const record = planned(draft, input);
+    // oxlint-disable-next-line no-await-in-loop -- a row may clash with an earlier one
+    const clashes = (await input.clashesOf?.(record)) ?? [];
+    if (clashes.length > 0) markClashes(record, clashes, input);
     records.push(record);
     for (const row of record.rows) rows[row.sheet]?.push(row);
     const turn = pace();
@@ -376,6 +384,15 @@ function planned(draft: Draft, input: PlanInput): PlannedRecord {
     rows.push({ sheet: reader.at, row, record, cells: ofRow, isChanged: changing.has(at) });
   }
   return record;
+}
+
+/** Keeps a record from being imported, at the first column of its first row. */
+function markClashes(record: PlannedRecord, clashes: readonly Obstacle[], { sheets }: PlanInput): void {
+  const [row] = record.rows;
+  if (!row) return;
+  const column = Math.max(0, sheets[row.sheet]?.matched.findIndex((target) => target !== undefined) ?? 0);
+  record.state = 'problem';
+  row.cells = new Map([...row.cells, [column, { problem: 'taken', clashes }]]);
 }
 
 const picked = (document: ServiceDocument, names: ReadonlySet<string>): Changes<ServiceDocument> =>

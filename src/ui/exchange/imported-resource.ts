@@ -3,6 +3,7 @@ import type { RecordSchema } from '@/schema/field';
 
 import type { RecordList } from '../form/form-context';
 import type { Prepare, RecordRead, RecordWrite } from '../form/save-record';
+import type { StoreCheck } from '../form/store-check';
 import type { Synonyms } from './headings';
 import type { Meanings } from './import-cells';
 import type { ImportRules } from './import-plan';
@@ -23,6 +24,8 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   create: () => RecordWrite;
   /** Completes what is sent of a record, which is as it came. */
   prepare?: Prepare;
+  /** Finds what others have stored against a record that is about to be stored. */
+  storeCheck?: StoreCheck;
   /** Returns a record with the entries of its lists as the schema names them. */
   readLists?: (document: ServiceDocument) => ServiceDocument;
   synonyms: Synonyms;
