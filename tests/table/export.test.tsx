@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { addDays, today } from '@/schema/day';
+import { readCsv } from '../read-csv';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
@@ -95,4 +97,45 @@ test('a read that fails is said in the dialog, and nothing is saved', async () =
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not yours');
   expect(within(dialog).getByRole('button', { name: 'Export' })).toBeEnabled();
   expect(await saved()).toEqual([]);
+});
+
+test('all columns have what the list works out too, in the words that it shows', async () => {
+  const now = today(new Date());
+  const lease = { frequency: 'months', beginDate: addDays(now, -300), units: [{ unitId: 'u1', rent: 5000 }] };
+  const contracts = [
+    { _id: 'c1', name: 'Mariam', ...lease, endDate: addDays(now, 50) },
+    { _id: 'c2', name: 'Yusuf', ...lease, endDate: addDays(now, 400), terminationDate: addDays(now, 200) },
+    { _id: 'c3', name: 'Huda', ...lease, endDate: addDays(now, 400) },
+  ];
+  const { saved, choose, start } = await openExport('/contracts', 'Mariam', { units, contracts });
+  await choose('CSV');
+  await choose(/^All \d+$/);
+  await start();
+  await waitFor(async () => expect(await saved()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [head = [], ...rows] = readCsv((await saved())[0]?.text ?? '');
+  expect(new Set(head).size).toBe(head.length);
+  const column = (name: string) => rows.map((row) => row[head.indexOf(`${name} (read only)`)]);
+  expect(column('Rent or price AED')).toEqual(['60000', '60000', '60000']);
+  expect(column('Custom payment schedule')).toEqual(['', '', '']);
+  expect(column('Status')).toEqual(['Ends within 60 days', expect.stringMatching(/^Ends .+ \(terminated\)$/), 'Active']);
+  for (const [at, name] of ['Mariam', 'Yusuf', 'Huda'].entries())
+    expect(screen.getByRole('row', { name: new RegExp(name) })).toHaveTextContent(column('Status')[at] ?? '');
+});
+
+test('the attainment of quota plans is in the file as the list shows it', async () => {
+  const plan = { _id: 'p1', planName: 'Sales', planUom: 'count', uomObject: 'contracts', quotaPeriodSetup: 'yearly' };
+  const year = today(new Date()).slice(0, 4);
+  const contracts = [{ _id: 'c1', name: 'Buyer', contractDate: today(new Date()), units: [] }];
+  const { saved, choose, start } = await openExport('/quota-plans', 'Sales', {
+    'quota-plans': [{ ...plan, salesQuotasPlanning: [{ period: year, target: 4 }] }],
+    contracts,
+  });
+  const shown = await screen.findByText('25%');
+  expect(shown).toBeVisible();
+  await choose('CSV');
+  await start();
+  await waitFor(async () => expect(await saved()).toHaveLength(1));
+  const [head = [], row = []] = readCsv((await saved())[0]?.text ?? '');
+  expect(row[head.findIndex((heading) => heading.startsWith('Attainment'))]).toBe(`25% · ${year}`);
 });

@@ -18,7 +18,8 @@ export const exporting = {
   shown_other: '{{number}} shown',
   all_one: 'All {{number}}',
   all_other: 'All {{number}}',
-  fieldsHelp: 'The file can be imported again: values are as the service has them, and each row has its ID.',
+  fieldsHelp:
+    'The file can be imported again: values are as the service has them, and each row has its ID. Columns marked as read only are left out then.',
   lists: 'With {{lists}}',
   listsXlsx: 'Each in a sheet of its own, with the name and the ID.',
   listsCsv: 'Each in a file of its own, with the name and the ID, together in a ZIP.',

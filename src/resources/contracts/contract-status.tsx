@@ -4,17 +4,14 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { InfoButton } from '@/ui/info-button';
 import { StatusPill } from '@/ui/status-pill';
-import { pillOf, statusWord } from './contract-words';
+import { pillOf, statusText } from './contract-words';
 import type { Stage } from './list/stage';
 
 /** The status of a contract; one that was terminated ahead shows the day it ends. */
-export function ContractStatusPill({ stage: { status, terminated } }: { stage: Stage }) {
-  const { t } = useTranslation(contractWordTexts);
+export function ContractStatusPill({ stage }: { stage: Stage }) {
   const format = useFormat();
-  return terminated === undefined ? (
-    <StatusPill status={pillOf[status]} label={statusWord(status)} />
-  ) : (
-    <StatusPill status="ending" label={t('endsTerminated', { day: format.day(terminated) })} />
+  return (
+    <StatusPill status={stage.terminated === undefined ? pillOf[stage.status] : 'ending'} label={statusText(stage, format)} />
   );
 }
 

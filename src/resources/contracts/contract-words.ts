@@ -1,14 +1,21 @@
 import { contractWordTexts, contractWords } from '@/i18n/en/contract-words';
-import { currentFormat } from '@/i18n/format';
+import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
 import type { Status } from '@/ui/status-pill';
+import type { Stage } from './list/stage';
 import type { ContractKind } from './rules/contract-days';
 import { placeOf } from './rules/instalments';
 import type { ContractStatus } from './rules/status';
 
 export const kindWord = (kind: ContractKind): string => i18n.t(`kinds.${kind}`, { ns: contractWordTexts });
 export const statusWord = (status: ContractStatus): string => i18n.t(`statuses.${status}`, { ns: contractWordTexts });
+
+/** Returns the status of a contract; of one that was terminated ahead, the day it ends. */
+export const statusText = ({ status, terminated }: Pick<Stage, 'status' | 'terminated'>, format: Format): string =>
+  terminated === undefined
+    ? statusWord(status)
+    : i18n.t('endsTerminated', { ns: contractWordTexts, day: format.day(terminated) });
 
 /** Returns the word for company or person; empty when the contract does not say. */
 export const partyWord = (party: 'company' | 'person' | undefined): string =>

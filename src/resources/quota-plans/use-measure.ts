@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 import { isMeasured, measureOf, type Counted } from './measure';
+import type { Measure } from './rules/attainment';
 
 const ever = { first: '0001-01-01', next: '9999-12-31' };
 
@@ -22,4 +23,15 @@ export function useMeasure(plan: ServiceDocument, counted: Counted = 'all') {
     [plan, rows, units, counted, isSilent, ofContracts],
   );
   return { contracts, measure };
+}
+
+/** Loads the measure of any plan, as `useMeasure` returns it; without the contracts, a plan has none. */
+export async function loadMeasures(client: QueryClient): Promise<(plan: ServiceDocument) => Measure | undefined> {
+  const rowsOf = (query: ReturnType<typeof contractQueries.all> | ReturnType<typeof unitQueries.all>) =>
+    client.query(query).then(
+      ({ rows }) => rows,
+      () => undefined,
+    );
+  const [contracts, units = []] = await Promise.all([rowsOf(contractQueries.all()), rowsOf(unitQueries.all())]);
+  return (plan) => contracts && measureOf(plan, { contracts, units });
 }

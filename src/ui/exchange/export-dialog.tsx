@@ -16,7 +16,7 @@ import { type ShownRows, takenRecords } from '../table/shown-rows';
 import runStyles from '../write-run/write-run.module.css';
 import styles from './export-dialog.module.css';
 import { exportFile, type FileFormat } from './export-file';
-import { type ExportContent, exportTables, fieldCount, innerLists } from './export-tables';
+import { columnCount, type ExportContent, exportTables, innerLists, withTexts } from './export-tables';
 
 export type ExportDialogProps<T> = { open: boolean; onClose: () => void; shown: ShownRows<T> };
 
@@ -111,7 +111,7 @@ export function ExportDialog<T>({ open, onClose, shown }: ExportDialogProps<T>) 
               value={fields}
               choices={[
                 { value: 'shown', label: t('shown', { count: shown.columns.length, number: number(shown.columns.length) }) },
-                { value: 'all', label: t('all', { count: fieldCount(shown), number: number(fieldCount(shown)) }) },
+                { value: 'all', label: t('all', { count: columnCount(shown), number: number(columnCount(shown)) }) },
               ]}
               onChange={setFields}
             />
@@ -194,7 +194,8 @@ function useExport<T>(shown: ShownRows<T>, onSaved: () => void) {
     const taken = isHere
       ? { records: takenRecords({ ...shown, selected: ids ?? [] }), more: false }
       : await readAll({ client, ids, signal, onRead: (read) => tell({ phase: 'reading', read }) });
-    const made = await exportFile(exportTables(shown, taken.records, content), {
+    const told = await withTexts(shown, content.fields, client);
+    const made = await exportFile(exportTables(told, taken.records, content), {
       format,
       name: `${list.fileName?.() ?? list.resource}-${today(new Date())}`,
       rightToLeft: written.settings.language === 'ar',

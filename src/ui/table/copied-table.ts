@@ -1,11 +1,11 @@
 import { writeJson } from '@/api/json';
 import type { Format } from '@/i18n/format';
 import { cellsAsHtml, cellsAsText } from '../copied-cells';
-import { type Column, columnLabel } from './list-definition';
+import { type Column, columnLabel, type RecordList } from './list-definition';
 import { type ShownRows, takenRecords } from './shown-rows';
 
 /** Returns the heading of a column with its unit: "Price AED". */
-export const headingOf = <T>({ list }: Pick<ShownRows<T>, 'list'>, column: Column<T>): string =>
+export const headingOf = <T>({ list }: { list: Pick<RecordList<T>, 'schema'> }, column: Column<T>): string =>
   [columnLabel(list, column), column.unit?.()].filter(Boolean).join(' ');
 
 /**
@@ -13,6 +13,7 @@ export const headingOf = <T>({ list }: Pick<ShownRows<T>, 'list'>, column: Colum
  * and what cannot be read as it came.
  */
 export function plainValue<T>(column: Column<T>, record: T, format: Format): string | number {
+  if (column.text) return column.text(record, format);
   const value = column.value(record);
   if (value === undefined || value === null || value === '') {
     const received = column.received?.(record);

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Format } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
@@ -13,6 +14,8 @@ import type { Selection } from './selection';
 
 /** A label is a function, called when it is shown, so that it follows the language. */
 type Text = () => string;
+
+export type CellText<T> = (record: T, format: Format) => string;
 
 /** A column of a table: its sort value and its cells. Without a label it takes that of the schema. */
 export type Column<T> = Field<T> & {
@@ -30,6 +33,10 @@ export type Column<T> = Field<T> & {
   /** The fields that its cell reads, where that is more than the field of its name. */
   fields?: readonly string[];
   cell?: (record: T, format: Format) => ReactNode;
+  /** The text of a cell in copies and files, where it says more than the word of its value. */
+  text?: CellText<T>;
+  /** Loads `text` for a file, where it takes records of other resources. */
+  loadText?: (client: QueryClient) => Promise<CellText<T>>;
   /** Returns the number in the reader's unit, where that is another than the service's. */
   converted?: (value: number, format: Format) => number;
   /** Returns the value as sent by the service, shown and marked where `value` cannot read it. */

@@ -35,7 +35,7 @@ const shownOf = (schema: RecordSchema, columns: Shown['columns'] = []): Shown =>
   list: {
     resource: 'units',
     schema,
-    columns: unitColumns,
+    columns: schema === unitSchema ? unitColumns : [{ name: '_id', kind: 'text', value: idOf, label: () => 'ID', width: 1 }],
     idOf,
     pathOf: (id) => `/${id}`,
     title: ({ name }) => (typeof name === 'string' ? name : ''),

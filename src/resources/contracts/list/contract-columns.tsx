@@ -12,7 +12,7 @@ import type { Column } from '@/ui/table/list-definition';
 import { TwoLines } from '@/ui/table/table';
 import { ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
-import { cityWord, frequencyWord, kindWord, partyWord, statusWord, unreadText } from '../contract-words';
+import { cityWord, frequencyWord, kindWord, partyWord, statusText, statusWord, unreadText } from '../contract-words';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import { readFrequency } from '../rules/frequency';
 import { rentOrPrice } from '../rules/price';
@@ -115,6 +115,7 @@ export const columnsFor = ({
     label: () => i18n.t('status', { ns: contractListTexts }),
     word: (value) => statusWord(value as ContractStatus),
     width: 168,
+    text: (contract, format) => stageText(stage(contract), format),
     cell: (contract, format) => <StagePill stage={stage(contract)} format={format} />,
   },
   {
@@ -227,13 +228,20 @@ function UnitNamesCell({ names, format }: { names: readonly string[]; format: Fo
   return <UnitNames names={names} shown={shown} format={format} />;
 }
 
-/** "Active 45%", "Ends within 60 days", "Renewed": the status and its progress. */
+/** "Active", "Ends within 60 days", "Renewed". */
+function stageText(stage: Stage, format: Format): string {
+  const { within, terminated, renewed } = stage;
+  if (renewed) return i18n.t('renewed', { ns: contractListTexts });
+  return terminated === undefined && within !== undefined
+    ? i18n.t('endingIn', { ns: contractListTexts, number: format.number(within) })
+    : statusText(stage, format);
+}
+
+/** The status and its progress: "Active 45%". */
 export function StagePill({ stage, format }: { stage: Stage; format: Format }) {
   const { within, elapsed, terminated, renewed } = stage;
-  if (renewed) return <StatusPill status="taken" label={i18n.t('renewed', { ns: contractListTexts })} />;
-  if (terminated === undefined && within !== undefined) {
-    return <StatusPill status="ending" label={i18n.t('endingIn', { ns: contractListTexts, number: format.number(within) })} />;
-  }
+  if (renewed || (terminated === undefined && within !== undefined))
+    return <StatusPill status={renewed ? 'taken' : 'ending'} label={stageText(stage, format)} />;
   return (
     <>
       <ContractStatusPill stage={stage} />

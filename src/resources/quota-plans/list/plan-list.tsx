@@ -17,10 +17,10 @@ import { wholePercent } from '../plan-amount';
 import { planWord, suggestionsOf } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { RestoreButton } from '../restore-button';
-import { headlineOf, standingAt } from '../rules/attainment';
+import { headlineOf, type PeriodStanding, standingAt } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
 import { readPlan } from '../rules/plan-entries';
-import { useMeasure } from '../use-measure';
+import { loadMeasures, useMeasure } from '../use-measure';
 import styles from './plan-list.module.css';
 import { memberCount, numberOf, planTitle, textOf } from './plan-values';
 
@@ -69,6 +69,14 @@ const columns: PagedList['columns'] = [
     unit: () => i18n.t('attainment.fromContracts', { ns: quotaPlanTexts }),
     width: 236,
     sortable: false,
+    loadText: async (client) => {
+      const measureBy = await loadMeasures(client);
+      const now = today(new Date());
+      return (plan, format) => {
+        const words = attainmentWords(standingAt(plan, now, measureBy(plan)), format);
+        return words ? [words.first, ...words.others].join(' · ') : '';
+      };
+    },
     cell: (plan) => <AttainmentCell plan={plan} />,
   },
   {
@@ -151,20 +159,27 @@ function CardFacts({ plan, format }: { plan: ServiceDocument; format: Format }) 
 
 /** Shows a plan's headline in the current period; empty when it plans nothing for it. */
 function AttainmentCell({ plan }: { plan: ServiceDocument }) {
-  const { t } = useTranslation(quotaPlanTexts);
+  useTranslation(quotaPlanTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
   const { contracts, measure } = useMeasure(plan);
-  const standing = standingAt(plan, now, measure);
-  if (!standing) return null;
+  const words = attainmentWords(standingAt(plan, now, measure), format);
+  if (!words || (words.hasTarget && contracts.isLoading)) return null;
+  return <TwoLines first={words.first} second={<Parts parts={words.others} />} />;
+}
+
+/** Returns the attainment of a plan in words: "85%", and its period with the figure that was entered where there are two. */
+function attainmentWords(standing: PeriodStanding | undefined, format: Format) {
+  if (!standing) return undefined;
+  const text = { ns: quotaPlanTexts } as const;
   const { period, target } = standing;
   const label = periodLabel(period, format);
-  if (target === undefined || target <= 0) return <TwoLines first={t('attainment.noTarget')} second={<bdi>{label}</bdi>} />;
-  if (contracts.isLoading) return null;
+  if (target === undefined || target <= 0)
+    return { hasTarget: false, first: i18n.t('attainment.noTarget', text), others: [label] };
   const { source, standing: shown, other } = headlineOf(standing) ?? {};
-  const entered = other && t('attainment.entered', { percent: wholePercent(other.attainment, format) });
-  const note = source === 'entered' ? t('attainment.enteredManually') : entered;
-  return <TwoLines first={wholePercent(shown?.attainment, format)} second={<Parts parts={note ? [label, note] : [label]} />} />;
+  const entered = other && i18n.t('attainment.entered', { ...text, percent: wholePercent(other.attainment, format) });
+  const note = source === 'entered' ? i18n.t('attainment.enteredManually', text) : entered;
+  return { hasTarget: true, first: wholePercent(shown?.attainment, format), others: note ? [label, note] : [label] };
 }
 
 /** Isolates the direction of each part, so that a period between Arabic words stays whole. */
