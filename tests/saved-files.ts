@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Records the files that the page saves from now on, since jsdom saves none. The returned function reads them. */
-export function savedFiles(): () => Promise<ReadonlyArray<{ name: string; text: string }>> {
+export function savedFiles(): () => Promise<ReadonlyArray<{ name: string; text: string; file: File }>> {
   const blobs: Blob[] = [];
   const names: string[] = [];
   URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
@@ -9,7 +9,13 @@ export function savedFiles(): () => Promise<ReadonlyArray<{ name: string; text: 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  return () => Promise.all(blobs.map(async (blob, index) => ({ name: names[index] ?? '', text: await textOf(blob) })));
+  return () =>
+    Promise.all(
+      blobs.map(async (blob, index) => {
+        const name = names[index] ?? '';
+        return { name, text: await textOf(blob), file: new File([blob], name) };
+      }),
+    );
 }
 
 const textOf = (blob: Blob) =>

@@ -8,7 +8,7 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     next: 'متابعة',
     back: 'رجوع',
     choose: 'اختيار ملف',
-    drop: 'أفلت هنا ملف CSV أو Excel، أو اختر ملفًا.',
+    drop: 'أفلت هنا ملف CSV أو Excel، أو ملف ZIP من تصدير سابق، أو اختر ملفًا.',
     bounds: 'حتى 20 ميغابايت و50,000 صف و200 عمود. لا يُحفظ شيء قبل بدء الاستيراد.',
     paste: 'أو الصق خلايا منسوخة من جدول بيانات',
     pasted: 'خلايا ملصقة',

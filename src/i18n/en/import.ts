@@ -6,7 +6,7 @@ export const importing = {
   next: 'Continue',
   back: 'Back',
   choose: 'Choose a file',
-  drop: 'Drop a CSV or Excel file here, or choose one.',
+  drop: 'Drop a CSV or Excel file here, or the ZIP of an export, or choose one.',
   bounds: 'Up to 20 MB, 50,000 rows and 200 columns. Nothing is saved before you start the import.',
   paste: 'Or paste cells copied from a spreadsheet',
   pasted: 'Pasted cells',

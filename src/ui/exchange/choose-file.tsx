@@ -82,7 +82,7 @@ export function ChooseFile({ resource, onRead }: Props) {
           type="file"
           hidden
           aria-label={t('choose')}
-          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.xml,.htm,.html,.mht,.mhtml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.xml,.htm,.html,.mht,.mhtml,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ target }) => {
             takeFile(target.files?.[0]);
             target.value = '';

@@ -1,3 +1,4 @@
+import { csvFilesIn } from './csv-archive';
 import { readDelimited } from './delimited-text';
 import { isHtmlTable, readHtmlTables } from './html-table';
 import { readMhtml, startsMhtml } from './mhtml';
@@ -13,20 +14,39 @@ export type ReadFile = {
 type Options = { /** The encoding that the reader chose for a text. */ encoding?: TextEncoding; signal?: AbortSignal };
 
 /**
- * Reads a file of a spreadsheet, known by what is in it and not by its name: an XLSX workbook, a CSV, tables in HTML or MHTML, or the XML
- * that Excel wrote in 2003.
+ * Reads a file of a spreadsheet, known by what is in it and not by its name: an XLSX workbook, a CSV or a ZIP of several, tables in HTML or
+ * MHTML, or the XML that Excel wrote in 2003.
  */
-export async function openTableFile(file: Blob, { encoding, signal }: Options = {}): Promise<ReadFile> {
+export async function openTableFile(file: Blob, options: Options = {}): Promise<ReadFile> {
   if (file.size > bounds.bytes) throw new TableFileError('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw new TableFileError('empty');
   const foreign = foreignKind(bytes);
   if (foreign) throw new TableFileError(foreign);
-  if (startsWith(bytes, 'PK\u0003\u0004')) return { sheets: filledSheets(await readWorkbook(bytes, signal)) };
+  const { sheets, encoding } = startsWith(bytes, 'PK\u0003\u0004')
+    ? await openArchive(bytes, options)
+    : await openText(bytes, options);
+  return { sheets: filledSheets(sheets), ...(encoding && { encoding }) };
+}
+
+async function openArchive(bytes: Uint8Array<ArrayBuffer>, options: Options): Promise<ReadFile> {
+  const files = csvFilesIn(bytes);
+  if (!files) return { sheets: await readWorkbook(bytes, options.signal) };
+  const opened: ReadFile[] = [];
+  for (const [name, file] of files) {
+    // One after the other, since each gives the page its turns.
+    // oxlint-disable-next-line no-await-in-loop
+    const { sheets, encoding } = await openText(file, options);
+    opened.push({ sheets: sheets.map((sheet) => ({ ...sheet, name })), ...(encoding && { encoding }) });
+  }
+  const encoding = opened.find((one) => one.encoding)?.encoding;
+  return { sheets: opened.flatMap(({ sheets }) => sheets), ...(encoding && { encoding }) };
+}
+
+async function openText(bytes: Uint8Array, { encoding, signal }: Options): Promise<ReadFile> {
   const read = await decodedText(bytes, { chosen: encoding, signal });
   if (read === undefined) throw new TableFileError('notATable');
-  const sheets = filledSheets(await readText(read.text, signal));
-  return { sheets, ...(read.encoding && { encoding: read.encoding }) };
+  return { sheets: await readText(read.text, signal), ...(read.encoding && { encoding: read.encoding }) };
 }
 
 /** Returns the sheets of a file; its letters are read as is likeliest. */

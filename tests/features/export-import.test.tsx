@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setAppearance } from '@/features/appearance';
+import type { Records } from '@/mocks/store';
+import { dryRunOf, exportList, nothingIn, resources, scopes, someRecords } from '../exchange/pages';
+import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
+import { serve } from '../server';
+
+let records: Records;
+beforeAll(async () => {
+  records = await someRecords();
+});
+beforeEach(() => {
+  // The menu of a list has room.
+  window.innerHeight = 1200;
+});
+
+describe.each(resources)('what is exported of %s', (name) => {
+  test.each([
+    ['en', 'ar'],
+    ['ar', 'en'],
+  ] as const)('in %s comes back unchanged into a page in %s', async (language, other) => {
+    serve(records);
+    const saved = savedFiles();
+    const { user, router } = await renderApp(`/${name}`, { language });
+    for (const scope of scopes) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await exportList(user, scope);
+    }
+    const files = await saved();
+    expect(files).toHaveLength(scopes.length);
+
+    await act(() => setAppearance({ language: other }));
+    await act(() => router.navigate(`/${name}/import`));
+    for (const { file } of files) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await dryRunOf(user, file)).toBe(nothingIn(records[name]?.length ?? 0));
+    }
+  });
+});
