@@ -149,20 +149,15 @@ function success({ schema, example }: Resource, answer: Operation['answer'], { s
   const whole = exampleRef(schema, 'Stored');
   const many = { type: 'array', items: stored };
   const counts = { totalDocs: 1, limit: 10, page: 1, totalPages: 1, hasNextPage: false, hasPrevPage: false };
-  switch (answer) {
-    case 'list':
-      return { 200: { description: 'All records.', content: json(many, { value: [example] }) } };
-    case 'page':
-      return { 200: { description: 'A page of records.', content: json(page, { value: { docs: [example], ...counts } }) } };
-    case 'record':
-      return { 200: { description: 'The record as it is stored.', content: json(stored, whole) } };
-    case 'created':
-      return { 201: { description: 'The record as it was stored, with its identifier.', content: json(stored, whole) } };
-    case 'manyCreated':
-      return { 201: { description: 'The records that were stored.', content: json(many, { value: [example] }) } };
-    case 'nothing':
-      return { 204: { description: 'It is done. There is no body.' } };
-  }
+  const replies: Record<Operation['answer'], JsonSchema> = {
+    list: { 200: { description: 'All records.', content: json(many, { value: [example] }) } },
+    page: { 200: { description: 'A page of records.', content: json(page, { value: { docs: [example], ...counts } }) } },
+    record: { 200: { description: 'The record as it is stored.', content: json(stored, whole) } },
+    created: { 201: { description: 'The record as it was stored, with its identifier.', content: json(stored, whole) } },
+    manyCreated: { 201: { description: 'The records that were stored.', content: json(many, { value: [example] }) } },
+    nothing: { 204: { description: 'It is done. There is no body.' } },
+  };
+  return replies[answer];
 }
 
 const exampleRef = (schema: RecordSchema, part: string) => ({ $ref: `#/components/examples/${componentName(schema)}${part}` });
