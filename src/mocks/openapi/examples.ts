@@ -10,7 +10,9 @@ const kept = {
 const unitId = '50e097b6438b1835a2f84834';
 const customerId = 'c56939b57279ba3d510468ad';
 const memberId = 'fd295199bc2ca3ccc59c2f53';
-const pages = 'https://pictures.example';
+/** A picture that needs no other host. */
+const picture =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'><path fill='%230F4C5C' d='M0 0h4v3h-4z'/></svg>";
 
 const unit: ServiceDocument = {
   _id: unitId,
@@ -23,7 +25,7 @@ const unit: ServiceDocument = {
   city: 'Dubai',
   subProjectId: 'Palm Gardens',
   priceBase: 'total',
-  unitImageUrl: `${pages}/b-1408.jpg`,
+  unitImageUrl: picture,
   unitNameAr: 'ب-1408',
   unitLocation: { type: 'Point', coordinates: [55.1388, 25.085] },
   expense: { name: 'Service charge', value: 6300 },
@@ -33,7 +35,7 @@ const unit: ServiceDocument = {
   unitDescAr: 'غرفتا نوم في الطابق الرابع عشر، بإطلالة على الحدائق.',
   unitShortDesc: 'Two bedrooms, garden view',
   unitShortDescAr: 'غرفتا نوم، إطلالة على الحدائق',
-  gallery: [`${pages}/b-1408-living.jpg`],
+  gallery: [picture],
   specs: [{ featureNumber: 1, featureType: 'Balcony', featureDesc: 'Faces west', featureDescAr: 'يطل على الغرب', active: true }],
   options: [
     { optionNumber: 1, optionName: 'Second parking space', optionNameAr: 'موقف ثانٍ', uom: 'space', price: 45_000, active: true },
@@ -60,7 +62,7 @@ const unit: ServiceDocument = {
       view: 'Garden',
       area: 92.5,
       uom: 'm²',
-      floorImage: `${pages}/b-1408-plan.png`,
+      floorImage: picture,
     },
   ],
   readings: [
