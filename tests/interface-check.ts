@@ -44,7 +44,7 @@ const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
 /** Returns the document with its schemas as those of `ajv`. */
 function documentIn(scope: Scope, schemaOf: (name: string, schema: JsonSchema) => JsonSchema): Document {
   const document = JSON.parse(text.replaceAll('#/components/schemas/', `${scope}#/$defs/`)) as Document;
-  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [name, schemaOf(name, schema)]);
+  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [name, schemaOf(name, schema)] as const);
   ajv.addSchema({ $id: scope, $defs: Object.fromEntries(schemas) });
   return document;
 }

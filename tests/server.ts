@@ -2,7 +2,8 @@ import { setupServer } from 'msw/node';
 import { normalConditions, type Conditions } from '@/mocks/conditions';
 import type { LoggedRequest } from '@/mocks/responder';
 import { createHandlers } from '@/mocks/handlers';
-import { collectionNames, createStore, type Records, type Store } from '@/mocks/store';
+import { type CollectionName, collectionNames, createStore, type Records, type Store } from '@/mocks/store';
+import { isDescribed, type StoredSchema, wrongInExchange } from './interface-check';
 
 /** The addresses of the tests' service. */
 export const testAddresses = { base: 'https://core.test', api: 'https://platform.test' };
@@ -25,6 +26,57 @@ server.events.on('request:start', ({ request, requestId }) => {
 });
 server.events.on('request:end', ({ requestId }) => underWay.delete(requestId));
 
+const schemas: Record<CollectionName, StoredSchema> = {
+  units: 'UnitStored',
+  contracts: 'ContractStored',
+  'notification-signals': 'NotificationSignalStored',
+  'quota-plans': 'QuotaPlanStored',
+};
+
+/** Records that are as the document describes them, or not; a record that changes is another one. */
+const described = new WeakMap<object, boolean>();
+let served: { store: Store; conditions: Conditions } | undefined;
+
+/** Tells whether the test serves records of other forms, which go back as they came. */
+const servesOddRecords = ({ store }: { store: Store }): boolean =>
+  collectionNames.some((name) =>
+    store
+      .collection(name)
+      .all()
+      .some((record) => {
+        const known = described.get(record) ?? isDescribed(record, schemas[name]);
+        described.set(record, known);
+        return !known;
+      }),
+  );
+
+/** What the requests of a test, and the answers to them, have that `public/openapi.json` does not describe. */
+let undescribed: string[] = [];
+let checks: Array<Promise<unknown>> = [];
+/** A request as it was sent, with what was served then: a write may bring what is odd. */
+const sentAs = new Map<string, Sent>();
+
+server.events.on('request:start', ({ request, requestId }) => {
+  if (served) sentAs.set(requestId, { body: request.clone().text(), hasOddRecords: servesOddRecords(served) });
+});
+server.events.on('response:mocked', ({ request, response, requestId }) => {
+  const sent = sentAs.get(requestId);
+  if (!served || !sent) return;
+  const { quirks, failures } = served.conditions;
+  const isFaulty = quirks.length > 0 || failures.length > 0;
+  checks.push(check(request, response, { ...sent, isFaulty }).catch((error: unknown) => undescribed.push(String(error))));
+});
+
+type Sent = { body: Promise<string>; hasOddRecords: boolean };
+
+async function check({ method, headers, url }: Request, response: Response, sent: Sent & { isFaulty: boolean }): Promise<void> {
+  const address = Object.values(testAddresses).find((one) => url.startsWith(one)) ?? '';
+  const request = { method, path: url.slice(address.length), headers: Object.fromEntries(headers), body: await sent.body };
+  const type = response.headers.get('Content-Type') ?? undefined;
+  const answer = { status: response.status, type, body: await response.text() };
+  undescribed.push(...wrongInExchange(request, answer, sent));
+}
+
 // The real timer, since some tests replace the clock.
 const laterOn = setTimeout;
 const turn = () => new Promise((resolve) => void laterOn(resolve));
@@ -44,6 +96,7 @@ export function serve(
 ): Served {
   const store = createStore({ seed: () => ({}), now });
   for (const name of collectionNames) store.collection(name).fill(records[name] ?? []);
+  served = { store, conditions };
   const requests: LoggedRequest[] = [];
   server.use(...createHandlers(store, testAddresses, conditions, (request) => requests.push(request)));
   return { store, requests, conditions };
@@ -58,9 +111,16 @@ export function listenForTests() {
   });
 }
 
-/** Resets the service; fails if the test sent a request without a handler. */
-export function resetForTests() {
+/** Resets the service; fails if the test sent a request without a handler, or one that the interface does not describe. */
+export async function resetForTests() {
   server.resetHandlers();
+  served = undefined;
+  await Promise.all(checks);
+  checks = [];
+  sentAs.clear();
+  const wrong = undescribed;
+  undescribed = [];
+  if (wrong.length > 0) throw new Error(`Not as in public/openapi.json: ${wrong.join(' · ')}`);
   const asked = unexpected;
   unexpected = [];
   if (asked.length > 0) throw new Error(`Nobody answers ${asked.join(', ')}`);

@@ -40,7 +40,7 @@ afterEach(async () => {
   // After what a form that has just gone away still stores, in memory too.
   await removeAllDrafts(connectionId());
   await deleteDrafts();
-  resetForTests();
+  await resetForTests();
   localStorage.clear();
   sessionStorage.clear();
   for (const { id } of currentNotices()) closeNotice(id);

@@ -1,4 +1,6 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Response } from '@playwright/test';
+import { wrongInExchange } from '../interface-check';
+import { mock } from './addresses';
 
 type Options = {
   /** Origins the page may send requests to, besides its own. */
@@ -8,8 +10,8 @@ type Options = {
 };
 
 /**
- * A test that fails on page errors, console messages, violations of the page's policy, requests to other origins, and a press that
- * leaves the focus on no control.
+ * A test that fails on page errors, console messages, violations of the page's policy, requests to other origins, requests to the mock and
+ * answers of it that `public/openapi.json` does not describe, and a press that leaves the focus on no control.
  */
 export const test = base.extend<Options & { watch: void }>({
   origins: [[], { option: true }],
@@ -31,6 +33,10 @@ export const test = base.extend<Options & { watch: void }>({
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith('http') && !allowed.has(origin)) complaints.push(`request to ${request.url()}`);
       });
+      const checks: Array<Promise<unknown>> = [];
+      context.on('response', (response) => {
+        if (response.url().startsWith(mock.base)) checks.push(undescribed(response).then((wrong) => complaints.push(...wrong)));
+      });
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
           console.error(`policy ${effectiveDirective} broken by ${blockedURI} ${sample} in ${sourceFile}`);
@@ -40,11 +46,28 @@ export const test = base.extend<Options & { watch: void }>({
       await context.addInitScript(reportLostFocus);
 
       await use();
+      await Promise.all(checks);
       expect(complaints, 'what the page complained about').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Returns what is not as described in a request to the mock, and in its answer. */
+async function undescribed(response: Response): Promise<readonly string[]> {
+  const request = response.request();
+  // A test that answers in place of the mock has records of its own. A page that has gone leaves no answer to read.
+  const server = await response.serverAddr().catch(() => null);
+  if (!server) return [];
+  const [sent, received] = [await request.allHeaders(), await response.allHeaders()];
+  const body = await response.text().catch(() => undefined);
+  const address = response.url().startsWith(mock.api) ? mock.api : mock.base;
+  return wrongInExchange(
+    { method: request.method(), path: response.url().slice(address.length), headers: sent, body: request.postData() ?? '' },
+    { status: response.status(), type: received['content-type'], body: body ?? '' },
+    { isFaulty: body === undefined },
+  );
+}
 
 /** Reports a press on a control that leaves the focus nowhere, once the page has had time to place it, or at the next press. */
 export function reportLostFocus(): void {
