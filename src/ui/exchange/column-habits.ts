@@ -64,18 +64,19 @@ export function foundHabits(sheets: readonly ImportSheet[]): FoundHabits {
       const texts = one.rows
         .map(({ cells }) => cells[column])
         .filter((cell) => typeof cell === 'string')
-        .filter((text) => target.column.kind !== 'amount' || !isOtherCurrency(text));
+        .filter((text) => target.column.kind !== 'amount' || !isOtherCurrency(text))
+        .map((text) => (target.column.field.unit ? bareNumber(text) : text));
       return [{ key: columnKey(sheet, column), sheet, column, heading: one.headings[column] ?? '', target, one, texts }];
     }),
   );
   const figures = columns
     .filter(({ target }) => isFigure(target.column.kind))
-    .map((column) => ({ ...column, found: decimalSignOf(column.texts.map(bareNumber), column.target.column.kind === 'amount') }));
+    .map((column) => ({ ...column, found: decimalSignOf(column.texts, column.target.column.kind === 'amount') }));
   const known = new Map<string, Omit<ColumnHabits, 'days'>>();
   const questions: ColumnQuestion[] = [];
   for (const { found, texts, target, one, ...at } of figures) {
     const decimals = found === 'unclear' ? undefined : found;
-    if (found === 'unclear') questions.push({ ...keyed(at, 'decimals'), kind: 'decimals', ways: waysOf(texts.map(bareNumber)) });
+    if (found === 'unclear') questions.push({ ...keyed(at, 'decimals'), kind: 'decimals', ways: waysOf(texts) });
     const area = target.column.field.unit ? areaUnitOf(at.heading, target) : undefined;
     const open = target.column.field.unit && !area ? one.rows.find(({ cells }) => isBareArea(cells[at.column])) : undefined;
     if (open) questions.push({ ...keyed(at, 'area'), kind: 'area', example: String(open.cells[at.column]) });

@@ -28,6 +28,7 @@ const NUMERAL = /\d(?:[\d.,،٬٫'’\s]*\d)?/;
 
 /** Returns the sign before the decimals of a number; `unclear` for "1,000", undefined where no comma or point is in question. */
 function decimalSignIn(text: string): Found<DecimalSign> {
+  if (!/[.,،٫]/.test(text)) return undefined;
   const [numeral = ''] = NUMERAL.exec(latinDigits(text)) ?? [];
   const plain = numeral.replace(/[\s'’٬]/g, '').replaceAll('،', ',');
   if (plain.includes('٫')) return /^[1-9]\d{0,2}٫\d{3}$/.test(plain) ? 'unclear' : undefined;

@@ -167,8 +167,9 @@ function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, { rules,
   };
 }
 
-/** The fewest values that others are compared with. */
+/** The fewest values that others are compared with, and the rows that are looked at for them. */
 const FEW = 4;
+const SAMPLE = 2000;
 
 /** Tells which values are a hundred times more or less than the middle one of their column, where it is of money or areas. */
 function farOffIn(
@@ -178,7 +179,9 @@ function farOffIn(
   read: CellReader,
 ): ReadTarget['isFarOff'] {
   if (kind !== 'amount' && !field.unit) return () => false;
+  const step = Math.ceil(rows.length / SAMPLE);
   const values = rows
+    .filter((_, at) => at % step === 0)
     .map(({ cells }) => {
       const result = read(cells[column] ?? '', undefined);
       return 'value' in result && typeof result.value === 'number' ? Math.abs(result.value) : 0;
