@@ -92,7 +92,7 @@ export function RawFields({ title, rule, fields }: RawFieldsProps) {
         {given.map(({ name, label, value }) => (
           <div key={name}>
             <dt className={styles.label}>
-              {label} <code dir="ltr">{name}</code>
+              <span>{label}</span> <code dir="ltr">{name}</code>
             </dt>
             <dd className={styles.value}>
               <RawValue value={value} />

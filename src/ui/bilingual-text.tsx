@@ -17,11 +17,11 @@ export function BilingualText({ label, english, arabic }: Names & { label: strin
   return (
     <section className={styles.block} aria-label={label}>
       <h3 className={styles.label}>
-        {label}
+        <span>{label}</span>
         {!complete && (
           <span className={styles.mark}>
             <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
-            {t(isGiven(english) ? 'arabicMissing' : 'englishMissing')}
+            <span>{t(isGiven(english) ? 'arabicMissing' : 'englishMissing')}</span>
           </span>
         )}
       </h3>

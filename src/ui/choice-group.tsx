@@ -28,7 +28,7 @@ export function ChoiceGroup<V extends string>({ label, help, value, choices, onC
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

@@ -44,7 +44,7 @@ function CompanyLines({ company, language }: { company: Company; language: Langu
         ))}
         {trn?.trim() && (
           <span>
-            {i18n.t('trn', { ns: companyTexts, lng: language })} <bdi dir="ltr">{trn}</bdi>
+            <span>{i18n.t('trn', { ns: companyTexts, lng: language })}</span> <bdi dir="ltr">{trn}</bdi>
           </span>
         )}
       </p>

@@ -10,10 +10,10 @@ import styles from './panel-parts.module.css';
 export function EmptyPanelNote({ text, add, to }: { text: string; add: string; to: string }) {
   return (
     <p className={styles.nothing}>
-      {text}
+      <span>{text}</span>
       <Link to={to} className={styles.add}>
         <Plus size={16} strokeWidth={1.75} aria-hidden />
-        {add}
+        <span>{add}</span>
       </Link>
     </p>
   );

@@ -47,7 +47,7 @@ export function PrintDialog({ open, onClose, rows, onExport, onNarrow }: PrintDi
       <p>{t('printLong', { count: rows, number: number(rows), pages: pages(rows) })}</p>
       <div className={styles.choices}>
         <Button variant="outlined" onClick={choose(() => window.print())}>
-          {t('printFirst', { number: number(PRINTED_ROWS), pages: pages(PRINTED_ROWS) })}
+          <span>{t('printFirst', { number: number(PRINTED_ROWS), pages: pages(PRINTED_ROWS) })}</span>
         </Button>
         <Button variant="outlined" onClick={choose(printTotals)}>
           {t('printTotals')}

@@ -32,13 +32,12 @@ const OTHER_SCRIPT = {
 export function MixedText({ text }: { text: string }) {
   const language = useLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
-  return text.split(OTHER_SCRIPT[language]).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} lang={other}>
-        {part}
-      </span>
-    ),
+  return text.split(OTHER_SCRIPT[language]).map(
+    (part, index) =>
+      part && (
+        <span key={index} lang={index % 2 === 0 ? undefined : other}>
+          {part}
+        </span>
+      ),
   );
 }

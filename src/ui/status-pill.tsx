@@ -24,7 +24,7 @@ export function StatusPill({ status, label }: { status: Status; label: string })
   return (
     <span className={styles.pill} data-status={status}>
       <StatusMark status={status} />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

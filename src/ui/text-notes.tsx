@@ -16,7 +16,7 @@ export function HiddenCharacters({ text }: { text: string }) {
       mark={
         <>
           <ScanSearch size={14} strokeWidth={1.75} aria-hidden />
-          {t('hidden')}
+          <span>{t('hidden')}</span>
         </>
       }
       labels={[t('show'), t('hide')]}

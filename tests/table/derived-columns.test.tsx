@@ -7,7 +7,7 @@ import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
 import { unitSchema } from '@/resources/units/unit.schema';
 import { fieldNames, fieldOf } from '@/schema/field';
 import { derivedColumns } from '@/ui/table/derived-columns';
-import { CellValue } from '@/ui/table/table';
+import { cellValue } from '@/ui/table/table';
 
 const english = format({ language: 'en', digits: 'latn' });
 
@@ -34,7 +34,7 @@ describe('a derived cell', () => {
   const cell = (schema: typeof unitSchema | typeof contractSchema, name: string, record: Record<string, unknown>) => {
     const column = derivedColumns({ schema, columns: [] }).find((one) => one.name === name);
     if (!column) throw new Error(`No column ${name}`);
-    const html = renderToStaticMarkup(<CellValue column={column} record={record} format={english} />);
+    const html = renderToStaticMarkup(cellValue(column, record, english));
     return { text: html.replace(/<[^>]*>/g, ''), html };
   };
   const flag = fieldNames(contractSchema).find((name) => fieldOf(contractSchema, name).kind === 'flag') ?? '';

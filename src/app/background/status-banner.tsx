@@ -50,7 +50,8 @@ function OfflineBanner() {
     <section aria-label={t('offline.label')} className={styles.banner}>
       <CloudOff size={20} strokeWidth={1.75} aria-hidden />
       <p>
-        <strong>{t('offline.what')}</strong> {read && t('offline.read', { moment: dateTime(new Date(read)) })} {t('offline.work')}
+        <strong>{t('offline.what')}</strong> {read && <span>{t('offline.read', { moment: dateTime(new Date(read)) })}</span>}{' '}
+        {t('offline.work')}
       </p>
     </section>
   );
@@ -81,7 +82,7 @@ function VersionBanner() {
     <section aria-label={t('version.label')} className={styles.banner}>
       <RefreshCw size={20} strokeWidth={1.75} aria-hidden />
       <p>
-        <strong>{t('version.what')}</strong> {mustSave && t('version.saveFirst')}
+        <strong>{t('version.what')}</strong> {mustSave && <span>{t('version.saveFirst')}</span>}
       </p>
       <Button size="small" onClick={() => void reload()}>
         {t('version.reload')}

@@ -152,7 +152,7 @@ function MoreEntries() {
             <li key={to}>
               <EntryLink to={to} className={styles.item} onClick={() => setOpen(false)}>
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
-                {t(text)}
+                <span>{t(text)}</span>
               </EntryLink>
             </li>
           ))}

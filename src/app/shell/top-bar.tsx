@@ -56,7 +56,7 @@ function SchemeSwitch() {
                   onChange={() => choose({ scheme: name })}
                 />
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
-                {t(`schemes.${name}`)}
+                <span>{t(`schemes.${name}`)}</span>
               </label>
             );
           })}

@@ -61,7 +61,7 @@ export function KeyField({ help, error, autoFocus }: KeyFieldProps) {
       autoFocus={autoFocus}
       end={
         <Button size="small" aria-label={t(shown ? 'hideKey' : 'showKey')} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {t(shown ? 'hide' : 'show')}
+          <span>{t(shown ? 'hide' : 'show')}</span>
         </Button>
       }
     />

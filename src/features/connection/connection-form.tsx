@@ -67,7 +67,7 @@ export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
         <ConfirmHosts hosts={step.hosts} onConfirm={() => void attempt(step.draft)} onBack={() => setStep({ name: 'typing' })} />
       ) : (
         <Button type="submit" variant="contained" aria-disabled={busy} data-takes-focus={busy || undefined}>
-          {t(busy ? 'connecting' : 'connect')}
+          <span>{t(busy ? 'connecting' : 'connect')}</span>
         </Button>
       )}
     </form>
@@ -124,11 +124,12 @@ function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
   return (
     <div role="group" aria-labelledby={id} className={styles.confirm}>
       <p id={id}>
-        {t('confirm', { hosts: named(hosts) })} {before.length > 0 && t('confirmBefore', { hosts: named(before) })}
+        <span>{t('confirm', { hosts: named(hosts) })}</span>{' '}
+        {before.length > 0 && <span>{t('confirmBefore', { hosts: named(before) })}</span>}
       </p>
       <div className={styles.buttons}>
         <Button variant="contained" autoFocus aria-describedby={id} onClick={onConfirm}>
-          {t('connectTo', { host: `\u2066${hosts[0]}\u2069` })}
+          <span>{t('connectTo', { host: `\u2066${hosts[0]}\u2069` })}</span>
         </Button>
         <Button onClick={onBack}>{t('common:back')}</Button>
       </div>

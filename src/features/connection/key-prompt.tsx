@@ -73,7 +73,7 @@ export function KeyPrompt() {
         <DialogActions>
           <Button onClick={keyGiven}>{t('common:cancel')}</Button>
           <Button type="submit" variant="contained" aria-disabled={busy}>
-            {t(busy ? 'connecting' : 'prompt.go')}
+            <span>{t(busy ? 'connecting' : 'prompt.go')}</span>
           </Button>
         </DialogActions>
       </form>

@@ -67,7 +67,7 @@ function Plans({ plans, text }: { plans: readonly ServiceDocument[]; text: strin
     <details className={styles.records}>
       <summary className={styles.summary}>
         <span className={styles.count}>{format.number(plans.length)}</span>
-        {text}
+        <span>{text}</span>
       </summary>
       <div className={styles.inside}>
         <ExpandableList label={text} all={plans} first={6}>

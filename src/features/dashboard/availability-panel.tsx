@@ -29,7 +29,7 @@ export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] 
       </div>
       {offers.length > 0 && (
         <Button size="small" className={styles.toggle} onClick={() => setAsTable(!asTable)}>
-          {t(asTable ? 'availability.asBars' : 'availability.asTable')}
+          <span>{t(asTable ? 'availability.asBars' : 'availability.asTable')}</span>
         </Button>
       )}
     </Panel>
@@ -62,7 +62,7 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
               <li key={status}>
                 <Link to={unitsWith({ offer, availability: status })} className={styles.key}>
                   <span className={styles.swatch} data-status={status} />
-                  {t(`availability:status.${status}`)} <b>{format.number(counts[status])}</b>
+                  <span>{t(`availability:status.${status}`)}</span> <b>{format.number(counts[status])}</b>
                 </Link>
               </li>
             ))}

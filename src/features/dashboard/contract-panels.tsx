@@ -98,9 +98,9 @@ function UnitsAnd({ contract, names, words }: { contract: ServiceDocument; names
   return (
     <>
       {named && <RecordText text={named} />}
-      {more > 0 && ' '}
+      {more > 0 && <span> </span>}
       {more > 0 && <bdi dir="ltr">{`+${format.number(more)}`}</bdi>}
-      {named && words && ' · '}
+      {named && words && <span>{' · '}</span>}
       {words && <RecordText text={words} />}
     </>
   );

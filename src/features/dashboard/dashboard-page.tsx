@@ -164,9 +164,9 @@ function Figure({ to, text }: { to: string; text: string }) {
   const [before, figure, after] = text.split('|');
   return (
     <Link to={to} className={headlineStyles.figure}>
-      {before}
+      <span>{before}</span>
       {figure !== undefined && <b>{figure}</b>}
-      {after}
+      <span>{after}</span>
     </Link>
   );
 }

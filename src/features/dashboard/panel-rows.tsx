@@ -60,7 +60,7 @@ export function ExpandableList<T>({ label, all, first, children: row }: Expandab
       {open && rest > 0 && <p className={styles.rest}>{t('notListed', { count: rest, number: format.number(rest) })}</p>}
       {more > 0 && (
         <Button size="small" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t('showFewer') : t('showAll', { count: more, number: format.number(more) })}
+          <span>{open ? t('showFewer') : t('showAll', { count: more, number: format.number(more) })}</span>
         </Button>
       )}
     </>

@@ -83,11 +83,11 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
         <>
           <span className={styles.figures}>
             <bdi>{periodLabel(period, format)}</bdi>
-            {' · '}
+            <span>{' · '}</span>
             <bdi>{text}</bdi>
             {note && (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <bdi>{note}</bdi>
               </>
             )}

@@ -125,7 +125,7 @@ const dueColumns = ({ selection, partyOf, format, withPaid }: Options): Readonly
       width: 140,
       cell: ({ amount, unread }) => (
         <>
-          {(amount > 0 || !unread) && format.money(amount, { unit: false })}
+          {(amount > 0 || !unread) && <span>{format.money(amount, { unit: false })}</span>}
           {unread && <div className={styles.unread}>{unreadText(unread)}</div>}
         </>
       ),

@@ -156,10 +156,10 @@ function DueSelection({ selection, onExport }: { selection: Selected; onExport: 
   return (
     <div className={styles.selection}>
       <p role="status">
-        {t('selected', { count, number: format.number(count) })}
+        <span>{t('selected', { count, number: format.number(count) })}</span>
         {' · '}
         <bdi>{format.money(amount)}</bdi>
-        {unread > 0 && ` · ${unreadText(unread)}`}
+        {unread > 0 && <span>{` · ${unreadText(unread)}`}</span>}
       </p>
       <NotifyLink size="small" start={startOf(selection)} />
       <Button size="small" variant="outlined" onClick={onExport}>

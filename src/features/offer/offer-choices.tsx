@@ -150,7 +150,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
           {options.map((index) => (
             <label key={index} className={styles.option}>
               <Checkbox checked={offer.options.includes(index)} onChange={() => toggle(index)} />
-              {priced(optionNameIn(locale, unit, index), unit.options?.[index]?.price)}
+              <span>{priced(optionNameIn(locale, unit, index), unit.options?.[index]?.price)}</span>
             </label>
           ))}
         </fieldset>
@@ -196,7 +196,7 @@ function AgentFields({ agent, change }: AgentFieldsProps) {
         ))}
       </div>
       <p className={styles.hint}>
-        {t('choices.agentHint')} <Link to={companySettingsPath}>{t('choices.agentSettings')}</Link>
+        <span>{t('choices.agentHint')}</span> <Link to={companySettingsPath}>{t('choices.agentSettings')}</Link>
       </p>
     </fieldset>
   );

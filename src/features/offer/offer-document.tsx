@@ -110,9 +110,9 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
             <Bilingual locales={locales}>
               {(locale) => (
                 <h3>
-                  {locale.t('document.floorPlan')}
-                  {' · '}
-                  {floorNameIn(locale, unit, offer.floor ?? 0)}
+                  <span>{locale.t('document.floorPlan')}</span>
+                  <span>{' · '}</span>
+                  <span>{floorNameIn(locale, unit, offer.floor ?? 0)}</span>
                 </h3>
               )}
             </Bilingual>
@@ -301,9 +301,7 @@ function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
       {milestones.length > 0 && (
         <ul className={styles.milestones}>
           {milestones.map((milestone, at) => (
-            <li key={at}>
-              {milestoneShare({ t: tPlan, format }, milestone)} {milestoneDue({ t: tPlan, format }, milestone)}
-            </li>
+            <li key={at}>{[milestoneShare, milestoneDue].map((words) => words({ t: tPlan, format }, milestone)).join(' ')}</li>
           ))}
         </ul>
       )}

@@ -46,7 +46,9 @@ export function OfferNotices({ id, unit, company, state: { offer, quoted, requot
       )}
       {priced.problem === 'noPrice' && (
         <Warning>
-          {t(typeof unit.price === 'number' && unitPrice(unit) === undefined ? 'notices.noPriceByArea' : 'notices.noPrice')}{' '}
+          <span>
+            {t(typeof unit.price === 'number' && unitPrice(unit) === undefined ? 'notices.noPriceByArea' : 'notices.noPrice')}
+          </span>{' '}
           <Link to={unitEditPath(id)}>{t('notices.addPrice')}</Link>
         </Warning>
       )}
@@ -55,14 +57,15 @@ export function OfferNotices({ id, unit, company, state: { offer, quoted, requot
       {availability === 'failed' && <Warning>{t('availability:failed')}</Warning>}
       {status && status !== 'available' && (
         <Warning>
-          {t(`notices.unavailable.${status}`)} <Link to={unitPath(id, 'contracts')}>{t('notices.seeContracts')}</Link>
+          <span>{t(`notices.unavailable.${status}`)}</span>{' '}
+          <Link to={unitPath(id, 'contracts')}>{t('notices.seeContracts')}</Link>
         </Warning>
       )}
       {unfit && locale && <Warning>{t(`notices.ineligible.${unfit}`, { plan: planNameIn(locale, unit, offer.plan) })}</Warning>}
       {'undated' in priced.plan && priced.plan.undated && <Warning>{t('notices.undated')}</Warning>}
       {!isNamed(company) && (
         <Warning>
-          {t('notices.noCompany')} <Link to={companySettingsPath}>{t('notices.nameCompany')}</Link>
+          <span>{t('notices.noCompany')}</span> <Link to={companySettingsPath}>{t('notices.nameCompany')}</Link>
         </Warning>
       )}
       {until < currentDay() && <Warning>{t('notices.expired', { day: format.day(until) })}</Warning>}

@@ -226,7 +226,7 @@ function PaletteFoot({ count, pending }: PaletteFootProps) {
                 {key}
               </kbd>
             ))}
-            {t(text)}
+            <span>{t(text)}</span>
           </span>
         ))}
       </span>

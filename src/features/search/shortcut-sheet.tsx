@@ -46,7 +46,7 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
         ))}
       </div>
       <p className={styles.off}>
-        {t(singleKeys ? 'shortcuts.on' : 'shortcuts.off')}{' '}
+        <span>{t(singleKeys ? 'shortcuts.on' : 'shortcuts.off')}</span>{' '}
         <Link to={appearanceSettingsPath} onClick={onClose}>
           {t('shortcuts.setting')}
         </Link>

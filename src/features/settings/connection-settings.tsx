@@ -29,8 +29,8 @@ export function ConnectionSettings() {
     <div className={styles.panels}>
       <Panel id="service" title={t('service')}>
         <p className={styles.text}>
-          {demo ? t('now.demo') : t('now.service', { host: `\u2066${host}\u2069` })}{' '}
-          {!demo && t(keptForTab ? 'now.forTab' : 'now.inMemory')}
+          <span>{demo ? t('now.demo') : t('now.service', { host: `\u2066${host}\u2069` })}</span>{' '}
+          {!demo && <span>{t(keptForTab ? 'now.forTab' : 'now.inMemory')}</span>}
         </p>
         <ConnectionForm key={mode} onConnected={connected} />
       </Panel>
@@ -73,9 +73,9 @@ function ZonePanel() {
       </Labelled>
       {guessed !== undefined && guessed !== zone && (
         <p className={styles.text}>
-          {t('zone.guessed', { zone: `\u2066${guessed}\u2069` })}{' '}
+          <span>{t('zone.guessed', { zone: `\u2066${guessed}\u2069` })}</span>{' '}
           <Button size="small" onClick={() => choose(guessed)}>
-            {t('zone.use', { zone: `\u2066${guessed}\u2069` })}
+            <span>{t('zone.use', { zone: `\u2066${guessed}\u2069` })}</span>
           </Button>
         </p>
       )}

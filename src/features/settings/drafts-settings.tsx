@@ -196,7 +196,7 @@ function Row({ draft, title, facts, note, onDownload, onDiscard, children }: Row
           <RecordText text={title} />
         </span>
         <span className={styles.facts}>{facts ?? <bdi>{draft.home}</bdi>}</span>
-        {note}
+        <span>{note}</span>
       </div>
       <div className={styles.ways}>
         {children}

@@ -135,7 +135,7 @@ function Body({ title, text, note }: { title: string; text: string; note?: strin
   return (
     <figure className={styles.body}>
       <figcaption>
-        {title} {note && <span className={styles.help}>{note}</span>}
+        <span>{title}</span> {note && <span className={styles.help}>{note}</span>}
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard */}
       <pre dir="ltr" tabIndex={0} aria-label={title}>

@@ -24,7 +24,7 @@ export function AvailabilityRule() {
   const { t } = useTranslation(availabilityTexts);
   return (
     <>
-      {t('rule')}
+      <span>{t('rule')}</span>
       <dl className={styles.statuses}>
         {availabilityStatuses.map((status) => (
           <div key={status}>
@@ -35,7 +35,7 @@ export function AvailabilityRule() {
           </div>
         ))}
       </dl>
-      {t('ruleEnd')}
+      <span>{t('ruleEnd')}</span>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function MilestoneList({ lead, text: { milestones, unread } }: Props) {
               // eslint-disable-next-line react/no-array-index-key -- lines have no other identity
               <li key={index}>
                 <span className={styles.share}>{milestoneShare({ t, format }, milestone)}</span>{' '}
-                {milestoneDue({ t, format }, milestone)}
+                <span>{milestoneDue({ t, format }, milestone)}</span>
               </li>
             ))}
           </ul>
@@ -30,7 +30,7 @@ export function MilestoneList({ lead, text: { milestones, unread } }: Props) {
       )}
       {milestones.length > 0 && unread.length > 0 && (
         <Warning>
-          {t('unread')} <bdi>{format.list(unread.map((line) => `“${line}”`))}</bdi>
+          <span>{t('unread')}</span> <bdi>{format.list(unread.map((line) => `“${line}”`))}</bdi>
         </Warning>
       )}
     </>

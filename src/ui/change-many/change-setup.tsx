@@ -141,7 +141,7 @@ export function ChangeSetup({ noun, resource, chosen, others, onStart, onCancel 
           disabled={count === 0 || !follows || (isDelete && !isConfirmed)}
           onClick={start}
         >
-          {t(isDelete ? 'delete' : 'start', { count, number: format.number(count) })}
+          <span>{t(isDelete ? 'delete' : 'start', { count, number: format.number(count) })}</span>
         </Button>
       </DialogActions>
     </ValuesForm>

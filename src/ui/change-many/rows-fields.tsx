@@ -64,9 +64,9 @@ export function RowsFields({ list, typed, documents, others, titleOf, onChange }
         </Labelled>
       )}
       <p className={styles.rule}>
-        {fields && key !== undefined ? t('sameByField', { field: labelOf(fields, key) }) : t('sameByText')}{' '}
-        {typed.rows === 'add' && t('addRule')}
-        {typed.rows === 'replace' && t('replaceRule')}
+        <span>{fields && key !== undefined ? t('sameByField', { field: labelOf(fields, key) }) : t('sameByText')}</span>{' '}
+        {typed.rows === 'add' && <span>{t('addRule')}</span>}
+        {typed.rows === 'replace' && <span>{t('replaceRule')}</span>}
       </p>
       {typed.rows === 'remove' ? (
         <WantedRow list={list} rowKey={key} {...{ typed, documents, onChange }} />

@@ -123,7 +123,7 @@ function Templates({ resource }: { resource: ImportedResource }) {
     }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
   return (
     <div role="group" aria-label={t('template')} className={styles.templates}>
-      {t('template')}
+      <span>{t('template')}</span>
       {formats.map((format) => (
         <Button key={format} size="small" variant="outlined" onClick={() => void save(format)}>
           {format.toUpperCase()}

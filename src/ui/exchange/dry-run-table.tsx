@@ -109,7 +109,7 @@ export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onL
             return (
               <tr key={row.number} aria-rowindex={index + 2} style={{ blockSize: ROW }} onFocus={() => setFocused(index)}>
                 <th scope="row">
-                  {format.number(row.number, { group: false })}
+                  <span>{format.number(row.number, { group: false })}</span>
                   <span className={styles.state} data-state={state}>
                     {t(`states.${state}`)}
                   </span>

@@ -167,7 +167,7 @@ export function DryRun({ resource, habits, setup, fixes, isMemoryOnly, onFix, on
                 aria-pressed={one === show}
                 onClick={() => setShown(one)}
               >
-                {t(`shows.${one}`)}
+                <span>{t(`shows.${one}`)}</span>
               </Button>
             ))}
         </div>

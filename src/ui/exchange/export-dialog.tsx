@@ -52,7 +52,7 @@ export function ExportDialog<T>({ open, onClose, shown }: ExportDialogProps<T>) 
       actions={
         <>
           <Button ref={stop} onClick={isWorking ? cancel : close}>
-            {t(work && 'more' in work ? 'common:close' : 'common:cancel')}
+            <span>{t(work && 'more' in work ? 'common:close' : 'common:cancel')}</span>
           </Button>
           {!isWorking && (
             <Button variant="contained" onClick={start}>
@@ -138,7 +138,7 @@ function ListsChoice({ label, help, checked, onChange }: ListsChoiceProps) {
     <div>
       <label className={styles.check}>
         <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} aria-describedby={id} />
-        {label}
+        <span>{label}</span>
       </label>
       <p id={id} className={styles.help}>
         {help}

@@ -150,8 +150,8 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
       {tables}
       <FileFacts sheets={[{ file, rows: sheet.rows.length }]} />
       <p ref={status} role="status" tabIndex={-1} className={styles.note}>
-        {plan && t('readRows', { count: rows.length })}
-        {problems > 0 && ` · ${t('problemCells', { count: problems })}`}
+        {plan && <span>{t('readRows', { count: rows.length })}</span>}
+        {problems > 0 && <span>{` · ${t('problemCells', { count: problems })}`}</span>}
       </p>
       {left.length > 0 && <p className={styles.note}>{t('leftOut', { headings: format.list(left) })}</p>}
       <HabitChoices found={found} chosen={chosen} onChange={(next) => setChosen({ ...chosen, ...next })} />

@@ -195,7 +195,7 @@ function Offer({ draft, others, kept }: OfferProps) {
   return (
     <section aria-label={t('waiting')} className={styles.offer}>
       <Button variant="contained" onClick={() => onContinue(draft)}>
-        {t('continue', { moment: dateTime(new Date(draft.at)) })}
+        <span>{t('continue', { moment: dateTime(new Date(draft.at)) })}</span>
       </Button>
       <span className={styles.count}>{t('form:changes', { count: draft.changes })}</span>
       <Button onClick={() => setShown(true)}>{t('show')}</Button>

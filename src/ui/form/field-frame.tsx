@@ -140,7 +140,7 @@ function Expected({ id }: { id: string }) {
 
 function Unexpected() {
   const { t } = useTranslation(formTexts);
-  return t('fields.unexpected');
+  return <span>{t('fields.unexpected')}</span>;
 }
 
 export function WarningMark() {

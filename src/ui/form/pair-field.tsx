@@ -40,7 +40,7 @@ function Completeness({ name, pair }: { name: string; pair: string }) {
   return (
     <span className={styles.incomplete}>
       <WarningMark />
-      {t(english ? 'fields.arabicMissing' : 'fields.englishMissing')}
+      <span>{t(english ? 'fields.arabicMissing' : 'fields.englishMissing')}</span>
     </span>
   );
 }

@@ -308,7 +308,7 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
           // Keeps the focus in the field: on blur its echo disappears, and the button would move from under the press.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {saving ? t('saving') : t('common:save')}
+          <span>{saving ? t('saving') : t('common:save')}</span>
         </Button>
       </div>
       <Review open={reviewing} onClose={() => setReviewing(false)} />
@@ -330,7 +330,8 @@ function ChangeNumber() {
 function ChangeCount() {
   const { t } = useTranslation(formTexts);
   const { watch } = useRecordForm();
-  return t('changes', { count: useSyncExternalStore(watch.subscribe, () => watch.current().changes.length) });
+  const count = useSyncExternalStore(watch.subscribe, () => watch.current().changes.length);
+  return <span>{t('changes', { count })}</span>;
 }
 
 function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {

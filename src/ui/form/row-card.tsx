@@ -109,15 +109,13 @@ export const NestedRow = memo(function NestedRow({
         >
           <RowIcon name="fold" className={styles.chevron} />
           <span className={styles.name}>
-            {t('numbered', { noun: row.noun, number })}
-            {title && ': '}
-            {title && <RecordText text={title} />}
+            <span>{t('numbered', { noun: row.noun, number }) + (title && ':')}</span> {title && <RecordText text={title} />}
           </span>
           {!isOpen && (
             <span className={styles.summary}>
               {summaryOf(schema, fields, values, title, format).map((text, index) => (
                 <span key={index} className={styles.value}>
-                  {index > 0 && ' · '}
+                  {index > 0 && <span>{' · '}</span>}
                   <RecordText className={textStyles.words} text={text} />
                 </span>
               ))}

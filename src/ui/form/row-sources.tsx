@@ -119,7 +119,7 @@ function Source({ list, others, actions, onClose }: SourceProps) {
           </fieldset>
           {list.order.length > 0 && <PresentRows replacing={replacing} onChange={setReplacing} />}
           <Button className={styles.take} variant="contained" disabled={chosen.length === 0} onClick={take}>
-            {t('copy', { count: chosen.length })}
+            <span>{t('copy', { count: chosen.length })}</span>
           </Button>
         </>
       )}
@@ -137,7 +137,7 @@ export function PresentRows({ replacing, onChange }: { replacing: boolean; onCha
       {[false, true].map((one) => (
         <label key={String(one)}>
           <input type="radio" name={name} checked={replacing === one} onChange={() => onChange(one)} />
-          {t(one ? 'replace' : 'append')}
+          <span>{t(one ? 'replace' : 'append')}</span>
         </label>
       ))}
     </fieldset>

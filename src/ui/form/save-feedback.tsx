@@ -309,7 +309,7 @@ export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
               {nameOfPath(schema, getValues(), path, nameRow)}
             </button>
           )}
-          {': '}
+          <span>{': '}</span>
           <bdi>{text}</bdi>
         </li>
       ))}

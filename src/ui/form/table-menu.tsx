@@ -124,7 +124,7 @@ export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenu
             }}
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden />
-            {label}
+            <span>{label}</span>
           </MenuItem>,
         ])}
     </Menu>

@@ -77,6 +77,7 @@ export const TableRow = memo(
           const cell = view.cells[at] ?? blank;
           const isActive = at === active;
           const isEdited = isActive && editing !== undefined;
+          const content = cell.flag === undefined ? cell.text : <FlagMark flag={cell.flag} t={t} />;
           return (
             <div
               key={column.name}
@@ -103,12 +104,14 @@ export const TableRow = memo(
                   onLeave={onLeave}
                   onCancel={onCancel}
                 />
-              ) : cell.flag === undefined ? (
-                cell.text
+              ) : isActive ? (
+                <>
+                  <span>{content}</span>
+                  <span className={grid.handle} data-handle="" aria-hidden />
+                </>
               ) : (
-                <FlagMark flag={cell.flag} t={t} />
+                content
               )}
-              {isActive && !isEdited && <span className={grid.handle} data-handle="" aria-hidden />}
             </div>
           );
         })}

@@ -68,7 +68,7 @@ function Grid<T>({
   card,
 }: GridProps<T> & Layout) {
   const intent = useIntent(prefetch);
-  const { recordAt, idAt } = readRows({ list, records, rows });
+  const { recordAt, idAt, keyAt } = readRows({ list, records, rows });
   const size = Math.round((card * 9) / 16) + TEXT;
   const { lines, lineOf } = useMemo(() => linesOf(rows, records.length, across), [rows, records, across]);
   const height = useMemo(() => (line: number) => (lines[line]?.isHeading ? HEADING : size), [lines, size]);
@@ -115,7 +115,7 @@ function Grid<T>({
         if (record === undefined) {
           return (
             <li
-              key={rows[at]}
+              key={keyAt(at)}
               aria-setsize={rows.length}
               aria-posinset={at + 1}
               className={styles.group}
@@ -131,7 +131,7 @@ function Grid<T>({
         const id = list.idOf(record);
         return (
           <li
-            key={rows[at]}
+            key={keyAt(at)}
             aria-setsize={rows.length}
             aria-posinset={at + 1}
             className={styles.card}

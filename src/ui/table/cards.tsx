@@ -35,7 +35,7 @@ export function CardList<T>({
   const { t } = useTranslation(listTexts);
   const [menu, setMenu] = useState<EditMenuPlace<T>>();
   const intent = useIntent(prefetch);
-  const { recordAt, idAt } = readRows({ list, records, rows });
+  const { recordAt, idAt, keyAt } = readRows({ list, records, rows });
   const place = useReturnedPlace(returned, rows.length, idAt);
   const opened = edits?.open(list.resource);
   const edited = opened ? rows.findIndex((_, at) => idAt(at) === opened.id) : -1;
@@ -67,7 +67,7 @@ export function CardList<T>({
           if (record === undefined) {
             return (
               <li
-                key={rows[index]}
+                key={keyAt(index)}
                 ref={virtualizer.measureElement}
                 data-index={index}
                 aria-setsize={rows.length}
@@ -82,7 +82,7 @@ export function CardList<T>({
           const id = list.idOf(record);
           return (
             <li
-              key={rows[index]}
+              key={keyAt(index)}
               ref={virtualizer.measureElement}
               data-index={index}
               aria-setsize={rows.length}
@@ -151,7 +151,7 @@ export function FactLine({ facts }: { facts: readonly string[] }) {
     <p className={styles.line}>
       {facts.filter(Boolean).map((fact, index) => (
         <span key={fact}>
-          {index > 0 && ' · '}
+          {index > 0 && <span>{' · '}</span>}
           <bdi>{fact}</bdi>
         </span>
       ))}

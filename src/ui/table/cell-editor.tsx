@@ -188,7 +188,7 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
         <div className={styles.actions}>
           {state === 'unknown' ? (
             <Button size="small" variant="contained" disabled={isChecking} onClick={() => void ask()}>
-              {t(isChecking ? 'checking' : 'check')}
+              <span>{t(isChecking ? 'checking' : 'check')}</span>
             </Button>
           ) : (
             <>

@@ -30,7 +30,7 @@ export function EditMenu<T>({ list, open, onClose, ...place }: Props<T>) {
             if (record !== undefined) editCell(list, record, column, at);
           }}
         >
-          {t('field', { field: columnLabel(list, column) })}
+          <span>{t('field', { field: columnLabel(list, column) })}</span>
         </MenuItem>
       ))}
     </Menu>

@@ -39,7 +39,7 @@ export function FilterSheet({ open, onClose, count, clear, children }: FilterShe
       <div className={styles.foot}>
         <Button onClick={clear}>{t('clearAll')}</Button>
         <Button variant="contained" onClick={onClose} className={styles.show}>
-          {t('showResults', { results: count })}
+          <span>{t('showResults', { results: count })}</span>
         </Button>
       </div>
     </Drawer>

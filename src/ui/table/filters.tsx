@@ -45,7 +45,7 @@ function FilterButton({ control }: { control: FilterControl }) {
         data-active={condition !== undefined || undefined}
         data-blocked={control.filter.blocked !== undefined || undefined}
       >
-        {label}
+        <span>{label}</span>
         {values > 0 && <span className={styles.number}>{control.format.number(values)}</span>}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </Button>
@@ -63,7 +63,7 @@ function MoreFilters({ controls }: { controls: readonly FilterControl[] }) {
     <>
       <Button {...button} size="small" variant="outlined" className={styles.button} data-active={active > 0 || undefined}>
         <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
-        {t('moreFilters')}
+        <span>{t('moreFilters')}</span>
         {active > 0 && <span className={styles.number}>{format.number(active)}</span>}
       </Button>
       <FilterPopover {...panel} label={t('moreFilters')} controls={controls} />

@@ -37,7 +37,7 @@ export function GroupMenu<T>({ list, open, onClose, ...popover }: Props<T>) {
           }}
         >
           <Check size={16} strokeWidth={1.75} aria-hidden style={{ visibility: name === chosen ? undefined : 'hidden' }} />
-          {labelOf(name)}
+          <span>{labelOf(name)}</span>
         </MenuItem>
       ))}
     </Menu>

@@ -117,7 +117,7 @@ function GroupTools({ words, titles, folded, fold }: GroupToolsProps) {
         <X size={14} strokeWidth={2} aria-hidden />
       </button>
       <Button size="small" onClick={() => fold(new Set(isFolded ? [] : titles))}>
-        {t(isFolded ? 'unfoldAll' : 'foldAll')}
+        <span>{t(isFolded ? 'unfoldAll' : 'foldAll')}</span>
       </Button>
     </div>
   );

@@ -162,7 +162,7 @@ function GroupHead<R>({ columns }: Pick<GroupRowsProps<R>, 'columns'>) {
       <tr>
         {columns.map(({ name: key, label, unit, kind, width: share }) => (
           <th key={key} scope="col" data-kind={kind} style={{ inlineSize: share }}>
-            {label}
+            <span>{label}</span>
             {unit && <span className={styles.unit}>{` ${unit}`}</span>}
           </th>
         ))}

@@ -113,7 +113,7 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
             }}
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden />
-            {label}
+            <span>{label}</span>
           </MenuItem>
         ))}
       </Menu>

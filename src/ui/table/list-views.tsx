@@ -97,7 +97,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
         </nav>
       )}
       <Button {...button} size="small" className={styles.save} startIcon={<Bookmark size={16} strokeWidth={1.75} aria-hidden />}>
-        {t(isEdited ? 'saveView' : 'viewOptions')}
+        <span>{t(isEdited ? 'saveView' : 'viewOptions')}</span>
       </Button>
       <ViewPanel {...panel} {...{ path, views, list, kept, query, current, isEdited, change }} suggested={received ?? ''} />
       {children}

@@ -351,7 +351,7 @@ function ListToolbar<T>({
           words={[...words, search, ...active.map(({ text }) => text), grouped?.words ?? '', order].filter(Boolean)}
           count={
             <>
-              {count}
+              <span>{count}</span>
               {order && <VisuallyHidden>{t('common:separator') + order}</VisuallyHidden>}
             </>
           }

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { PRINTED_ROWS, usePrinting } from '../printing';
 import { type Column, columnLabel } from './list-definition';
 import styles from './printed-table.module.css';
-import { CellValue, RecordTitle, type ViewProps } from './table';
+import { cellValue, RecordTitle, type ViewProps } from './table';
 
 type Props<T> = Pick<ViewProps<T>, 'list' | 'name' | 'records' | 'rows' | 'format' | 'heading'> & {
   columns: ReadonlyArray<Column<T>>;
@@ -48,7 +48,7 @@ export function PrintedTable<T>({ list, name, records, rows, format, heading, co
                         {list.secondLine && <div className={styles.second}>{list.secondLine(record)}</div>}
                       </>
                     ) : (
-                      <CellValue column={column} record={record} format={format} />
+                      cellValue(column, record, format)
                     )}
                   </td>
                 ))}

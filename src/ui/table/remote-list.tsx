@@ -252,7 +252,7 @@ function PagedBody({
           words={[search, ...narrowed].filter(Boolean)}
           count={
             <>
-              {list.countText(count, format)}
+              <span>{list.countText(count, format)}</span>
               <span className={phone ? 'visually-hidden' : undefined}>{` · ${order}`}</span>
             </>
           }
@@ -447,7 +447,7 @@ function IgnoredNotes({ ignored, page }: { ignored: readonly IgnoredParam[]; pag
   return ignored.map((param) => (
     <p key={param} role="note" className={styles.note}>
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-      {t(`ignored.${param}`, { page: format.number(page) })}
+      <span>{t(`ignored.${param}`, { page: format.number(page) })}</span>
     </p>
   ));
 }

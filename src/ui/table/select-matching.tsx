@@ -68,14 +68,15 @@ export function SelectMatching({ list, readAll, selection, rows, total, format }
   if (state.state === 'done')
     return (
       <span role="status" className={styles.note}>
-        {state.capped && t('capped', { number: format.number(selection.ids.length) })} {state.filteredHere && t('filteredHere')}
+        {state.capped && <span>{t('capped', { number: format.number(selection.ids.length) })}</span>}{' '}
+        {state.filteredHere && <span>{t('filteredHere')}</span>}
       </span>
     );
   return (
     <>
       <span className={styles.note}>{t('all', { count: rows, number: format.number(rows) })}</span>
       <Button size="small" onClick={() => void select()}>
-        {total === undefined ? t('selectUncounted') : t('select', { count: total, number: format.number(total) })}
+        <span>{total === undefined ? t('selectUncounted') : t('select', { count: total, number: format.number(total) })}</span>
       </Button>
     </>
   );

@@ -143,8 +143,12 @@ export function SelectionBar({ selection, format, more, children }: Props) {
   return (
     <div className={styles.bar} role="group" aria-label={t('selection')}>
       <p role="status" className={styles.count}>
-        {t('selected', { count: ids.length, number: format.number(ids.length) })}
-        {unseen > 0 && ` · ${t('selectedUnseen', { count: unseen, number: format.number(unseen) })}`}
+        {[
+          t('selected', { count: ids.length, number: format.number(ids.length) }),
+          unseen > 0 && t('selectedUnseen', { count: unseen, number: format.number(unseen) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {more}
       <div className={styles.actions}>
@@ -165,7 +169,7 @@ export function SelectShown({ selection, shown, of, format }: SelectShownProps) 
   if (selection.shown === 'all' || shown === 0) return null;
   return (
     <Button size="small" onClick={() => selection.selectShown(true)}>
-      {t(of === 'page' ? 'selectPage' : 'selectAll', { count: shown, number: format.number(shown) })}
+      <span>{t(of === 'page' ? 'selectPage' : 'selectAll', { count: shown, number: format.number(shown) })}</span>
     </Button>
   );
 }

@@ -103,7 +103,7 @@ export function ListNotes({ listing: { single, unreadable } }: Props) {
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-          {note}
+          <span>{note}</span>
         </p>
       ))}
     </div>

@@ -45,14 +45,21 @@ export type ViewProps<T> = {
   strays: ReadonlySet<string>;
 };
 
-/** Returns functions that give the record at a position of the view, and its id; empty where there is none. */
+/**
+ * Returns functions that give the record at a position of the view, its id (empty where there is none), and the key of its row. Rows are
+ * keyed by record, so that what something else changed in one, as a browser's translation does, stays with its record.
+ */
 export function readRows<T>({ list, records, rows }: Pick<ViewProps<T>, 'list' | 'records' | 'rows'>) {
   const recordAt = (at: number): T | undefined => records[rows[at] ?? -1];
   const idAt = (at: number): string => {
     const record = recordAt(at);
     return record === undefined ? '' : list.idOf(record);
   };
-  return { recordAt, idAt };
+  const keyAt = (at: number): string => {
+    const id = idAt(at);
+    return id && !list.sharedIds?.has(id) ? id : `row ${rows[at]}`;
+  };
+  return { recordAt, idAt, keyAt };
 }
 
 type Props<T> = ViewProps<T> & {
@@ -103,7 +110,7 @@ export function TableView<T>({
   sortBy,
 }: Props<T>) {
   const least = widthOf(columns) + (selection ? CHECK : 0);
-  const { recordAt, idAt } = readRows({ list, records, rows });
+  const { recordAt, idAt, keyAt } = readRows({ list, records, rows });
   const place = useReturnedPlace(returned, rows.length, idAt);
   const nameAt = (at: number): string => {
     const record = recordAt(at);
@@ -135,7 +142,7 @@ export function TableView<T>({
     if (record === undefined) {
       const group = (rows[item.index] ?? 0) - records.length;
       shown.push(
-        <tr key={item.index} aria-rowindex={item.index + 2} className={styles.group}>
+        <tr key={keyAt(item.index)} aria-rowindex={item.index + 2} className={styles.group}>
           <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
             {heading?.(group, { tabIndex: tabbable ? 0 : -1, onFocus: () => focus.take(item.index) })}
           </th>
@@ -145,7 +152,7 @@ export function TableView<T>({
     }
     shown.push(
       <TableRow
-        key={item.index}
+        key={keyAt(item.index)}
         {...{ list, columns, record, format, open, intent, edits, hint }}
         at={item.index}
         stop={tabbable ? focus.column : undefined}
@@ -274,7 +281,7 @@ function TableHead<T>({ list, columns, onHead, sort, sortHint, sortBy, selection
           const Arrow = key?.descending ? ArrowDown : ArrowUp;
           const label = (
             <span className={styles.headText}>
-              {columnLabel(list, column)} {column.unit && <span className={styles.unit}>{column.unit()}</span>}
+              <span>{columnLabel(list, column)}</span> {column.unit && <span className={styles.unit}>{column.unit()}</span>}
             </span>
           );
           return (
@@ -400,6 +407,7 @@ function Row<T>({
             data-kind={column.kind}
             data-column={column.name}
             data-state={states?.get(column.name)}
+            translate={translationOf(column)}
             aria-describedby={hint}
             tabIndex={stop === column.name ? 0 : -1}
             onFocus={() => {
@@ -407,14 +415,18 @@ function Row<T>({
               prepareEdit(list);
             }}
           >
-            <CellValue column={column} record={record} format={format} />
-            {edits && states?.has(column.name) && (
-              <VisuallyHidden>{edits.stateText(states.get(column.name) ?? 'stored')}</VisuallyHidden>
+            {edits && states?.has(column.name) ? (
+              <>
+                <span>{cellValue(column, record, format)}</span>
+                <VisuallyHidden>{edits.stateText(states.get(column.name) ?? 'stored')}</VisuallyHidden>
+              </>
+            ) : (
+              cellValue(column, record, format)
             )}
           </td>
         ) : (
-          <td key={column.name} data-kind={column.kind}>
-            <CellValue column={column} record={record} format={format} />
+          <td key={column.name} data-kind={column.kind} translate={translationOf(column)}>
+            {cellValue(column, record, format)}
           </td>
         ),
       )}
@@ -432,12 +444,14 @@ export const TwoLines = ({ first, second }: TwoLinesProps) => (
   </div>
 );
 
+/** Keeps figures as they are where a browser translates the page. */
+export const translationOf = ({ kind }: { kind?: string | undefined }) => (kind === 'text' ? undefined : 'no');
+
 /** Memoised, because every scroll renders the table again, as does its measured position after the first render. */
 const TableRow: typeof Row = memo(Row) as typeof Row;
 
-type CellValueProps<T> = { column: Column<T>; record: T; format: Format };
-
-export function CellValue<T>({ column, record, format }: CellValueProps<T>) {
+/** Returns what a cell shows. A text is returned as it is, since an element holds a text safely that is its only child. */
+export function cellValue<T>(column: Column<T>, record: T, format: Format): ReactNode {
   const value = column.value(record);
   const empty = value === undefined || value === null || value === '';
   const received = empty ? column.received?.(record) : undefined;
@@ -481,7 +495,7 @@ export function RecordLink<T>({ list, record, open, ...focus }: RecordLinkProps<
   }
   const link = (
     <Link className={styles.link} dir="auto" lang={languageOf(title)} to={list.pathOf(id)} onClick={() => open(id)} {...focus}>
-      {title || <NoName />}
+      {title || i18n.t('noName', { ns: listTexts })}
     </Link>
   );
   return list.sharedIds?.has(id) ? (
@@ -493,24 +507,11 @@ export function RecordLink<T>({ list, record, open, ...focus }: RecordLinkProps<
   );
 }
 
-export const RecordTitle = ({ title }: { title: string }) => (title ? <RecordText text={title} /> : <NoName />);
+export const RecordTitle = ({ title }: { title: string }) => <RecordText text={title || i18n.t('noName', { ns: listTexts })} />;
 
-/* Texts of their own components: a list has a link in every row, and few rows need one of these. */
+const NoId = () => <span className={styles.mark}>{i18n.t('noId', { ns: listTexts })}</span>;
 
-function NoName() {
-  const { t } = useTranslation(listTexts);
-  return t('noName');
-}
-
-function NoId() {
-  const { t } = useTranslation(listTexts);
-  return <span className={styles.mark}>{t('noId')}</span>;
-}
-
-function SharedId() {
-  const { t } = useTranslation(listTexts);
-  return <span className={styles.mark}>{t('sharedId')}</span>;
-}
+const SharedId = () => <span className={styles.mark}>{i18n.t('sharedId', { ns: listTexts })}</span>;
 
 /** Switches a column from ascending to descending to unsorted. With `further`, the other sort keys stay. */
 export function nextSort(sort: readonly SortKey[], name: string, further: boolean): readonly SortKey[] {

@@ -92,7 +92,7 @@ export function ViewPanel({ path, views, list, kept, query, current, isEdited, s
     <Popover {...popover} slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), className: styles.panel } }}>
       {isOwn && isEdited && (
         <Button variant="contained" onClick={saveChanges}>
-          {t('saveChanges', { name: current.name })}
+          <span>{t('saveChanges', { name: current.name })}</span>
         </Button>
       )}
       <form noValidate onSubmit={saveAs} className={styles.form}>

@@ -141,7 +141,7 @@ function RunButtons<R>({ phase, failed, queue, onClose }: RunButtonsProps<R>) {
       <>
         {failed > 0 && (
           <Button variant="contained" onClick={queue.retry}>
-            {t('retry', { count: failed, number: format.number(failed) })}
+            <span>{t('retry', { count: failed, number: format.number(failed) })}</span>
           </Button>
         )}
         <Button autoFocus onClick={onClose} variant={failed > 0 ? 'text' : 'contained'}>
@@ -156,7 +156,7 @@ function RunButtons<R>({ phase, failed, queue, onClose }: RunButtonsProps<R>) {
         {t('stop')}
       </Button>
       <Button autoFocus variant="contained" disabled={phase === 'stopping'} onClick={held ? queue.run : queue.pause}>
-        {t(held ? 'resume' : 'pause')}
+        <span>{t(held ? 'resume' : 'pause')}</span>
       </Button>
     </>
   );

@@ -51,7 +51,7 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
           variant="outlined"
           startIcon={<Signature {...icon} />}
         >
-          {t(`contract-words:convert.${becomes}`)}
+          <span>{t(`contract-words:convert.${becomes}`)}</span>
         </ButtonLink>
       )}
       {kind === 'lease' && (
@@ -60,7 +60,7 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
         </ButtonLink>
       )}
       <ButtonLink to={contractTerminatePath(id)} startIcon={<CalendarX2 {...icon} />}>
-        {t(isTerminated ? 'changeTermination' : 'terminate')}
+        <span>{t(isTerminated ? 'changeTermination' : 'terminate')}</span>
       </ButtonLink>
       <NotifyLink start={{ object: 'contract', objectId: id, contracts: [id] }} />
       <ContractActions contract={contract} />

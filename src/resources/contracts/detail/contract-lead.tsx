@@ -45,7 +45,7 @@ export function ContractLead({ id, contract }: Props & { id: string }) {
   return (
     <section className={styles.lead} aria-label={t('lead.title')}>
       <div className={styles.kind}>
-        {kindWord(contractKind(contract))}
+        <span>{kindWord(contractKind(contract))}</span>
         <ContractStatusPill stage={stage} />
         {stage.elapsed !== undefined && (
           <span className={styles.elapsed}>{t('elapsed', { share: format.percent(stage.elapsed / 100) })}</span>
@@ -85,7 +85,7 @@ function PartyCell({ contract }: Props) {
             <Phone text={phone} />
             {person && person !== name && (
               <>
-                {' '}
+                <span> </span>
                 <RecordText className={styles.second} text={person} />
               </>
             )}
@@ -131,24 +131,24 @@ function UnitsCell({ contract }: Props) {
         <p className={styles.name}>
           {units.slice(0, UNITS).map(({ id, name }, index) => (
             <span key={`${index} ${id}`}>
-              {index > 0 && t('contract-list:joint')}
+              {index > 0 && <span>{t('contract-list:joint')}</span>}
               <UnitLink id={id} name={name || id || t('unnamed.unit', { number: format.number(index + 1) })} />
             </span>
           ))}
           {units.length > UNITS && (
             <>
-              {' '}
+              <span> </span>
               <bdi dir="ltr">{`+${format.number(units.length - UNITS)}`}</bdi>
             </>
           )}
-          {units.length === 0 && t('lead.noUnits')}
+          {units.length === 0 && <span>{t('lead.noUnits')}</span>}
         </p>
         {amount !== undefined && (
           <p>
-            {t(`contract-words:price.${contractKind(contract)}`)} <bdi>{format.money(amount)}</bdi>
+            <span>{t(`contract-words:price.${contractKind(contract)}`)}</span> <bdi>{format.money(amount)}</bdi>
             {frequency !== undefined && (
               <>
-                {' '}
+                <span> </span>
                 <bdi className={styles.second}>{frequencyWord(frequency)}</bdi>
               </>
             )}
@@ -295,7 +295,7 @@ type FactProps = { label: ReactNode; main: ReactNode; second: string; children?:
 function Cell({ label, main, second, children }: FactProps) {
   return (
     <div>
-      {label}
+      <span>{label}</span>
       <dd>
         <p className={styles.main}>
           <bdi>{main}</bdi>

@@ -65,7 +65,7 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
       <>
         {patch.error && <ErrorAlert error={patch.error} />}
         <Button size="small" className={styles.write} onClick={() => setText(notes)}>
-          {t(notes ? 'note.change' : 'note.write')}
+          <span>{t(notes ? 'note.change' : 'note.write')}</span>
         </Button>
       </>
     );

@@ -71,7 +71,7 @@ function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment })
     <span className={rowStyles.quiet}>
       {facts.map((fact, index) => (
         <span key={fact}>
-          {index > 0 && ' · '}
+          {index > 0 && <span>{' · '}</span>}
           <RecordText text={fact} />
         </span>
       ))}

@@ -122,7 +122,7 @@ function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
         <tr key={place} className={`${figures.quiet} ${styles.expense}`}>
           <td>
             {isMissing(expense.title) ? (
-              labelOf(unitSchema, 'expenses')
+              <span>{labelOf(unitSchema, 'expenses')}</span>
             ) : (
               <RecordText text={expense.title && tradeWord('charges', expense.title)} />
             )}

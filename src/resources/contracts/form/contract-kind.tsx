@@ -86,7 +86,7 @@ export function KindBar({ children }: { children?: ReactNode }) {
         {kinds.map((one) => (
           <label key={one} className={styles.kind}>
             <input type="radio" name={name} className="visually-hidden" checked={one === kind} onChange={() => choose(one)} />
-            {kindWord(one)}
+            <span>{kindWord(one)}</span>
           </label>
         ))}
       </fieldset>
@@ -109,7 +109,7 @@ export function ConvertButton() {
   return (
     <>
       <Button variant="outlined" aria-describedby={help} onClick={() => choose(becomes)}>
-        {t(`contract-words:convert.${becomes}`)}
+        <span>{t(`contract-words:convert.${becomes}`)}</span>
       </Button>
       <span id={help} className={styles.help}>
         {t('kind.convertHelp')}

@@ -95,7 +95,7 @@ function StepLinks({ sections, current, addressOf, listed }: StepLinksProps) {
           state={BY_STEP}
           startIcon={<ArrowLeft className="mirror" size={18} strokeWidth={1.75} aria-hidden />}
         >
-          {t('steps.back', { step: before.title() })}
+          <span>{t('steps.back', { step: before.title() })}</span>
         </ButtonLink>
       )}
       <span className={styles.gap} />
@@ -106,7 +106,7 @@ function StepLinks({ sections, current, addressOf, listed }: StepLinksProps) {
           variant="outlined"
           endIcon={<ArrowRight className="mirror" size={18} strokeWidth={1.75} aria-hidden />}
         >
-          {t('steps.next', { step: after.title() })}
+          <span>{t('steps.next', { step: after.title() })}</span>
         </ButtonLink>
       )}
     </nav>

@@ -120,7 +120,7 @@ export function ChequeMaker() {
       <h4>{t('terms.cheques.title')}</h4>
       <div className={styles.maker}>
         <label>
-          {t('terms.cheques.count')}
+          <span>{t('terms.cheques.count')}</span>
           <SelectBox
             value={count}
             onChange={(event) => setCount(chequeCounts.find((one) => one === Number(event.target.value)) ?? count)}
@@ -134,7 +134,7 @@ export function ChequeMaker() {
         </label>
         <DayChoice label={t('terms.cheques.first')} day={first} onChoose={setDay} />
         <label>
-          {t('terms.cheques.total')}
+          <span>{t('terms.cheques.total')}</span>
           <InputBox
             inputMode="decimal"
             dir="ltr"
@@ -174,7 +174,7 @@ export function RoundingChoice({ rounding, onChoose }: RoundingProps) {
   const format = useFormat();
   return (
     <label>
-      {t('terms.rounding.label')}
+      <span>{t('terms.rounding.label')}</span>
       <SelectBox
         value={rounding ?? ''}
         onChange={(event) => onChoose(roundings.find((one) => String(one) === event.target.value))}
@@ -218,7 +218,7 @@ function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: 
         <label key={label}>
           <input type="radio" name={name} checked={total === of.total} onChange={() => onChoose(covered)} />
           <span>
-            {label}
+            <span>{label}</span>
             {' · '}
             <bdi>{format.money(of.total)}</bdi>
           </span>

@@ -53,7 +53,7 @@ export function PlanMaker() {
   return (
     <div className={styles.maker}>
       <label>
-        {t('terms.plan.which')}
+        <span>{t('terms.plan.which')}</span>
         <SelectBox value={offered.key} onChange={(event) => choose(event.target.value)}>
           {plans.map(({ key, name, plan }) => (
             <option key={key} value={key}>
@@ -64,7 +64,7 @@ export function PlanMaker() {
       </label>
       <DayChoice label={t('terms.plan.first')} day={first} onChoose={setDay} />
       <label>
-        {t('payment-plan:interval')}
+        <span>{t('payment-plan:interval')}</span>
         <SelectBox
           value={everyMonths}
           onChange={(event) => setEvery(intervals.find((one) => one === Number(event.target.value)) ?? everyMonths)}

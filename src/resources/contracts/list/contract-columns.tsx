@@ -94,7 +94,7 @@ export const columnsFor = ({
     ...money,
     width: 152,
     received: firstUnread,
-    cell: (contract, format) => <AmountCell contract={contract} format={format} />,
+    cell: amountCell,
   },
   {
     name: 'frequency',
@@ -188,14 +188,14 @@ const firstUnread = ({ units }: ServiceDocument): unknown =>
 function KindCell({ kind, frequency }: { kind: string; frequency: string | undefined }) {
   return (
     <>
-      {kind}
+      <span>{kind}</span>
       {frequency && <span>{` · ${frequencyWord(frequency)}`}</span>}
     </>
   );
 }
 
 /** The rent a year or the price; below a rent, that of one term. The head of the column has the unit. */
-function AmountCell({ contract, format }: { contract: ServiceDocument; format: Format }) {
+function amountCell(contract: ServiceDocument, format: Format) {
   const amount = format.money(contractValue(contract), { unit: false });
   const term = termRent(contract, format, { unit: false });
   const without = unreadText(unreadAmounts(contract));

@@ -99,7 +99,7 @@ function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, 
       <div className={styles.facts}>
         {facts.map((fact, index) => (
           <span key={fact}>
-            {index > 0 && ' · '}
+            {index > 0 && <span>{' · '}</span>}
             <bdi>{fact}</bdi>
           </span>
         ))}
@@ -108,7 +108,7 @@ function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, 
         <div className={styles.facts}>
           {days.map((day, index) => (
             <span key={day}>
-              {index > 0 && ' – '}
+              {index > 0 && <span>{' – '}</span>}
               <bdi>{day}</bdi>
             </span>
           ))}

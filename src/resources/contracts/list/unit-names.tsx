@@ -13,11 +13,11 @@ export function UnitNames({ names, shown, format }: Props) {
     <span title={more > 0 ? names.join(', ') : undefined}>
       {names.slice(0, shown).map((name, index) => (
         <span key={`${index} ${name}`}>
-          {index > 0 && i18n.t('joint', { ns: contractListTexts })}
+          {index > 0 && <span>{i18n.t('joint', { ns: contractListTexts })}</span>}
           <RecordText className={textStyles.whole} text={name} />
         </span>
       ))}
-      {more > 0 && ' '}
+      {more > 0 && <span> </span>}
       {more > 0 && <bdi dir="ltr">{`+${format.number(more)}`}</bdi>}
     </span>
   );

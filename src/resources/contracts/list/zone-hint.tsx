@@ -23,7 +23,7 @@ export function ZoneHint({ contracts }: { contracts: readonly ServiceDocument[] 
       <Warning>{t('zone.guessed', { zone: `\u2066${zone}\u2069` })}</Warning>
       <div className={styles.actions}>
         <Button size="small" variant="outlined" onClick={() => answer(zone)}>
-          {t('zone.use', { zone: `\u2066${zone}\u2069` })}
+          <span>{t('zone.use', { zone: `\u2066${zone}\u2069` })}</span>
         </Button>
         <Button size="small" onClick={() => answer('')}>
           {t('zone.keep')}

@@ -96,15 +96,14 @@ function Within({ contract }: { contract: ServiceDocument }) {
   const format = useFormat();
   const { begin, end } = contractDays(contract);
   const days = { begin: format.day(begin), end: format.day(end) };
-  if (begin !== undefined && end !== undefined) return t('within', days);
-  if (begin !== undefined) return t('from', days);
-  return end === undefined ? null : t('until', days);
+  if (begin !== undefined) return <span>{t(end === undefined ? 'from' : 'within', days)}</span>;
+  return end === undefined ? null : <span>{t('until', days)}</span>;
 }
 
 function Deposit({ contract: { guaranty } }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
-  return typeof guaranty === 'number' ? t('deposit', { amount: format.money(guaranty) }) : t('noDeposit');
+  return <span>{typeof guaranty === 'number' ? t('deposit', { amount: format.money(guaranty) }) : t('noDeposit')}</span>;
 }
 
 /** Adds a confirmation to a save: `asking` holds the changes to confirm, and the save continues once they are. */

@@ -72,7 +72,7 @@ export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: Audi
               else onClose();
             }}
           >
-            {t('audience.add', { number: format.number(added.length) })}
+            <span>{t('audience.add', { number: format.number(added.length) })}</span>
           </Button>
         </>
       }
@@ -116,7 +116,7 @@ function AudienceUnits({ units, out, onToggle }: Props) {
   return (
     <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {t('audience.units', { number: format.number(units.length) })}
+        <span>{t('audience.units', { number: format.number(units.length) })}</span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
       </summary>
       {open && (
@@ -212,7 +212,7 @@ function UnitConditionsFields({ units, conditions, onChange }: UnitConditionsPro
     <>
       {choices.map(({ name, label, word }, index) => (
         <label key={name} className={styles.condition}>
-          {t(label)}
+          <span>{t(label)}</span>
           <SelectBox value={conditions[name]} onChange={({ target }) => onChange({ ...conditions, [name]: target.value })}>
             <option value="">{t('audience.any')}</option>
             {values[index]?.map((value) => (

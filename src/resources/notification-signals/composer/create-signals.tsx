@@ -229,7 +229,7 @@ function ReviewDialog({ signals, warnings, isDone, hasLost, onYes, onNo }: Revie
             {t('common:cancel')}
           </Button>
           <Button variant="contained" onClick={onYes}>
-            {isOne ? t('signals:create.confirm') : t('signals:resend.confirm', { count: left })}
+            <span>{isOne ? t('signals:create.confirm') : t('signals:resend.confirm', { count: left })}</span>
           </Button>
         </>
       }

@@ -59,7 +59,7 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
           {t('common:previous')}
         </Button>
         <span role="status" className={styles.which}>
-          {t('preview.text', { number: format.number(at + 1), all: format.number(composed.length) })}
+          <span>{t('preview.text', { number: format.number(at + 1), all: format.number(composed.length) })}</span>
           <bdi className={styles.for}>{t('preview.for', { names })}</bdi>
         </span>
         <Button

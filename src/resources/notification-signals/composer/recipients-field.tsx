@@ -153,7 +153,7 @@ function RecipientChips({ ids, people, onRemove }: Props) {
       </ul>
       {ids.length > SHOWN_AT_FIRST && (
         <Button size="small" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('recipients.showFewer') : t('recipients.showAll', { number: format.number(ids.length) })}
+          <span>{all ? t('recipients.showFewer') : t('recipients.showAll', { number: format.number(ids.length) })}</span>
         </Button>
       )}
     </>
@@ -235,14 +235,14 @@ function EarlierPeople() {
   return (
     <div className={styles.earlier}>
       <p role="status">
-        {state === 'reading' && t('recipients.reading')}
-        {state !== 'reading' && t(hasMore ? 'recipients.fromLatest' : 'recipients.fromAll', counted)}
+        {state === 'reading' && <span>{t('recipients.reading')}</span>}
+        {state !== 'reading' && <span>{t(hasMore ? 'recipients.fromLatest' : 'recipients.fromAll', counted)}</span>}
       </p>
       {state === 'failed' && <Warning>{t('recipients.earlierNotRead')}</Warning>}
       {/* A single button, so that it keeps the focus. */}
       {state !== 'all' && (
         <Button size="small" variant="outlined" onClick={state === 'reading' ? stop : readAll}>
-          {t(state === 'reading' ? 'recipients.stopReading' : 'recipients.searchAll')}
+          <span>{t(state === 'reading' ? 'recipients.stopReading' : 'recipients.searchAll')}</span>
         </Button>
       )}
     </div>

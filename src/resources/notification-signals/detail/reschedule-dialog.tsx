@@ -83,7 +83,7 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
         <div className={styles.soon}>
           {soon(now).map(([key, then]) => (
             <Button key={key} size="small" variant="outlined" onClick={() => setDate(format.day(then))}>
-              {t(`reschedule.${key}`)}
+              <span>{t(`reschedule.${key}`)}</span>
             </Button>
           ))}
         </div>

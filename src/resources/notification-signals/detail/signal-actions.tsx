@@ -158,7 +158,7 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
       body={
         <>
           <p className={styles.lead}>
-            {t('resend.body')} {mode === 'demo' && t('inDemo')}
+            {t('resend.body')} {mode === 'demo' && <span>{t('inDemo')}</span>}
           </p>
           <fieldset className={styles.channels} aria-describedby={tried && chosen.length === 0 ? 'resend-none' : undefined}>
             <legend className={styles.legend}>{t('resend.channels')}</legend>

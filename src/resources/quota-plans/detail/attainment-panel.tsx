@@ -181,7 +181,7 @@ function AttainmentTable({ plan, standings }: AttainmentTableProps) {
                 <td className={figures.number}>
                   {measured && (elapsed > 0 || measured.contracts > 0) && (
                     <>
-                      {show(measured.achieved)}
+                      <span>{show(measured.achieved)}</span>
                       {measured.achieved !== measured.contracts && (
                         <span className={planTableStyles.second}>
                           {t('attainment.counted', {
@@ -212,7 +212,7 @@ function AttainmentTable({ plan, standings }: AttainmentTableProps) {
 function Head({ text, unit, of }: { text: string; unit?: string; of?: string }) {
   return (
     <th scope="col" className={figures.number} aria-label={of && `${of}: ${text}`}>
-      {text}
+      <span>{text}</span>
       {unit && <span className={planTableStyles.second}>{unit}</span>}
     </th>
   );

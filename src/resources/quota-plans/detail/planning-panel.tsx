@@ -49,12 +49,13 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
   const isTyped = [...totals, ...(whole ?? [])].some(({ achieved }) => achieved !== undefined);
   const cell = ({ target, achieved }: PlanningCell) => (
     <>
-      {show(target)}
+      <span>{show(target)}</span>
       {achieved !== undefined && (
         <span className={styles.second}>
-          {t('planning.achieved', { value: show(achieved) })}
-          {' · '}
-          {target === undefined || target <= 0 ? t('attainment.noTarget') : wholePercent(attainmentOf(achieved, target), format)}
+          {[
+            t('planning.achieved', { value: show(achieved) }),
+            target === undefined || target <= 0 ? t('attainment.noTarget') : wholePercent(attainmentOf(achieved, target), format),
+          ].join(' · ')}
         </span>
       )}
     </>
@@ -64,7 +65,7 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
       <thead>
         <tr>
           <th scope="col" className={styles.lead}>
-            {t('planning.member')}
+            <span>{t('planning.member')}</span>
             {isTyped && <span className={styles.second}>{t('planning.isTyped')}</span>}
           </th>
           {periods.map((period) => (

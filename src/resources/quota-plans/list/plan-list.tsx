@@ -123,7 +123,7 @@ export const planList: PagedList = {
     i18n.t(exact ? 'all' : 'atLeast', { ns: quotaPlanTexts, count: number, number: format.number(number) }),
 };
 
-/** The list of deleted plans; each row can be restored. Rows are kept by their place, so each button is kept by its plan. */
+/** The list of deleted plans; each row can be restored. */
 export const planBin: PagedList = {
   ...planList,
   resource: 'quota-plans-bin',
@@ -139,14 +139,14 @@ export const planBin: PagedList = {
       label: () => i18n.t('restore', { ns: quotaPlanTexts }),
       width: 144,
       sortable: false,
-      cell: (plan) => <RestoreButton key={idOf(plan)} plan={plan} className={styles.restore} />,
+      cell: (plan) => <RestoreButton plan={plan} className={styles.restore} />,
     },
     ...others,
   ],
   cardFacts: (plan, format) => (
     <>
       <CardFacts plan={plan} format={format} />
-      <RestoreButton key={idOf(plan)} plan={plan} className={styles.restore} />
+      <RestoreButton plan={plan} className={styles.restore} />
     </>
   ),
 };
@@ -186,7 +186,7 @@ function attainmentWords(standing: PeriodStanding | undefined, format: Format) {
 const Parts = ({ parts }: { parts: readonly string[] }) =>
   parts.map((part, at) => (
     <Fragment key={part}>
-      {at > 0 && ' · '}
+      {at > 0 && <span>{' · '}</span>}
       <bdi>{part}</bdi>
     </Fragment>
   ));

@@ -251,12 +251,12 @@ function MismatchBar({ sheet: { lines, periods }, show }: { sheet: Sheet; show: 
     <p className={styles.mismatch} data-off={isOff || undefined}>
       <Mark size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        {t('sums', sums)}{' '}
+        <span>{t('sums', sums)}</span>{' '}
         <b>
-          {!isOff && t('noMismatch')}
-          {isOff && by === 0 && t('mismatchWithin')}
-          {by > 0 && t('tooLittle', { by: show(by) })}
-          {by < 0 && t('tooMuch', { by: show(-by) })}
+          {!isOff && <span>{t('noMismatch')}</span>}
+          {isOff && by === 0 && <span>{t('mismatchWithin')}</span>}
+          {by > 0 && <span>{t('tooLittle', { by: show(by) })}</span>}
+          {by < 0 && <span>{t('tooMuch', { by: show(-by) })}</span>}
         </b>
       </span>
     </p>

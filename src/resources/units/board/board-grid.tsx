@@ -339,7 +339,7 @@ function ProjectHead({ project, tally, narrowed, format }: ProjectHeadProps) {
           return (
             <span key={status} className={styles.count} data-status={availabilityLooks[status]}>
               <StatusMark status={availabilityLooks[status]} />
-              {`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}
+              <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}</span>
             </span>
           );
         })}
@@ -418,9 +418,9 @@ function Cell({
           {status && (
             <span className={styles.status}>
               <StatusMark status={availabilityLooks[status]} />
-              {i18n.t(`status.${status}`, { ns: availabilityTexts })}
+              <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} `}</span>
             </span>
-          )}{' '}
+          )}
           <span className={styles.rooms}>{shortRooms(unit, format)}</span>
         </span>
         {dimmed && <VisuallyHidden>{i18n.t('dimmed', { ns: unitBoardTexts })}</VisuallyHidden>}

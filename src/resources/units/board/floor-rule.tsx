@@ -32,7 +32,7 @@ export function FloorRuleBar({ units, said, rule }: Props) {
       <span>{t('floorsFrom', { sources: format.list(sources) })}</span>
       <InfoButton>{t('explained')}</InfoButton>
       <Button size="small" onClick={() => setOpen(true)}>
-        {t(rule ? 'changeRule' : 'setRule')}
+        <span>{t(rule ? 'changeRule' : 'setRule')}</span>
       </Button>
       {open !== undefined && <FloorRuleDialog open={open} onClose={() => setOpen(false)} units={units} rule={rule} />}
     </div>
@@ -115,7 +115,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
       <div className={styles.patterns}>
         {patterns.map(({ pattern, example }) => (
           <Button key={pattern} size="small" variant="outlined" onClick={() => setTyped(pattern)}>
-            {t('like', { example })}
+            <span>{t('like', { example })}</span>
           </Button>
         ))}
       </div>

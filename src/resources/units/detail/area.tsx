@@ -6,7 +6,7 @@ export function Area({ area, uom }: { area: number | null | undefined; uom: stri
   const format = useFormat();
   return (
     <bdi>
-      {format.number(area)} <bdi>{uom && wordFor('measures', uom)}</bdi>
+      <span>{format.number(area)}</span> <bdi>{uom && wordFor('measures', uom)}</bdi>
     </bdi>
   );
 }

@@ -96,7 +96,7 @@ function RangeWarning({ record: { price, startingPrice, maxPrice } }: { record: 
 export function PriceBasis({ text }: { text: string | null | undefined }) {
   const { t } = useTranslation(unitDetailTexts);
   const basis = readPriceBasis(text);
-  return basis ? t(`basis.${basis}`) : <bdi>{text}</bdi>;
+  return <bdi>{basis ? t(`basis.${basis}`) : text}</bdi>;
 }
 
 const descriptionNames = ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'] as const;

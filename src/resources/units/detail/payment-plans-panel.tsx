@@ -258,7 +258,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
             {options.map((each) => (
               <label key={each.index} className={styles.option}>
                 <Checkbox checked={choice.options.has(each.index)} onChange={() => toggle(each.index)} />
-                {optionName(each)}
+                <span>{optionName(each)}</span>
               </label>
             ))}
           </fieldset>

@@ -103,7 +103,7 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
         return (
           <figure key={label} className={styles.chart}>
             <figcaption className={styles.title}>
-              {title}
+              <span>{title}</span>
               {usual !== undefined && (
                 <span className={styles.usual}>{t('readings.usual', { value: format.number(Math.round(usual)) })}</span>
               )}
@@ -218,11 +218,11 @@ function ReadingRow({
         {unexpected('currentReading') ?? format.number(reading.currentReading)}
       </td>
       <td className={figures.number}>
-        {format.number(consumption)}
+        <span>{format.number(consumption)}</span>
         {flags.map((flag) => (
           <span key={flag} className={figures.flag}>
             <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
-            {t(`readings.flags.${flag}`)}
+            <span>{t(`readings.flags.${flag}`)}</span>
           </span>
         ))}
       </td>

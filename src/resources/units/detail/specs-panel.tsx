@@ -59,7 +59,7 @@ function SpecRow({ row, index, unexpected }: RowOf<Spec>) {
           {named ? (
             <RecordText text={featureWord('features', row.featureType ?? '')} />
           ) : (
-            !described && t('specs.unnamed', { number: format.number(index + 1) })
+            !described && <span>{t('specs.unnamed', { number: format.number(index + 1) })}</span>
           )}
           {!isMissing(row.featureTag) && <RecordText className={styles.tag} text={featureWord('tags', row.featureTag ?? '')} />}
           {row.active === false && <span className={styles.tag}>{t('inactive')}</span>}

@@ -251,7 +251,7 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
             </ul>
           )}
           <Button variant="outlined" onClick={addPasted}>
-            {t('unit-editors:gallery.pasteAdd', { count: added.length })}
+            <span>{t('unit-editors:gallery.pasteAdd', { count: added.length })}</span>
           </Button>
         </div>
       )}

@@ -86,7 +86,7 @@ function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }
       name={name}
       help={
         <>
-          {meaning}{' '}
+          <span>{meaning}</span>{' '}
           {canSwitch && (
             <FieldAction onClick={() => setValue(prefix + name, other)}>
               {t(isPercent ? 'plan.asAmount' : 'plan.asPercent')}

@@ -186,8 +186,8 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
         >
           {filters.map((filter) => (
             <ToggleButton key={filter} value={filter}>
-              {t(`filters.${filter}`)}
-              {filter === 'flagged' && toCheck > 0 && ` ${number(toCheck)}`}
+              <span>{t(`filters.${filter}`)}</span>
+              {filter === 'flagged' && toCheck > 0 && <span>{` ${number(toCheck)}`}</span>}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -201,7 +201,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
       >
         {(['table', 'single'] as const).map((one) => (
           <ToggleButton key={one} value={one}>
-            {t(`views.${one}`)}
+            <span>{t(`views.${one}`)}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -257,7 +257,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
       {isPhone ? (
         <details className={`${styles.fold} screen-only`}>
           <FoldSummary icon={20} className={styles.foldTitle}>
-            {title}
+            <span>{title}</span>
           </FoldSummary>
           <Choices state={state} round={round} />
         </details>
@@ -321,7 +321,9 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
           view === 'table' && <Keys />
         )}
         <Button ref={saveButton} className={styles.save} variant="contained" disabled={ready.length === 0} onClick={save}>
-          {ready.length === 0 ? t('nothingToSave') : t('save', { count: ready.length, number: number(ready.length) })}
+          <span>
+            {ready.length === 0 ? t('nothingToSave') : t('save', { count: ready.length, number: number(ready.length) })}
+          </span>
         </Button>
       </div>
       <SkipMenu
@@ -385,7 +387,7 @@ function Keys() {
         ] as const
       ).map(([key, text]) => (
         <span key={key}>
-          <kbd>{key}</kbd> {t(`keys.${text}`)}
+          <kbd>{key}</kbd> <span>{t(`keys.${text}`)}</span>
         </span>
       ))}
     </p>
@@ -461,7 +463,7 @@ function Choices({ state, round }: { state: State; round: Round }) {
       {(neverRead.count > 0 || neverRead.shown) && (
         <label className={styles.neverRead}>
           <Checkbox checked={neverRead.shown} onChange={({ target }) => neverRead.show(target.checked)} />
-          {t('neverRead', { count: neverRead.count, number: format.number(neverRead.count) })}
+          <span>{t('neverRead', { count: neverRead.count, number: format.number(neverRead.count) })}</span>
         </label>
       )}
     </div>

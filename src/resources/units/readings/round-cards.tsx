@@ -198,6 +198,6 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
 const Warning = ({ text }: { text: string }) => (
   <p className={styles.warning}>
     <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
-    {text}
+    <span>{text}</span>
   </p>
 );

@@ -141,7 +141,7 @@ export function RoundSummary({ title, measure, rows, tariff, onBack }: Props) {
           </div>
           {read.length > FIRST && !isWhole && (
             <Button onClick={() => setWhole(true)}>
-              {t('showAll', { count: read.length, number: format.number(read.length) })}
+              <span>{t('showAll', { count: read.length, number: format.number(read.length) })}</span>
             </Button>
           )}
         </section>

@@ -200,7 +200,7 @@ const Row = memo(function Row({ row, index, tariff, isFocused, isAsked, act, ste
         <RecordText text={name} />
       </th>
       <td className={styles.number}>
-        {format.number(meter?.last?.reading.currentReading)}
+        <span>{format.number(meter?.last?.reading.currentReading)}</span>
         {meter?.last?.day && (
           <time className={styles.day} dateTime={meter.last.day}>
             {format.day(meter.last.day)}

@@ -122,7 +122,7 @@ export function SaveRound({ open, rows, round, service, tariff, onStored, onLook
               {t('ask.look')}
             </Button>
             <Button variant="contained" disabled={ready.length === 0} onClick={start}>
-              {t('ask.save', words(ready.length))}
+              <span>{t('ask.save', words(ready.length))}</span>
             </Button>
           </DialogActions>
         </>

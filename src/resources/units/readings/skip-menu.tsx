@@ -50,7 +50,7 @@ export function SkipMenu({ open, row, anchor, onClose, onChoose }: SkipMenuProps
       >
         {reasons.map((reason) => (
           <MenuItem key={reason} onClick={() => onChoose(t(`reasons.${reason}`))}>
-            {t(`reasons.${reason}`)}
+            <span>{t(`reasons.${reason}`)}</span>
           </MenuItem>
         ))}
         <MenuItem

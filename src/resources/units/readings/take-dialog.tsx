@@ -37,7 +37,7 @@ export function TakeDialog({ open, plan, file, onTake, onClose }: TakeDialogProp
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button autoFocus variant="contained" disabled={plan.taken.length === 0} onClick={() => onTake(plan.taken)}>
-            {t('take.confirm', words(plan.taken.length))}
+            <span>{t('take.confirm', words(plan.taken.length))}</span>
           </Button>
         </>
       }

@@ -88,7 +88,7 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
           loading={contracts.isFetching}
           onClick={() => void start()}
         >
-          {t('start', { count, number: format.number(count) })}
+          <span>{t('start', { count, number: format.number(count) })}</span>
         </Button>
       </DialogActions>
     </>
@@ -184,7 +184,7 @@ function RepricingFields({ typed, lowestFloor, onChange }: RepricingFieldsProps)
                 onChange({ ...typed, range: RANGE.filter((one) => (one === name ? target.checked : typed.range.includes(one))) })
               }
             />
-            {labelOf(unitSchema, name)}
+            <span>{labelOf(unitSchema, name)}</span>
           </label>
         ))}
       </fieldset>

@@ -40,15 +40,17 @@ export function ValueTable({ effects }: { effects: readonly ValueEffect[] }) {
           {effects.map(({ kind, units, before, after, uncounted }) => (
             <tr key={kind}>
               <th scope="row">
-                {t(`value.kinds.${kind}`)}
+                <span>{t(`value.kinds.${kind}`)}</span>
                 <span className={styles.aside}>
-                  {t('units', { count: units, number: format.number(units) })}
-                  {uncounted > 0 && ` · ${t('value.uncounted', { count: uncounted, number: format.number(uncounted) })}`}
+                  <span>{t('units', { count: units, number: format.number(units) })}</span>
+                  {uncounted > 0 && (
+                    <span>{` · ${t('value.uncounted', { count: uncounted, number: format.number(uncounted) })}`}</span>
+                  )}
                 </span>
               </th>
               <td className={table.number}>{money(before)}</td>
               <td className={table.number}>
-                {money(after)}
+                <span>{money(after)}</span>
                 <span className={styles.aside}>
                   {t('difference', {
                     amount: money(after - before),
@@ -119,7 +121,7 @@ export function PriceTable({ units, heading, children }: PriceTableProps) {
       </div>
       {shown < units.length && (
         <Button size="small" onClick={() => setShown(shown + AT_ONCE)}>
-          {t('more', { shown: format.number(shown), total: format.number(units.length) })}
+          <span>{t('more', { shown: format.number(shown), total: format.number(units.length) })}</span>
         </Button>
       )}
     </>
@@ -131,11 +133,11 @@ function Prices({ unit: { price, range }, side }: { unit: RepricedUnit; side: 'b
   const money = (change: PriceChange) => format.money(toMajor(change[side]), { unit: false });
   return (
     <>
-      {money(price)}
+      <span>{money(price)}</span>
       {side === 'after' && <span className={styles.aside}>{format.percent((price.after - price.before) / price.before)}</span>}
       {range.map((change) => (
         <span key={change.name} className={styles.aside}>
-          {labelOf(unitSchema, change.name)} {money(change)}
+          <span>{labelOf(unitSchema, change.name)}</span> <span>{money(change)}</span>
         </span>
       ))}
     </>

@@ -1,0 +1,91 @@
+import { act, cleanup } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { places } from '../e2e/places';
+import { renderApp } from '../render-app';
+import { seeded } from '../seeded';
+import { serve } from '../server';
+import { looseTexts, translatePage } from '../translation';
+
+const records = await seeded(new Date());
+
+/** Waits until the page has stopped changing, and no part of it is on its way. */
+async function settled() {
+  for (let [before, calm] = ['', 0]; calm < 4;) {
+    // oxlint-disable-next-line no-await-in-loop
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 30)));
+    const now = document.body.textContent;
+    calm = now === before ? calm + 1 : 0;
+    before = now;
+  }
+}
+
+const shown = () => document.querySelector('main')?.textContent ?? '';
+
+/** Goes through a list by its addresses, and returns what each shows. */
+async function walk(addresses: readonly string[], afterEach: () => void) {
+  serve(records);
+  const { router } = await renderApp(addresses[0] ?? '/');
+  const texts: string[] = [];
+  for (const address of addresses) {
+    // oxlint-disable-next-line no-await-in-loop
+    await act(() => router.navigate(address));
+    // oxlint-disable-next-line no-await-in-loop
+    await settled();
+    texts.push(shown());
+    afterEach();
+  }
+  cleanup();
+  return texts;
+}
+
+const walks = {
+  'the table of units': [
+    '/units',
+    '/units?q=b',
+    '/units?sortBy=price&order=desc',
+    '/units?type=villa',
+    '/units',
+    '/units?q=zzz',
+    '/units',
+  ],
+  'the groups of units': ['/units?groupBy=type', '/units?groupBy=subProjectId&q=b', '/units?groupBy=type&sortBy=price', '/units'],
+  'the cards of units': ['/units?view=cards', '/units?view=cards&q=b', '/units?view=cards&sortBy=price', '/units?view=cards'],
+  'the board': ['/units?view=board', '/units?view=board&q=b', '/units?view=board&type=villa', '/units?view=board', '/units'],
+  contracts: ['/contracts', '/contracts?q=a', '/contracts?sortBy=price', '/contracts?kind=sale', '/contracts'],
+  'the rent roll': ['/contracts?view=rent-roll', '/contracts', '/contracts?view=rent-roll'],
+  'what is due': ['/contracts/due', '/contracts/due?q=a', '/contracts/due?from=2024-01-01', '/contracts/due'],
+  signals: ['/notification-signals', '/notification-signals?page=2', '/notification-signals?search=a', '/notification-signals'],
+  'quota plans': ['/quota-plans', '/quota-plans?deleted=true', '/quota-plans?sortBy=planName', '/quota-plans'],
+  'a reading round': ['/units/readings', '/units/readings?show=flagged', '/units/readings'],
+  'the dashboard': ['/', '/units', '/'],
+} as const;
+
+test.each(Object.entries(walks))('%s shows its own figures after a browser has translated the page', async (_, addresses) => {
+  const expected = await walk(addresses, () => undefined);
+  expect(await walk(addresses, translatePage)).toEqual(expected);
+});
+
+test('the cards of a phone show their own figures after a browser has translated the page', async () => {
+  window.innerWidth = 390;
+  for (const addresses of [walks['the table of units'], walks['what is due'], walks.signals].map((all) => all.slice(0, 4))) {
+    // oxlint-disable-next-line no-await-in-loop
+    const expected = await walk(addresses, () => undefined);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await walk(addresses, translatePage)).toEqual(expected);
+  }
+});
+
+test.each(Object.entries({ ...places, start: ['/'] }))(
+  'a text that React updates or removes is alone in its element: %s',
+  async (_, pages) => {
+    serve(records);
+    const { router } = await renderApp(pages[0] ?? '/');
+    for (const page of pages) {
+      // oxlint-disable-next-line no-await-in-loop
+      await act(() => router.navigate(page));
+      // oxlint-disable-next-line no-await-in-loop
+      await settled();
+      expect.soft(looseTexts(document.body), page).toEqual([]);
+    }
+  },
+);
