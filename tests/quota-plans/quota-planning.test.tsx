@@ -52,7 +52,9 @@ const puts = (requests: ReadonlyArray<{ method: string; body?: unknown }>) =>
 test('a quarter is planned by keyboard, and Save sends the original rows with the targets replaced', async () => {
   const { user, requests } = await open();
   await grid();
-  expect(screen.getByText(/Plan total AED.350 · members total AED.300/)).toHaveTextContent('AED 50 left to allocate');
+  expect(screen.getByText(/Plan total AED.350 · members total AED.300/).parentElement).toHaveTextContent(
+    'AED 50 left to allocate',
+  );
   await user.click(cell('Layla', 1));
   await user.keyboard('250{Enter}');
   expect(cell('Adeel', 1)).toHaveFocus();

@@ -4,7 +4,7 @@ import { contractList } from '@/resources/contracts/list/contract-list';
 import { signalList } from '@/resources/notification-signals/list/signal-list';
 import { planBin, planList } from '@/resources/quota-plans/list/plan-list';
 import { unitListOf } from '@/resources/units/list/unit-list';
-import { fitting, widthOf, type Yielding } from '@/ui/table/fitting';
+import { fitting, narrowed, widthOf, type Yielding } from '@/ui/table/fitting';
 import { declaredWidth } from '@/ui/table/list-definition';
 
 type Named = Yielding & { name: string };
@@ -29,11 +29,19 @@ describe('columns that fit a width', () => {
     expect(namesAt(399)).toEqual(['name', 'price']);
   });
 
-  test('give way last where the reader chose them', () => {
-    const chosen = [...columns, { name: 'view', width: 100, yields: 1, optional: true }];
-    expect(namesAt(500, chosen)).toEqual(['name', 'type', 'price', 'view']);
-    expect(namesAt(400, chosen)).toEqual(['name', 'price', 'view']);
-    expect(namesAt(399, chosen)).toEqual(['name', 'price']);
+  test('are narrowed before one gives way', () => {
+    const narrow = columns.map((column) => ({ ...column, ...(column.name === 'city' && { least: 80 }) }));
+    expect(fitting(narrow, 490).map(({ width }) => width)).toEqual([200, 100, 90, 100]);
+    expect(namesAt(480, narrow)).toEqual(['name', 'type', 'city', 'price']);
+    expect(namesAt(479, narrow)).toEqual(['name', 'type', 'price']);
+  });
+
+  test('stay, too wide if need be, where the reader chose them', () => {
+    const chosen = columns.map((column) => ({ ...column, least: 80 }));
+    expect(narrowed(chosen, 500)).toBe(chosen);
+    expect(narrowed(chosen, 410).map(({ width }) => width)).toEqual([140, 90, 90, 90]);
+    expect(widthOf(narrowed(chosen, 410))).toBe(410);
+    expect(narrowed(chosen, 200).map(({ width }) => width)).toEqual([80, 80, 80, 80]);
   });
 
   test('shrink the first one when no other can give way, so that those that decide stay in view', () => {
@@ -48,7 +56,7 @@ describe('columns that fit a width', () => {
         name: fc.constant(''),
         width: fc.integer({ min: 40, max: 400 }),
         yields: fc.integer({ min: 1, max: 9 }),
-        optional: fc.boolean(),
+        least: fc.integer({ min: 40, max: 400 }),
       },
       { requiredKeys: ['name', 'width'] },
     );
@@ -56,6 +64,8 @@ describe('columns that fit a width', () => {
       fc.property(fc.array(column, { minLength: 1 }), fc.integer({ min: 0, max: 3000 }), (given, width) => {
         const fit = fitting(given, width);
         expect(fitting(given, widthOf(fit))).toEqual(fit);
+        const narrow = narrowed(given, width);
+        expect(narrowed(given, widthOf(narrow))).toEqual(narrow);
       }),
     );
   });
@@ -78,9 +88,11 @@ test.each([
   ['signals', signalList.columns, ['subject', 'date']],
   ['quota plans', planList.columns, ['planName', 'salesQuotasPlanning']],
   ['deleted quota plans', planBin.columns, ['planName', 'deleted', 'salesQuotasPlanning']],
-])('the list of %s keeps its deciding columns at 1024 px, even with every column chosen', (_, all, deciding) => {
+])('the list of %s keeps its deciding columns at 1024 px', (_, all, deciding) => {
   for (const language of ['en', 'ar'] as const) {
-    const declared = all.map((column) => ({ ...column, width: declaredWidth(column, language) }));
+    const declared = all
+      .filter(({ optional }) => !optional)
+      .map((column) => ({ ...column, width: declaredWidth(column, language) }));
     const shown = fitting<Named>(declared, ROOM);
     expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(deciding));
     expect(widthOf(shown)).toBeLessThanOrEqual(ROOM);

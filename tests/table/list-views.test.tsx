@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectionId } from '@/api/session';
@@ -163,6 +163,44 @@ describe('a saved view', () => {
     await page.user.click(screen.getByRole('button', { name: 'Columns' }));
     await page.user.click(await screen.findByRole('checkbox', { name: 'Type' }));
     await waitFor(() => expect(current()).toBe('No cityedited'));
+  });
+
+  test('takes the columns along with which it was saved, and the whole list keeps its own', async () => {
+    const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent?.trim());
+    const page = await open('/units');
+    const own = heads();
+    const toggle = async (name: string) => {
+      await page.user.click(screen.getByRole('button', { name: 'Columns' }));
+      await page.user.click(await screen.findByRole('checkbox', { name }));
+      await page.user.keyboard('{Escape}');
+    };
+    await toggle('City');
+    await save(page, 'No city');
+    expect(heads()).toEqual(own.filter((name) => name !== 'City'));
+    await page.user.click(screen.getByRole('link', { name: 'All units' }));
+    await waitFor(() => expect(heads()).toEqual(own));
+
+    // A view that is always there is arranged in its address.
+    await page.user.click(screen.getByRole('link', { name: 'For rent' }));
+    await toggle('Type');
+    expect(page.address()).toMatch(/columns=name,availability,city,/);
+    await page.user.click(screen.getByRole('link', { name: 'All units' }));
+    await waitFor(() => expect(heads()).toEqual(own));
+
+    // What is chosen in the whole list, and saved as no view, stays there.
+    await toggle('Type');
+    await page.user.click(screen.getByRole('link', { name: 'No city' }));
+    await page.user.click(screen.getByRole('link', { name: 'All units' }));
+    await waitFor(() => expect(heads()).toEqual(own.filter((name) => name !== 'Type')));
+  });
+
+  test('has widths of its own, in its address', async () => {
+    const page = await open('/units?columns=name:300,city,price:180');
+    await page.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Width of City' }));
+    fireEvent.change(screen.getByRole('slider', { name: 'Width of City' }), { target: { value: 208 } });
+    await waitFor(() => expect(page.address()).toBe('/units?columns=name:300,city:208,price:180'));
+    expect(localStorage.getItem('mz-columns-units')).toBeNull();
   });
 });
 

@@ -124,8 +124,9 @@ function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
   return (
     <div role="group" aria-labelledby={id} className={styles.confirm}>
       <p id={id}>
-        <span>{t('confirm', { hosts: named(hosts) })}</span>{' '}
-        {before.length > 0 && <span>{t('confirmBefore', { hosts: named(before) })}</span>}
+        {[t('confirm', { hosts: named(hosts) }), before.length > 0 && t('confirmBefore', { hosts: named(before) })]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <div className={styles.buttons}>
         <Button variant="contained" autoFocus aria-describedby={id} onClick={onConfirm}>

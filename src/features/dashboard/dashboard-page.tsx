@@ -161,12 +161,11 @@ function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
 
 /** Enlarges the figure, which the text puts between two bars. */
 function Figure({ to, text }: { to: string; text: string }) {
-  const [before, figure, after] = text.split('|');
+  const [before, figure, after = ''] = text.split('|');
   return (
     <Link to={to} className={headlineStyles.figure}>
       <span>{before}</span>
-      {figure !== undefined && <b>{figure}</b>}
-      <span>{after}</span>
+      <b>{figure}</b> <span>{after.trim()}</span>
     </Link>
   );
 }

@@ -84,6 +84,7 @@ export const list: Translated<English> = {
     columns: 'الأعمدة',
     shownColumns: 'الأعمدة الظاهرة',
     noRoom: 'لا يتسع له هذا العرض',
+    hiddenColumns: 'لا تظهر بهذا العرض: {{columns}}',
     moveUp: 'نقل «{{name}}» إلى أعلى',
     moveDown: 'نقل «{{name}}» إلى أسفل',
     resetColumns: 'إعادة ضبط الأعمدة',

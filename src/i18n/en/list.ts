@@ -37,6 +37,7 @@ export const list = {
   columns: 'Columns',
   shownColumns: 'Shown columns',
   noRoom: 'No room at this width',
+  hiddenColumns: 'Not shown at this width: {{columns}}',
   moveUp: 'Move {{name}} up',
   moveDown: 'Move {{name}} down',
   resetColumns: 'Reset columns',

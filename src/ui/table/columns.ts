@@ -9,9 +9,9 @@ import { loadCode } from '../missing-code';
 import { setParam, useAddress } from '../use-address';
 import type { ColumnState } from './column-moves';
 import type { derivedColumns } from './derived-columns';
-import { useFitting } from './fitting';
+import { fitting, leastOfLead, leastOfText, narrowed, useFitting } from './fitting';
 import { type Column, declaredWidth, type RecordList, type WideColumn } from './list-definition';
-import { COLUMNS } from './saved-views';
+import { COLUMNS, isWholeShown } from './saved-views';
 
 type Declared = { name: string; optional?: boolean };
 
@@ -46,6 +46,12 @@ export function readColumnState(stored: unknown, columns: readonly Declared[]): 
   return { order: lead === undefined ? order : [lead, ...order], hidden, width: readOr(widths, read.data.width, {}) };
 }
 
+function leastOf<T>({ kind, width: declared, yields }: Column<T>, width: number, isLead: boolean): number {
+  if (isLead) return leastOfLead(width);
+  // A width by the language is that of days.
+  return kind === 'text' && typeof declared === 'number' && yields !== undefined ? leastOfText(width) : width;
+}
+
 /** Returns the columns to show, in order, with the width the reader gave them. */
 const chosenColumns = <T>(
   state: ColumnState,
@@ -54,9 +60,10 @@ const chosenColumns = <T>(
 ): ReadonlyArray<WideColumn<T>> =>
   state.order.flatMap((name) => {
     const column = columns.find((candidate) => candidate.name === name);
-    return column && !state.hidden.includes(name)
-      ? [{ ...column, width: state.width[name] ?? declaredWidth(column, language) }]
-      : [];
+    if (!column || state.hidden.includes(name)) return [];
+    const given = state.width[name];
+    const width = given ?? declaredWidth(column, language);
+    return [{ ...column, width, least: given === undefined ? leastOf(column, width, column === columns[0]) : width }];
   });
 
 /** The columns of a table as this reader arranged them. */
@@ -64,7 +71,7 @@ export type TableColumns<T> = {
   state: ColumnState;
   arrange: (next: ColumnState) => void;
   chosen: ReadonlyArray<WideColumn<T>>;
-  /** Those of the chosen that have room in the element of `box`. */
+  /** Those of the chosen that have room in the element of `box`; of columns that the reader chose all, though they may be too wide. */
   fitting: ReadonlyArray<WideColumn<T>>;
   box: (element: HTMLElement | null) => (() => void) | undefined;
   /** Called when the pointer goes down on a head, which it may drag to another place or width, or presses it twice. */
@@ -79,12 +86,17 @@ const storedState = ({ resource, columns }: Arranged): ColumnState =>
   readColumnState(readStored(browserStorage('localStorage'), keyOf(resource)), columns);
 
 const shownOf = ({ order, hidden }: ColumnState): readonly string[] => order.filter((name) => !hidden.includes(name));
-const shownNames = (state: ColumnState): string => shownOf(state).join(',');
+
+/** Names the shown columns in order, each with the width that the reader gave it: `name,price:180`. */
+const textOf = (state: ColumnState): string =>
+  shownOf(state)
+    .map((name) => (state.width[name] === undefined ? name : `${name}:${state.width[name]}`))
+    .join(',');
 
 /** Returns the columns as arranged on this device, for an address; undefined where they are as declared. */
 export function columnsText(list: Arranged): string | undefined {
-  const shown = shownNames(storedState(list));
-  return shown === shownNames(declaredState(list.columns)) ? undefined : shown;
+  const shown = textOf(storedState(list));
+  return shown === textOf(declaredState(list.columns)) ? undefined : shown;
 }
 
 /**
@@ -96,7 +108,8 @@ export function useAllColumns<T extends ServiceDocument, L extends RecordList<T>
   const [derive, setDerive] = useState<typeof derivedColumns>();
   const [isAsked, askForAll] = useReducer(() => true, false);
   const [stored] = useState(() => shownOf(storedState(list)));
-  const shown = address.get(COLUMNS)?.split(',') ?? stored;
+  const named = address.get(COLUMNS);
+  const shown = named ? [...namedWidths(named).keys()] : stored;
   const sorted = address.get('sortBy')?.split(',') ?? [];
   const isDeclared = (name: string) => list.columns.some((column) => column.name === name);
   const isWanted = !derive && (isAsked || ![...shown, ...sorted].every(isDeclared));
@@ -115,33 +128,64 @@ export function useAllColumns<T extends ServiceDocument, L extends RecordList<T>
   return { list: whole, askForAll };
 }
 
-/** Reads the columns that an address names, in their order; all others are hidden. */
-function stateOf(text: string, { columns }: Arranged, width: ColumnState['width']): ColumnState {
-  const named = new Set(text.split(','));
+/** Reads the columns that an address names, in their order, with the widths it gives them. */
+const namedWidths = (text: string): ReadonlyMap<string, number | undefined> =>
+  new Map(
+    text.split(',').map((part) => {
+      const [, name = part, width] = /^(.+):(\d{1,4})$/.exec(part) ?? [];
+      return [name, width === undefined ? undefined : Number(width)];
+    }),
+  );
+
+/** Reads an arrangement from an address; the columns that it does not name are hidden. */
+function stateOf(text: string, { columns }: Arranged): ColumnState {
+  const named = namedWidths(text);
   const hidden = columns.flatMap(({ name }) => (named.has(name) ? [] : [name]));
-  return readColumnState({ order: [...named, ...hidden], hidden, width }, columns);
+  const width = Object.fromEntries([...named].filter(([, given]) => given !== undefined));
+  return readColumnState({ order: [...named.keys(), ...hidden], hidden, width }, columns);
+}
+
+/** How a list that is open was arranged on this device before the reader changed it, by its key. */
+const before = new Map<string, ColumnState>();
+
+/** Gives the whole list the columns back that it was opened with, once those chosen since have become a view. */
+export function leaveColumnsToView({ resource }: Arranged): void {
+  const key = keyOf(resource);
+  const state = before.get(key);
+  if (state) writeStored(browserStorage('localStorage'), key, state);
+  before.delete(key);
 }
 
 /**
- * Returns the columns of a list: those that the address names, else as stored per resource on this device. `beside` is the width in px
- * that is not for columns.
+ * Returns the columns of a list: those that the address names, else as stored per resource on this device. The whole list is arranged
+ * on this device; a view in its address, with which it is saved. `beside` is the width in px that is not for columns.
  */
 export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'columns'>, beside = 0): TableColumns<T> {
   const { resource, columns } = list;
+  const key = keyOf(resource);
   const [address, write] = useAddress();
   const named = address.get(COLUMNS);
-  const [kept, setKept] = useState(() => readStored(browserStorage('localStorage'), keyOf(resource)));
-  const stored = useMemo(() => readColumnState(kept, columns), [kept, columns]);
-  const state = useMemo(() => (named ? stateOf(named, list, stored.width) : stored), [named, list, stored]);
+  const [latest, setLatest] = useState<ColumnState>();
+  // Read anew when another view is shown, which may have taken the columns along.
+  const stored = useMemo(
+    () => readColumnState(readStored(browserStorage('localStorage'), key) ?? latest, columns),
+    [key, columns, latest, named],
+  );
+  const state = useMemo(() => (named ? stateOf(named, list) : stored), [named, list, stored]);
+  useEffect(() => () => void before.delete(key), [key]);
   const arrange = (next: ColumnState) => {
-    const stays = named ? { ...stored, width: next.width } : next;
-    setKept(stays);
-    writeStored(browserStorage('localStorage'), keyOf(resource), stays);
-    if (named) write((query) => setParam(query, COLUMNS, shownNames(next)), { replace: true });
+    if (named || !isWholeShown.get()) {
+      write((query) => setParam(query, COLUMNS, textOf(next)), { replace: true });
+      return;
+    }
+    if (!before.has(key)) before.set(key, stored);
+    writeStored(browserStorage('localStorage'), key, next);
+    setLatest(next);
   };
   const language = useLanguage();
   const chosen = useMemo(() => chosenColumns(state, columns, language), [state, columns, language]);
-  const room = useFitting(chosen, beside);
+  const isChosen = useMemo(() => shownOf(state).join() !== shownOf(declaredState(columns)).join(), [state, columns]);
+  const room = useFitting(chosen, isChosen ? narrowed : fitting, beside);
   const onHead = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
     void loadCode(() => import('./head-drag')).then(
       ({ dragHead }) => dragHead(nativeEvent, currentTarget, { state, arrange, fitting: room.fitting }),

@@ -4,7 +4,8 @@ import { observable } from '@/observable';
 import { PRINTED_ROWS, usePrinting } from '../printing';
 import { RecordText } from '../record-text';
 import styles from './grouped-table.module.css';
-import { useFitting, widthOf } from './fitting';
+import { fitting, leastOfText, useFitting, widthOf } from './fitting';
+import { NoRoom } from './no-room';
 import { Paper } from './printed-table';
 import { useWindowRows } from './virtual-rows';
 
@@ -32,14 +33,21 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
   const printing = usePrinting();
   const totalsAlone = useSyncExternalStore(totals.subscribe, totals.get);
   const items = useMemo(() => itemsOf(groups), [groups]);
-  const { fitting, box } = useFitting(columns);
+  const narrowing = useMemo(
+    () => columns.map((column) => (isCut(column) ? { ...column, least: leastOfText(column.width) } : column)),
+    [columns],
+  );
+  const { fitting: shown, box } = useFitting(narrowing, fitting);
   return (
     <>
       <div className="screen-only" ref={phone ? undefined : box}>
         {phone ? (
           <GroupCards name={name} items={items} keyOf={keyOf} renderCard={renderCard} />
         ) : (
-          <GroupRows name={name} columns={fitting} items={items} keyOf={keyOf} />
+          <>
+            <NoRoom chosen={columns} shown={shown} labelOf={labelOf} />
+            <GroupRows name={name} columns={shown} items={items} keyOf={keyOf} />
+          </>
         )}
       </div>
       {printing && (
@@ -57,6 +65,11 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
     </>
   );
 }
+
+const labelOf = <R,>({ label }: GroupColumn<R>): string => label;
+
+/** Texts that give way may be cut before; the name, figures and days are not. */
+const isCut = <R,>({ kind, yields }: GroupColumn<R>): boolean => (kind ?? 'text') === 'text' && yields !== undefined;
 
 /** Returns as many rows as are printed, under the headings of their groups. */
 function firstRows<R>(items: ReadonlyArray<GroupItem<R>>): ReadonlyArray<GroupItem<R>> {

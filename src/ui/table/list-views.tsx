@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Bookmark from 'lucide-react/icons/bookmark';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { listTexts } from '@/i18n/en/list';
@@ -13,7 +13,7 @@ import { usePopover } from '../popover';
 import { queryText, useAddress } from '../use-address';
 import type { Arranged } from './columns';
 import styles from './list-views.module.css';
-import { isSameQuery, keepViews, keptViews, type NamedView, NAMED, plain, viewAt } from './saved-views';
+import { isSameQuery, isWholeShown, keepViews, keptViews, type NamedView, NAMED, plain, viewAt } from './saved-views';
 import type { ViewPanelProps } from './view-panel';
 
 const ViewPanel = lazyDialog<ViewPanelProps>(() => import('./view-panel').then((module) => ({ default: module.ViewPanel })));
@@ -47,6 +47,11 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
   const views: [NamedView, ...NamedView[]] = [withId(whole), ...others.map(withId), ...kept];
   const current = viewAt(views, query, chosen);
   const isEdited = !isSameQuery(current.query, query);
+  const isWhole = current === views[0];
+  useLayoutEffect(() => {
+    isWholeShown.set(isWhole);
+    return () => isWholeShown.set(true);
+  }, [isWhole]);
   const isOwnEdited = isEdited && kept.includes(current);
 
   /** Changes the views as they are kept by now, also by other tabs, and shows one; returns whether this browser keeps them. */

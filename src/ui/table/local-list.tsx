@@ -22,9 +22,10 @@ import { type TableColumns, useAllColumns, useDensity, useTableColumns } from '.
 import { chipText, type Drafts, filterControls } from './filter-controls';
 import { FilterDrawer } from './filter-drawer';
 import { type ActiveFilter, FilterBar, FilterChips } from './filters';
-import { type BoardView, filterLabel, type ListFilter, ownIdOf, type ResourceList } from './list-definition';
+import { type BoardView, columnLabel, filterLabel, type ListFilter, ownIdOf, type ResourceList } from './list-definition';
 import { type ListState, offeredView, useListParams, viewsOf } from './list-params';
 import styles from './local-list.module.css';
+import { NoRoom } from './no-room';
 import { PrintedTable } from './printed-table';
 import { createRowIndex, type Kept, keptNothing, type RowIndex, type SortKey } from './row-index';
 import { ExportButton } from './export-button';
@@ -259,16 +260,19 @@ function ListBody<T>({
             ) : inColumn ? (
               <CardList {...view} />
             ) : (
-              <TableView
-                key={density.compact ? 'compact' : 'roomy'}
-                {...view}
-                columns={columns.fitting}
-                onHead={columns.onHead}
-                compact={density.compact}
-                sort={sort}
-                sortHint={t('sortHint')}
-                sortBy={params.sortBy}
-              />
+              <>
+                <NoRoom chosen={columns.chosen} shown={columns.fitting} labelOf={(column) => columnLabel(list, column)} />
+                <TableView
+                  key={density.compact ? 'compact' : 'roomy'}
+                  {...view}
+                  columns={columns.fitting}
+                  onHead={columns.onHead}
+                  compact={density.compact}
+                  sort={sort}
+                  sortHint={t('sortHint')}
+                  sortBy={params.sortBy}
+                />
+              </>
             )}
           </div>
           <PrintedTable {...view} columns={columns.chosen} />

@@ -32,7 +32,7 @@ import { useEditedRows } from './cell-edits';
 import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
 import { FilterDrawer } from './filter-drawer';
 import { type ActiveFilter, FilterChips } from './filters';
-import { ownIdOf, type PagedFilter, type PagedList } from './list-definition';
+import { columnLabel, ownIdOf, type PagedFilter, type PagedList } from './list-definition';
 import styles from './remote-list.module.css';
 import {
   neededFields,
@@ -46,6 +46,7 @@ import {
 } from './remote-params';
 import { ExportButton } from './export-button';
 import { useOpened } from './row-navigation';
+import { NoRoom } from './no-room';
 import { PrintedTable } from './printed-table';
 import { SearchBox, useTypedText } from './search-box';
 import type { SelectMatchingProps } from './select-matching';
@@ -273,16 +274,19 @@ function PagedBody({
                 {phone ? (
                   <CardList {...view} />
                 ) : (
-                  <TableView
-                    key={density.compact ? 'compact' : 'roomy'}
-                    {...view}
-                    columns={columns.fitting}
-                    onHead={columns.onHead}
-                    drawn={edited.rows.length}
-                    compact={density.compact}
-                    sort={params.sort ? [params.sort] : []}
-                    sortBy={params.sortBy}
-                  />
+                  <>
+                    <NoRoom chosen={columns.chosen} shown={columns.fitting} labelOf={(column) => columnLabel(list, column)} />
+                    <TableView
+                      key={density.compact ? 'compact' : 'roomy'}
+                      {...view}
+                      columns={columns.fitting}
+                      onHead={columns.onHead}
+                      drawn={edited.rows.length}
+                      compact={density.compact}
+                      sort={params.sort ? [params.sort] : []}
+                      sortBy={params.sortBy}
+                    />
+                  </>
                 )}
               </div>
               <PrintedTable {...view} columns={columns.chosen} />

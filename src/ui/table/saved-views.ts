@@ -1,5 +1,6 @@
 import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { observable } from '@/observable';
 import { queryText } from '../use-address';
 
 /** A state of a list under a name: what it searches, filters and sorts, which look and columns it has. */
@@ -15,6 +16,9 @@ export type NamedView = {
 export const NAMED = 'named';
 /** The shown columns in order, where a view has its own. */
 export const COLUMNS = 'columns';
+
+/** False while a view is shown that is not the whole list: its columns then belong to the view. */
+export const isWholeShown = observable(true);
 
 const local = () => browserStorage('localStorage');
 const key = (path: string) => `mz-views ${connectionId()} ${path}`;

@@ -16,7 +16,7 @@ import { copyText } from '../copy-text';
 import { isEnter } from '../enter-key';
 import { chooseOpening, chosenOpening } from '../list-openings';
 import { notify } from '../notices';
-import type { Arranged } from './columns';
+import { type Arranged, leaveColumnsToView } from './columns';
 import type { NamedView } from './saved-views';
 import { viewLink, withColumns } from './view-link';
 import styles from './view-panel.module.css';
@@ -79,7 +79,7 @@ export function ViewPanel({ path, views, list, kept, query, current, isEdited, s
     if (name === '') return refuse(t('nameMissing'));
     if (isTaken(name)) return refuse(t('nameTaken', { name }));
     const view = { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name, query: whole };
-    keep((now) => [...now, view], view);
+    if (keep((now) => [...now, view], view) && list) leaveColumnsToView(list);
   }
 
   async function copyLink(): Promise<void> {

@@ -415,12 +415,10 @@ function Cell({
       >
         <RecordText className={styles.name} text={name} /> <RecordText className={styles.price} text={shortPrice(unit, format)} />{' '}
         <span className={styles.foot}>
-          {status && (
-            <span className={styles.status}>
-              <StatusMark status={availabilityLooks[status]} />
-              <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} `}</span>
-            </span>
-          )}
+          <span className={styles.status}>
+            {status && <StatusMark status={availabilityLooks[status]} />}
+            {status && <span>{i18n.t(`status.${status}`, { ns: availabilityTexts })}</span>}
+          </span>{' '}
           <span className={styles.rooms}>{shortRooms(unit, format)}</span>
         </span>
         {dimmed && <VisuallyHidden>{i18n.t('dimmed', { ns: unitBoardTexts })}</VisuallyHidden>}
