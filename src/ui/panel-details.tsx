@@ -19,7 +19,7 @@ export function PanelDetails<Name extends string>(props: RecordDetailsProps<Name
       {empty.length > 0 && (
         <details className={styles.empty}>
           <FoldSummary icon={16} className={styles.summary}>
-            {t('emptyFields', { count: empty.length, number: format.number(empty.length) })}
+            <span>{t('emptyFields', { count: empty.length, number: format.number(empty.length) })}</span>
           </FoldSummary>
           <p className={styles.names}>{format.list(empty.map((name) => labelOf(schema, name)))}</p>
         </details>

@@ -39,24 +39,16 @@ async function walk(addresses: readonly string[], afterEach: () => void) {
 }
 
 const walks = {
-  'the table of units': [
-    '/units',
-    '/units?q=b',
-    '/units?sortBy=price&order=desc',
-    '/units?type=villa',
-    '/units',
-    '/units?q=zzz',
-    '/units',
-  ],
-  'the groups of units': ['/units?groupBy=type', '/units?groupBy=subProjectId&q=b', '/units?groupBy=type&sortBy=price', '/units'],
-  'the cards of units': ['/units?view=cards', '/units?view=cards&q=b', '/units?view=cards&sortBy=price', '/units?view=cards'],
-  'the board': ['/units?view=board', '/units?view=board&q=b', '/units?view=board&type=villa', '/units?view=board', '/units'],
-  contracts: ['/contracts', '/contracts?q=a', '/contracts?sortBy=price', '/contracts?kind=sale', '/contracts'],
+  'the table of units': ['/units', '/units?q=b', '/units?sortBy=price&type=villa', '/units?q=zzz', '/units'],
+  'the groups of units': ['/units?groupBy=type', '/units?groupBy=subProjectId&q=b', '/units'],
+  'the cards of units': ['/units?view=cards', '/units?view=cards&q=b', '/units?view=cards&sortBy=price'],
+  'the board': ['/units?view=board', '/units?view=board&q=b', '/units'],
+  contracts: ['/contracts', '/contracts?q=a', '/contracts?sortBy=price&kind=sale'],
   'the rent roll': ['/contracts?view=rent-roll', '/contracts', '/contracts?view=rent-roll'],
-  'what is due': ['/contracts/due', '/contracts/due?q=a', '/contracts/due?from=2024-01-01', '/contracts/due'],
-  signals: ['/notification-signals', '/notification-signals?page=2', '/notification-signals?search=a', '/notification-signals'],
-  'quota plans': ['/quota-plans', '/quota-plans?deleted=true', '/quota-plans?sortBy=planName', '/quota-plans'],
-  'a reading round': ['/units/readings', '/units/readings?show=flagged', '/units/readings'],
+  'what is due': ['/contracts/due', '/contracts/due?q=a', '/contracts/due?from=2024-01-01'],
+  signals: ['/notification-signals', '/notification-signals?page=2', '/notification-signals?search=a'],
+  'quota plans': ['/quota-plans', '/quota-plans?deleted=true', '/quota-plans?sortBy=planName'],
+  'a reading round': ['/units/readings', '/units/readings?show=flagged'],
   'the dashboard': ['/', '/units', '/'],
 } as const;
 
@@ -67,7 +59,7 @@ test.each(Object.entries(walks))('%s shows its own figures after a browser has t
 
 test('the cards of a phone show their own figures after a browser has translated the page', async () => {
   window.innerWidth = 390;
-  for (const addresses of [walks['the table of units'], walks['what is due'], walks.signals].map((all) => all.slice(0, 4))) {
+  for (const addresses of [['/units', '/units?q=b', '/units?q=zzz', '/units'], walks['what is due']]) {
     // oxlint-disable-next-line no-await-in-loop
     const expected = await walk(addresses, () => undefined);
     // oxlint-disable-next-line no-await-in-loop

@@ -54,7 +54,7 @@ export function UndoButton({ run, onUndo }: UndoProps) {
   if (written.length === 0) return null;
   return (
     <Button variant="outlined" onClick={() => onUndo(written)}>
-      {t('undo', { count: written.length, number: format.number(written.length) })}
+      <span>{t('undo', { count: written.length, number: format.number(written.length) })}</span>
     </Button>
   );
 }
@@ -93,7 +93,7 @@ function OutcomeTable({ outcomes, titleOf }: OutcomesProps) {
       </div>
       {shown < outcomes.length && (
         <Button size="small" onClick={() => setShown(shown + AT_ONCE)}>
-          {t('more', { shown: format.number(shown), total: format.number(outcomes.length) })}
+          <span>{t('more', { shown: format.number(shown), total: format.number(outcomes.length) })}</span>
         </Button>
       )}
     </>

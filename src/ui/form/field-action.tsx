@@ -15,7 +15,7 @@ export function FieldAction({ onClick, children }: Props) {
   return (
     <>
       <Button size="small" {...fieldAction} onClick={onClick}>
-        {children}
+        <span>{children}</span>
       </Button>
       <VisuallyHidden>{` (${KEYS})`}</VisuallyHidden>
     </>

@@ -95,7 +95,7 @@ function ContractActions({ contract }: { contract: ServiceDocument }) {
           <p>{t('delete.body')}</p>
           {isLive(contractDays(contract), now) && (
             <p>
-              {t('delete.live', { status: statusWord(contractStatus(contract, now)) })}{' '}
+              <span>{t('delete.live', { status: statusWord(contractStatus(contract, now)) })}</span>{' '}
               <Link to={contractTerminatePath(id)}>{t('delete.terminate')}</Link>
             </p>
           )}

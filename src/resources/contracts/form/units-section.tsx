@@ -169,7 +169,7 @@ function RentField() {
       name="rent"
       help={
         <>
-          {t('terms.units.proposed', { amount, how })}{' '}
+          <span>{t('terms.units.proposed', { amount, how })}</span>{' '}
           {rent !== proposed.amount && (
             <FieldAction onClick={() => setValue(`${prefix}rent`, proposed.amount)}>
               {t('terms.units.useProposed', { amount })}

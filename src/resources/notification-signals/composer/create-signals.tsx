@@ -276,7 +276,7 @@ function ReviewBody({ signals, isDone }: ReviewBodyProps) {
   return (
     <>
       <p>
-        {t('signals:create.recipients', { count: new Set(recipients.map(receivedText)).size })}
+        <span>{t('signals:create.recipients', { count: new Set(recipients.map(receivedText)).size })}</span>
         {' · '}
         <bdi>{words.length > 0 ? format.list(words) : t('signals:create.noChannels')}</bdi>
       </p>
