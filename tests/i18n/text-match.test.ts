@@ -26,6 +26,16 @@ describe('a search', () => {
     ['٣٠١', 'A-301'],
     ['60/40', 'Plan 60 / 40'],
     ['AE070331', 'AE07 0331 2345 6789'],
+    ['001 1462', '+971 50 001 1462'],
+    ['001 1462', '+971500011462'],
+    ['23158', '+971 50 002 3158'],
+    ['23158', 'Hassan Qureshi · +971 50 002 3158'],
+    ['٠٠٢ ٣١٥٨', '+971 50 002 3158'],
+    ['050 002', '+971 50 002 3158'],
+    ['050', '050 002 3158'],
+    ['00971 50 002', '050-0023158'],
+    ['+971 (0)50 002', '+971 50 002 3158'],
+    ['hassan 3158', 'Hassan Qureshi · +971 50 002 3158'],
   ])('for %j finds %j', (search, text) => {
     expect(finds(search, text)).toBe(true);
   });
@@ -37,6 +47,9 @@ describe('a search', () => {
     ['floor 14 of another tower', 'B-14', 'AB-1408'],
     ['floor 14 of B on floor 21', 'B-14', 'B-2114'],
     ['the end of a figure', '408', 'B-1408'],
+    ['three figures inside of a telephone number', '158', '+971 50 002 3158'],
+    ['parts of two telephone numbers as one', '11462 23158', '+971 50 001 1462 or +971 50 002 3158'],
+    ['a telephone number beside another name', 'omar 3158', 'Hassan Qureshi · +971 50 002 3158'],
   ])('does not find %s', (_, search, text) => {
     expect(finds(search, text)).toBe(false);
   });

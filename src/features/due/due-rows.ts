@@ -1,6 +1,6 @@
 import { idOf } from '@/api/record-id';
 import { contractSecondName, contractTitle } from '@/resources/contracts/contract-title';
-import { people, phoneDigits, phones, textOf } from '@/resources/contracts/list/contract-values';
+import { people, phones, textOf } from '@/resources/contracts/list/contract-values';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
 import { type Due, duesBetween } from '@/resources/contracts/rules/due';
 import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '@/resources/contracts/rules/units';
@@ -118,7 +118,6 @@ const searched = (contract: ServiceDocument, { party, otherParty, searchedUnits 
   party,
   otherParty ?? '',
   ...people(contract),
-  ...phones(contract).flatMap(phoneDigits),
   ...searchedUnits,
   textOf('reference')(contract) ?? '',
 ];

@@ -14,7 +14,7 @@ import { isolated } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { kindWord } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { arabicNames, people, phoneDigits, phones, textOf as contractTextOf } from '@/resources/contracts/list/contract-values';
+import { arabicNames, people, textOf as contractTextOf } from '@/resources/contracts/list/contract-values';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
 import { searchedUnitNamesOf, type UnitNames, unitNamesOf, unitsOf } from '@/resources/contracts/rules/units';
@@ -163,11 +163,7 @@ const parties = (contract: ServiceDocument): string[] => [
 /** Searches a contract by its people, their phones, its numbers and the names of its units. */
 const searchedContracts = (names: UnitNames): Searched => ({
   names: (contract) => [...parties(contract), ...numbers(contract)],
-  texts: (contract) => [
-    ...people(contract),
-    ...phones(contract).flatMap(phoneDigits),
-    ...unitsOf(contract, names).map((unit) => unit.name),
-  ],
+  texts: (contract) => [...people(contract), ...unitsOf(contract, names).map((unit) => unit.name)],
 });
 
 const none: readonly ServiceDocument[] = [];
@@ -183,7 +179,7 @@ function contractNote(contract: ServiceDocument, names: UnitNames, words: readon
   return noteOf([kindWord(contractKind(contract)), ...units.slice(0, 3), reason]);
 }
 
-const answers = (text: string, word: string): boolean => meets(searchKey([text, ...phoneDigits(text)]), [word]);
+const answers = (text: string, word: string): boolean => meets(searchKey([text]), [word]);
 
 type Listed = {
   rows: readonly ServiceDocument[] | undefined;

@@ -1,4 +1,4 @@
-import { meets, searchKey, searchTerms } from '@/i18n/text-match';
+import { isFigures, meets, searchKey, searchTerms } from '@/i18n/text-match';
 
 export type SortKey = { name: string; descending: boolean };
 
@@ -327,9 +327,10 @@ export function createKeySearch(makeKeys: () => readonly string[]): TextSearch {
 
 /**
  * Tells whether a search can only find what the last one found: each word goes on with the one in its place. Words with a
- * separator, and words that begin alike, are met in more ways when they go on.
+ * separator, words that begin alike, and figures, are met in more ways when they go on.
  */
 const typesOn = (last: readonly string[], terms: readonly string[]): boolean =>
+  !terms.some(isFigures) &&
   last.every(
     (old, place) =>
       !old.includes('|') &&

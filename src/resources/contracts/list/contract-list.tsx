@@ -16,7 +16,7 @@ import { columnsFor, StagePill, amountTexts } from './contract-columns';
 import { filtersFor } from './contract-filters';
 import styles from './contract-list.module.css';
 import { readContract } from '../rules/contract-entries';
-import { partyKind, people, phoneDigits, phones, textOf } from './contract-values';
+import { partyKind, people, textOf } from './contract-values';
 import { type ContractSources, type Derived, derivedFrom } from './derived';
 
 const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
@@ -35,7 +35,6 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
     searched: (contract) => [
       ...searched.flatMap((read) => read(contract) ?? []),
       ...people(contract),
-      ...phones(contract).flatMap(phoneDigits),
       ...derived.searchedUnitNames(contract),
     ],
     idOf,

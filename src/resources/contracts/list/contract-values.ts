@@ -1,4 +1,3 @@
-import { latinDigits } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
@@ -32,20 +31,6 @@ export const phones = ({ contacts, customer }: ServiceDocument): string[] => [
   ...textsIn(contacts, PHONES),
   ...textsIn(customer, PHONES),
 ];
-
-/** The digits of a number without the code of its network, as people remember it. */
-const LAST = 7;
-
-/**
- * Returns the forms in which somebody may type a phone number: its digits alone, as dialled within the country, as dialled from
- * abroad, and the last of them.
- */
-export function phoneDigits(phone: string): string[] {
-  const digits = latinDigits(phone).replace(/\D/g, '');
-  const [, local] = /^(?:(?:00)?9710?|0(?!0))(\d+)$/.exec(digits) ?? [];
-  const forms = local === undefined ? [digits] : [digits, `0${local}`, `971${local}`];
-  return digits.length > LAST ? [...forms, digits.slice(-LAST)] : forms;
-}
 
 const textsIn = (rows: unknown, names: readonly string[]): string[] =>
   Array.isArray(rows)

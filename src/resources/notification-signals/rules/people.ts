@@ -100,15 +100,12 @@ function keyOf(person: Person): string {
   return key;
 }
 
-/** Returns people matching the typed text, in their order; phones match without spaces and as dialled within the country. */
+/** Returns people matching the typed text, in their order. */
 export function peopleMatching(typed: string, people: Iterable<Person>, atMost: number): Person[] {
   const terms = searchTerms(typed);
-  const digits = digitsOf(typed).replace(/^0+/, '');
-  const mayBePhone = digits.length > 3 && !/\p{L}/u.test(typed);
   const found: Person[] = [];
   for (const person of people) {
-    const byPhone = mayBePhone && person.phone !== undefined && digitsOf(person.phone).includes(digits);
-    if (byPhone || meets(keyOf(person), terms)) found.push(person);
+    if (meets(keyOf(person), terms)) found.push(person);
     if (found.length === atMost) break;
   }
   return found;
