@@ -154,7 +154,7 @@ const states: Record<string, State> = {
   'list as cards': { at: '/units?view=cards' },
   'list as a board': { at: '/units?view=board&city=Dubai', reach: board },
   'board on a phone': { at: '/units?view=board', phone: true, reach: board },
-  'board: the rule of floors': { at: '/units?view=board', reach: opens('Read floors from names…') },
+  'board: the rule of floors': { at: '/units?view=board', reach: opens('How names are read…') },
   'list in groups': { at: '/units?group=city' },
   'list with filters': { at: '/units?type=villa&city=Dubai&price=1m..' },
   'list with more filters open': { at: '/units', reach: opens('More filters') },

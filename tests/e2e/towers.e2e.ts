@@ -4,10 +4,6 @@ import { expect, test } from './test';
 test('one tower: filtered, seen on the board, selected and repriced; another one notified', async ({ page }) => {
   const repricing = countEffort(page);
   await page.goto('/units?view=board');
-  await repricing.press(page.getByRole('button', { name: 'Read floors from names…' }));
-  const rule = page.getByRole('dialog', { name: 'Tower and floor from the unit’s name' });
-  await repricing.press(rule.getByRole('button', { name: 'For names like A-1408' }));
-  await repricing.press(rule.getByRole('button', { name: 'Use this rule' }));
   await expect(page.getByRole('columnheader', { name: /^Tower A/ })).toBeAttached();
 
   await repricing.press(page.getByRole('button', { name: 'More filters' }));
@@ -37,7 +33,7 @@ test('one tower: filtered, seen on the board, selected and repriced; another one
   await expect(reprice.getByRole('status')).toHaveText(/^Finished · \d+ changed$/);
   await repricing.press(reprice.getByRole('button', { name: 'Close' }));
   await expect(other).toHaveText(priceOfOther ?? '');
-  repricing.takesAtMost({ presses: 11, inputs: 2 }, 'Rule of tower and floor, then tower A repriced from floor 12');
+  repricing.takesAtMost({ presses: 8, inputs: 2 }, 'Tower A repriced from floor 12');
 
   const { press, type, choose, takesAtMost } = countEffort(page);
   await page.goto('/notification-signals/new');

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { boardLines, boardOf, moveOnBoard } from '@/resources/units/board/board-layout';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import { floorRule, isQuick } from '@/resources/units/rules/floor-rule';
-import { compareFloors, floorNumber, floorPlace, type FloorRule, readName } from '@/resources/units/rules/floors';
+import { partsOf, patternOf, usualRoles } from '@/resources/units/rules/name-parts';
+import { compareFloors, floorNumber, floorPlace, type FloorRule, readName, usualRule } from '@/resources/units/rules/floors';
 
 function ruleOf(pattern: string): FloorRule {
   const rule = floorRule(pattern);
@@ -54,15 +55,59 @@ describe('the rule on names', () => {
   });
 });
 
+describe('a rule from the parts of a name', () => {
+  const read = (name: string, other: string, roles = usualRoles(partsOf(name))) =>
+    readName(ruleOf(patternOf(partsOf(name), roles)), other);
+
+  test('has the letters, and the figures before the number, unless told', () => {
+    expect(partsOf('A-1408').map(({ text }) => text)).toEqual(['A', '-', '14', '08']);
+    expect(read('A-1408', 'B-302')).toEqual({ tower: 'B', floor: '3' });
+    expect(read('TH-07', 'V-21')).toEqual({ tower: 'V' });
+    expect(read('شقة 1408', 'برج 205')).toEqual({ tower: 'برج', floor: '2' });
+  });
+
+  test('reads what each part is said to be, and neighbours as one', () => {
+    expect(read('B2-1408', 'C3-905', ['block', 'block', undefined, 'floor', undefined])).toEqual({ tower: 'C3', floor: '9' });
+    expect(read('14-A-08', '3-B-01', ['floor', undefined, 'block', undefined, undefined])).toEqual({ tower: 'B', floor: '3' });
+    expect(read('A(14)08', 'B(3)01', ['block', undefined, 'floor', undefined, undefined])).toEqual({ tower: 'B', floor: '3' });
+  });
+
+  test('is one that can be set, as is the usual one', () => {
+    expect(floorRule(usualRule.pattern)).toMatchObject({ pattern: usualRule.pattern });
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z]{1,4}[-. ()]?[0-9]{1,5}$/), (name) => {
+        const parts = partsOf(name);
+        expect(parts.map(({ text }) => text).join('')).toBe(name);
+        expect(readName(ruleOf(patternOf(parts, usualRoles(parts))), name)?.tower).toBe(/^[A-Za-z]+/.exec(name)?.[0]);
+      }),
+    );
+  });
+});
+
 describe('the position of a unit', () => {
   const plan = { name: 'A-1408', floorsPlan: [{ floorsNumber: 3 }] };
 
   test('comes from the rule, else from the floor plan, else is unknown', () => {
     expect(floorPlace(plan, ruleOf(TOWER))).toEqual({ tower: 'A', floor: '14', by: 'rule' });
     expect(floorPlace({ ...plan, name: 'TH-07' }, ruleOf(TOWER))).toEqual({ tower: '', floor: '3', by: 'floorPlan' });
-    expect(floorPlace(plan, undefined)).toEqual({ tower: '', floor: '3', by: 'floorPlan' });
-    expect(floorPlace({ name: 'A-1408' }, undefined)).toEqual({ tower: '', floor: '', by: 'none' });
+    expect(floorPlace({ ...plan, name: 'Marsa 9' }, undefined)).toEqual({ tower: '', floor: '3', by: 'floorPlan' });
+    expect(floorPlace({ name: 'Marsa 9' }, undefined)).toEqual({ tower: '', floor: '', by: 'none' });
     expect(floorPlace({ name: 7, floorsPlan: [{ floorsNumber: 'three' }] }, ruleOf(TOWER))).toMatchObject({ by: 'none' });
+  });
+
+  test.each([
+    ['A-1408', { tower: 'A', floor: '14', by: 'usual' }],
+    ['B2 305', { tower: 'B2', floor: '3', by: 'usual' }],
+    ['A-14-08', { tower: 'A', floor: '14', by: 'usual' }],
+    ['B-G01', { tower: 'B', floor: '0', by: 'usual' }],
+    ['أ-1408', { tower: 'أ', floor: '14', by: 'usual' }],
+    ['B-14', { tower: 'B', floor: '', by: 'none' }],
+    ['TH-07', { tower: 'TH', floor: '', by: 'none' }],
+    ['Marsa 1408', { tower: '', floor: '', by: 'none' }],
+    ['1408', { tower: '', floor: '', by: 'none' }],
+  ])('of %s is read as names are usually built, until a rule is set', (name, place) => {
+    expect(floorPlace({ name }, undefined)).toEqual(place);
+    expect(floorPlace({ name }, ruleOf(String.raw`(?<floor>\b\B)`))).toMatchObject({ tower: '', floor: '', by: 'none' });
   });
 
   test('01 and ١ are the same floor, G and GF the ground floor; another letter is a floor of its own', () => {
@@ -73,7 +118,7 @@ describe('the position of a unit', () => {
   });
 
   test.each(['villa', 'Townhouse ', 'LAND', 'أرض'])('the floors of a %s are inside of it', (type) => {
-    expect(floorPlace({ ...plan, type }, undefined)).toMatchObject({ floor: '', by: 'none' });
+    expect(floorPlace({ ...plan, type }, undefined)).toMatchObject({ tower: 'A', floor: '', by: 'none' });
     expect(floorPlace({ ...plan, type }, ruleOf(TOWER))).toMatchObject({ tower: 'A', floor: '14' });
   });
 
@@ -256,6 +301,6 @@ describe('a part of some units', () => {
   });
 
   test('without any tower there is none to choose', () => {
-    expect(towersAmong(units, undefined, compare)).toEqual([]);
+    expect(towersAmong(units, ruleOf(String.raw`(?<floor>\b\B)`), compare)).toEqual([]);
   });
 });

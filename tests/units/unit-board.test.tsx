@@ -57,7 +57,7 @@ describe('the availability board', () => {
       'Floor 21 of 1 free',
       'Rawdat1 unitAvailable 1',
     ]);
-    expect(screen.getByText('Floors: 3 from the floor plans and 1 without a floor')).toBeVisible();
+    expect(screen.getByText('Floors: 3 as names are usually built and 1 without a floor')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'A-14');
     expect(await screen.findByText('2 of 4 units')).toBeVisible();
     expect(cell(/^B-201/)).toHaveAccessibleName(/no match/);
@@ -112,14 +112,15 @@ describe('the availability board', () => {
 
   test('a rule on names is tried on real ones, refused with a reason, and stored for this connection', async () => {
     const { user } = await board();
-    await user.click(screen.getByRole('button', { name: 'Read floors from names…' }));
+    await user.click(screen.getByRole('button', { name: 'How names are read…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tower and floor from the unit’s name' }));
-    const field = dialog.getByRole('textbox', { name: 'Regular expression' });
-    await user.click(field);
+    const field = dialog.getByLabelText('Regular expression');
+    await user.click(dialog.getByText('Advanced'));
+    await user.clear(field);
     await user.paste('^(?<block>(\\w+)+)$');
     expect(dialog.getByRole('alert')).toHaveTextContent(/can be very slow/);
     expect(dialog.getByRole('button', { name: 'Use this rule' })).toBeDisabled();
-    await user.click(dialog.getByRole('button', { name: 'For names like A-1408' }));
+    await user.click(dialog.getByRole('button', { name: 'A-1408 → tower A, floor 14' }));
     expect(dialog.getByRole('status')).toHaveTextContent('The rule matches 3 of 4 names.');
     expect(dialog.getByRole('row', { name: 'A-1408 A 14' })).toBeVisible();
     expect(dialog.getByText('Not matched:')).toHaveTextContent('TH-07');
@@ -128,6 +129,20 @@ describe('the availability board', () => {
     await waitFor(() => expect(towers()).toEqual(['Tower A1 of 2 free', 'Tower B1 of 1 free']));
     expect(heads().slice(0, 3)).toEqual(['Marsa3 unitsAvailable 2Sold 1', 'Floor 141 of 2 free', 'Floor 21 of 1 free']);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('mz-floor-rule'))).toHaveLength(1);
+  });
+
+  test('towers and floors are read as names are usually built, until each part of a name is said to be something else', async () => {
+    const { user } = await board();
+    expect(towers()).toEqual(['Tower A1 of 2 free', 'Tower B1 of 1 free', 'Tower TH1 of 1 free']);
+    await user.click(screen.getByRole('button', { name: 'How names are read…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tower and floor from the unit’s name' }));
+    await user.selectOptions(dialog.getByLabelText('What “A” is'), 'Neither');
+    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toContain('A-1408–14');
+    await user.click(dialog.getByRole('button', { name: 'Use this rule' }));
+    await waitFor(() => expect(screen.queryAllByRole('columnheader')).toEqual([]));
+    await user.click(screen.getByRole('button', { name: 'How names are read…' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the rule' }));
+    await waitFor(() => expect(towers()).toHaveLength(3));
   });
 
   test('of many units only the rows in view are in the document, and the first 1,000 are printed', async () => {
@@ -150,11 +165,11 @@ describe('the availability board', () => {
       priceBase: 'per year',
       floorsPlan: [{ floorsNumber: 0, rooms: 0 }],
     };
-    serve({ units: [units[0] ?? {}, rented, { ...unit('u6', 'B-101', 'Marsa', -1), priceBase: '' }], contracts });
+    serve({ units: [units[0] ?? {}, rented, { ...unit('u6', 'Store', 'Marsa', -1), priceBase: '' }], contracts });
     await renderApp('/units?view=board');
     expect(await screen.findByRole('button', { name: 'A-1408 AED 1.25M Available 2 BR' })).toBeInTheDocument();
     expect(cell('B-G01 95.5K/yr Available Studio')).toBeInTheDocument();
-    expect(cell('B-101 1.25M Available 2 BR')).toBeInTheDocument();
+    expect(cell('Store 1.25M Available 2 BR')).toBeInTheDocument();
     expect(heads().slice(1)).toEqual(['Floor 141 of 1 free', 'Ground floor1 of 1 free', 'Basement 11 of 1 free']);
   });
 
@@ -192,7 +207,7 @@ describe('the availability board', () => {
     await screen.findByRole('grid');
     expect(screen.queryByRole('button', { name: /^A-455/ })).not.toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'A-455');
-    expect(await screen.findByRole('button', { name: /^A-455/ })).toBeInTheDocument();
+    await waitFor(() => expect(cell(/^A-455/)).toBeInTheDocument());
     vi.restoreAllMocks();
     window.scrollY = 0;
   });

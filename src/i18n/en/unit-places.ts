@@ -9,7 +9,7 @@ export const unitPlaces = {
   floorNamed: 'Floor {{name}}',
   ground: 'Ground floor',
   basement: 'Basement {{name}}',
-  rule: 'Read from unit names by the rule you set on the board. Without one, a floor comes from the floor plan.',
+  rule: 'Read from unit names, as they are usually built or by the rule you set on the board; else the floor comes from the floor plan.',
   floorFrom: 'Floor from',
   floorTo: 'Floor up to',
 } as const;

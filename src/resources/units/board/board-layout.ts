@@ -32,7 +32,7 @@ export function boardOf(
   rule: FloorRule | undefined,
   compare: (a: string, b: string) => number,
 ): Board {
-  const said = { rule: 0, floorPlan: 0, none: 0 };
+  const said = { rule: 0, usual: 0, floorPlan: 0, none: 0 };
   const grouped = new Map<string, Map<string, Floors>>();
   for (const row of ordered) {
     const unit = records[row];

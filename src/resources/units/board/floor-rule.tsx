@@ -6,14 +6,16 @@ import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
-import { InputBox } from '@/ui/controls';
+import { InputBox, SelectBox } from '@/ui/controls';
 import { Dialog } from '@/ui/dialog';
+import { FoldSummary } from '@/ui/fold-summary';
 import { InfoButton } from '@/ui/info-button';
 import { RecordText } from '@/ui/record-text';
 import { textOf } from '../list/unit-values';
 import { storeFloorRule } from '../floor-rule.api';
 import { floorRule, type FloorRuleFault, isQuick } from '../rules/floor-rule';
-import { type FloorRule, readName } from '../rules/floors';
+import { type FloorRule, readName, usualRule } from '../rules/floors';
+import { partsOf, type PartRole, patternOf, usualRoles } from '../rules/name-parts';
 import type { Board } from './board-layout';
 import styles from './floor-rule.module.css';
 
@@ -24,7 +26,7 @@ export function FloorRuleBar({ units, said, rule }: Props) {
   const { t } = useTranslation(unitBoardTexts);
   const format = useFormat();
   const [open, setOpen] = useState<boolean>();
-  const sources = (['rule', 'floorPlan', 'none'] as const)
+  const sources = (['rule', 'usual', 'floorPlan', 'none'] as const)
     .filter((source) => said[source] > 0)
     .map((source) => t(`said.${source}`, { count: said[source], number: format.number(said[source]) }));
   return (
@@ -32,7 +34,7 @@ export function FloorRuleBar({ units, said, rule }: Props) {
       <span>{t('floorsFrom', { sources: format.list(sources) })}</span>
       <InfoButton>{t('explained')}</InfoButton>
       <Button size="small" onClick={() => setOpen(true)}>
-        <span>{t(rule ? 'changeRule' : 'setRule')}</span>
+        {t('changeRule')}
       </Button>
       {open !== undefined && <FloorRuleDialog open={open} onClose={() => setOpen(false)} units={units} rule={rule} />}
     </div>
@@ -47,18 +49,26 @@ type FloorRuleDialogProps = {
   rule: FloorRule | undefined;
 };
 
-/** Common naming patterns. They are suggested, never applied automatically. */
-const patterns = [
-  { pattern: String.raw`^(?<block>.+)-(?<floor>\d+)\d\d$`, example: 'A-1408' },
-  { pattern: String.raw`^(?<floor>\d+)\d\d$`, example: '1408' },
-  { pattern: String.raw`^(?<block>\w+)[\s-]+(?<floor>\w+)[\s-]+\w+$`, example: 'B2-G-07' },
+/** Ways in which names are built. The last one matches no name. */
+const presets = [
+  { reads: 'both', pattern: String.raw`^(?<block>.+)-(?<floor>\d+)\d\d$`, example: 'A-1408', tower: 'A', floor: '14' },
+  { reads: 'floor', pattern: String.raw`^(?<floor>\d+)\d\d$`, example: '1408', tower: '', floor: '14' },
+  {
+    reads: 'both',
+    pattern: String.raw`^(?<block>\w+)[\s-]+(?<floor>\w+)[\s-]+\w+$`,
+    example: 'B2-14-07',
+    tower: 'B2',
+    floor: '14',
+  },
+  { reads: 'tower', pattern: String.raw`^(?<block>\p{L}+)[\s-]+\d+$`, example: 'B-14', tower: 'B', floor: '' },
+  { reads: 'nothing', pattern: String.raw`(?<floor>\b\B)`, example: '', tower: '', floor: '' },
 ] as const;
 
-/** Edits the rule that reads block and floor from unit names, with a preview on the real names. */
+/** Edits the rule that reads tower and floor from unit names, by examples, with a preview on the real names. */
 function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
   const { t } = useTranslation([unitBoardTexts, commonTexts]);
   const id = useId();
-  const [typed, setTyped] = useState(rule?.pattern ?? '');
+  const [typed, setTyped] = useState((rule ?? usualRule).pattern);
   const names = useMemo(() => [...new Set(units.flatMap((unit) => textOf('name')(unit) ?? []))], [units]);
   const read = useMemo(() => checked(typed, names), [typed, names]);
   const fault = 'fault' in read ? read.fault : undefined;
@@ -92,37 +102,110 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
         </>
       }
     >
-      <label htmlFor={id} className={styles.label}>
-        {t('rule')}
-      </label>
-      <InputBox
-        id={id}
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={220}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        aria-invalid={shownFault !== undefined}
-        aria-describedby={`${id}-help ${id}-fault`}
-      />
-      <p id={`${id}-help`} className={styles.help}>
-        {t('ruleHelp')}
-      </p>
-      <p id={`${id}-fault`} role="alert" className={styles.fault}>
-        {shownFault && t(`faults.${shownFault}`)}
-      </p>
-      <div className={styles.patterns}>
-        {patterns.map(({ pattern, example }) => (
-          <Button key={pattern} size="small" variant="outlined" onClick={() => setTyped(pattern)}>
-            <span>{t('like', { example })}</span>
+      <p className={styles.help}>{t('ruleLead')}</p>
+      <div role="group" aria-label={t('presets')} className={styles.patterns}>
+        {presets.map(({ pattern, reads, example, tower, floor }) => (
+          <Button
+            key={pattern}
+            size="small"
+            variant="outlined"
+            aria-pressed={pattern === typed}
+            onClick={() => setTyped(pattern)}
+          >
+            <span>{t(`built.${reads}`, { example, tower, floor })}</span>
           </Button>
         ))}
       </div>
+      {names.length > 0 && <NameParts names={spread(names)} onPattern={setTyped} />}
       {!('fault' in read) && <RuleExample rule={read} names={names} />}
+      <p id={`${id}-fault`} role="alert" className={styles.fault}>
+        {shownFault && t(`faults.${shownFault}`)}
+      </p>
+      <details className={styles.advanced}>
+        <FoldSummary icon={16} className={styles.fold}>
+          <span>{t('advanced')}</span>
+        </FoldSummary>
+        <label htmlFor={id} className={styles.label}>
+          {t('rule')}
+        </label>
+        <InputBox
+          id={id}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={220}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-invalid={shownFault !== undefined}
+          aria-describedby={`${id}-help ${id}-fault`}
+        />
+        <p id={`${id}-help`} className={styles.help}>
+          {t('ruleHelp')}
+        </p>
+      </details>
     </Dialog>
   );
 }
+
+type NamePartsProps = { names: readonly string[]; onPattern: (pattern: string) => void };
+
+/** Lets the reader say what each part of a real name is. */
+function NameParts({ names, onPattern }: NamePartsProps) {
+  const { t } = useTranslation([unitBoardTexts, unitPlaceTexts]);
+  const id = useId();
+  const [name, setName] = useState(names[0] ?? '');
+  const parts = partsOf(name);
+  const [roles, setRoles] = useState(() => usualRoles(parts));
+  const choose = (next: readonly PartRole[], of = parts) => {
+    setRoles(next);
+    onPattern(patternOf(of, next));
+  };
+  return (
+    <fieldset className={styles.parts}>
+      <legend className={styles.label}>{t('byExample')}</legend>
+      <label htmlFor={id} className="visually-hidden">
+        {t('exampleName')}
+      </label>
+      <SelectBox
+        small
+        id={id}
+        value={name}
+        onChange={({ target: { value } }) => {
+          setName(value);
+          choose(usualRoles(partsOf(value)), partsOf(value));
+        }}
+      >
+        {names.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </SelectBox>
+      {parts.map(
+        ({ text, kind }, at) =>
+          kind !== 'between' && (
+            <label key={at} className={styles.part}>
+              <bdi className={styles.partText}>{text}</bdi>
+              <SelectBox
+                small
+                aria-label={t('partOf', { part: text })}
+                value={roles[at] ?? ''}
+                onChange={({ target: { value } }) =>
+                  choose(parts.map((_, place) => (place === at ? partRoles.find((role) => role === value) : roles[place])))
+                }
+              >
+                <option value="">{t('otherPart')}</option>
+                <option value="block">{t('unit-places:tower')}</option>
+                <option value="floor">{t('unit-places:floor')}</option>
+              </SelectBox>
+            </label>
+          ),
+      )}
+    </fieldset>
+  );
+}
+
+const partRoles = ['block', 'floor'] as const;
 
 function checked(pattern: string, names: readonly string[]): FloorRule | { fault: FloorRuleFault } {
   const rule = floorRule(pattern);

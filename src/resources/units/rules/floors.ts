@@ -8,29 +8,34 @@ export type FloorRule = { pattern: string; expression: RegExp };
 export type FloorPlace = {
   tower: string;
   floor: string;
-  /** The source of the floor: the name rule, the first floor plan, or none. */
-  by: 'rule' | 'floorPlan' | 'none';
+  /** The source of the floor: the name by the rule that was set, or as names are usually built, the first floor plan, or none. */
+  by: 'rule' | 'usual' | 'floorPlan' | 'none';
 };
 
-const NO_RULE = {};
+const USUAL = String.raw`^(?<block>\p{L}{1,3}\d{0,2})[\s._/-]+(?:(?<floor>\d{1,2}|GF?)[\s._/-]?\d\d|\d{1,2})$`;
+
+/** How names are usually built: A-1408 is floor 14 of tower A, B-14 and TH-07 are in B and TH. It reads them until a rule is set. */
+export const usualRule: FloorRule = { pattern: USUAL, expression: new RegExp(USUAL, 'iu') };
+
 const places = new WeakMap<object, WeakMap<ServiceDocument, FloorPlace>>();
 
 /**
- * Returns tower and floor of a unit, which has no fields for them: read from its name by the rule, otherwise the floor number
- * of its first floor plan, otherwise no floor. Without a rule, names are never interpreted. Works each record out once.
+ * Returns tower and floor of a unit, which has no fields for them: read from its name by the rule, or as names are usually built,
+ * otherwise the floor number of its first floor plan, otherwise no floor. Works each record out once.
  */
 export function floorPlace(unit: ServiceDocument, rule: FloorRule | undefined): FloorPlace {
-  const known = places.get(rule ?? NO_RULE) ?? new WeakMap<ServiceDocument, FloorPlace>();
-  places.set(rule ?? NO_RULE, known);
+  const known = places.get(rule ?? usualRule) ?? new WeakMap<ServiceDocument, FloorPlace>();
+  places.set(rule ?? usualRule, known);
   const place = known.get(unit) ?? readPlace(unit, rule);
   known.set(unit, place);
   return place;
 }
 
 function readPlace(unit: ServiceDocument, rule: FloorRule | undefined): FloorPlace {
-  const read = rule && typeof unit.name === 'string' ? readName(rule, unit.name) : undefined;
+  const read = typeof unit.name === 'string' ? readName(rule ?? usualRule, unit.name) : undefined;
   const tower = read?.tower ?? '';
-  if (read?.floor !== undefined) return { tower, floor: floorText(read.floor), by: 'rule' };
+  const isOwnFloor = rule !== undefined || !isHouse(unit);
+  if (read?.floor !== undefined && isOwnFloor) return { tower, floor: floorText(read.floor), by: rule ? 'rule' : 'usual' };
   const floor = plannedFloor(unit);
   return floor === undefined ? { tower, floor: '', by: 'none' } : { tower, floor: String(floor), by: 'floorPlan' };
 }
@@ -69,8 +74,11 @@ function floorText(written: string): string {
 /** Types that stand on the ground: the floors of their plans are inside of them. */
 const HOUSES = new Set(['villa', 'townhouse', 'town house', 'land', 'plot', 'فيلا', 'تاون هاوس', 'ارض'].map(fold));
 
-function plannedFloor({ type, floorsPlan }: ServiceDocument): number | undefined {
-  if (typeof type === 'string' && HOUSES.has(fold(type.trim()))) return undefined;
+const isHouse = ({ type }: ServiceDocument): boolean => typeof type === 'string' && HOUSES.has(fold(type.trim()));
+
+function plannedFloor(unit: ServiceDocument): number | undefined {
+  if (isHouse(unit)) return undefined;
+  const { floorsPlan } = unit;
   const plan: unknown = Array.isArray(floorsPlan) ? floorsPlan[0] : undefined;
   const floor = isDocument(plan) ? plan.floorsNumber : undefined;
   return typeof floor === 'number' && Number.isInteger(floor) ? floor : undefined;

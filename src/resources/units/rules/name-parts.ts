@@ -1,0 +1,58 @@
+/** A part of a unit's name: letters, figures, or what stands between them. Three figures and more are two parts, as in 14-08. */
+export type NamePart = { text: string; kind: 'letters' | 'figures' | 'number' | 'between' };
+
+/** What a part says; undefined where it says neither tower nor floor. */
+export type PartRole = 'block' | 'floor' | undefined;
+
+const PART = /\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu;
+const LETTERS = /^\p{L}/u;
+const FIGURES = /^\p{N}/u;
+/** Three figures and more end in the number on the floor. */
+const NUMBER = 2;
+
+/** Returns the parts of a name in order: "A-1408" is A, -, 14 and 08. */
+export const partsOf = (name: string): readonly NamePart[] =>
+  (name.trim().match(PART) ?? []).flatMap((text): NamePart[] => {
+    if (LETTERS.test(text)) return [{ text, kind: 'letters' }];
+    if (!FIGURES.test(text)) return [{ text, kind: 'between' }];
+    if (text.length <= NUMBER) return [{ text, kind: 'figures' }];
+    return [
+      { text: text.slice(0, -NUMBER), kind: 'figures' },
+      { text: text.slice(-NUMBER), kind: 'number' },
+    ];
+  });
+
+/** Returns what the parts of a name usually say: the first letters the tower, figures before a number the floor. */
+export function usualRoles(parts: readonly NamePart[]): readonly PartRole[] {
+  const tower = parts.findIndex(({ kind }) => kind === 'letters');
+  const floor = parts.findIndex(({ kind }, at) => kind === 'figures' && parts[at + 1]?.kind === 'number');
+  return parts.map((_, at) => (at === tower ? 'block' : at === floor ? 'floor' : undefined));
+}
+
+const SEPARATOR = '[\\s._/-]';
+
+function expressionOf({ text, kind }: NamePart): string {
+  if (kind === 'letters') return '\\p{L}+';
+  if (kind === 'number') return '\\d\\d';
+  if (kind === 'figures') return '\\d+';
+  return /^[\s._/-]+$/.test(text) ? `${SEPARATOR}+` : text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+/**
+ * Returns the expression that reads names built as these parts are. Neighbouring parts of one role, such as the B and 2 of
+ * tower B2, are read as one; of others only the first can be read.
+ */
+export function patternOf(parts: readonly NamePart[], roles: readonly PartRole[]): string {
+  const used = new Set<PartRole>();
+  let pattern = '^';
+  for (let at = 0; at < parts.length;) {
+    const role = roles[at];
+    let end = at + 1;
+    while (role !== undefined && roles[end] === role) end += 1;
+    const inside = parts.slice(at, end).map(expressionOf).join('');
+    pattern += role === undefined || used.has(role) ? inside : `(?<${role}>${inside})`;
+    used.add(role);
+    at = end;
+  }
+  return `${pattern}$`;
+}
