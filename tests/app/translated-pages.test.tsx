@@ -8,6 +8,15 @@ import { looseTexts, translatePage } from '../translation';
 
 const records = await seeded(new Date());
 
+// Parts that load late: the walk without a translation shows them as soon as the one with it.
+await Promise.all([
+  import('@/resources/contracts/rent-roll/rent-roll-view'),
+  import('@/resources/units/board/unit-board'),
+  import('@/resources/units/list/unit-grouping'),
+  import('@/ui/table/card-grid'),
+  import('@/ui/table/grouped-rows'),
+]);
+
 /** Waits until the page has stopped changing, and no part of it is on its way. */
 async function settled() {
   for (let [before, calm] = ['', 0]; calm < 4;) {

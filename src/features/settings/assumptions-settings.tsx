@@ -59,7 +59,7 @@ function Coded({ text }: { text: string }) {
         {part}
       </code>
     ) : (
-      part
+      <span key={`${index} ${part}`}>{part}</span>
     ),
   );
 }

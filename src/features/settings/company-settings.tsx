@@ -56,9 +56,7 @@ function CompanyPanel({ company, deployed, isChanged }: CompanyState) {
   const changed = companyFields.filter((name) => (company[name] ?? '') !== (deployed[name] ?? ''));
   return (
     <Panel id="company" title={t('title')}>
-      <p className={settingsStyles.text}>
-        {t('lead')} {t('deployed')}
-      </p>
+      <p className={settingsStyles.text}>{[t('lead'), t('deployed')].join(' ')}</p>
       <DetailForm
         key={resets}
         details={companyFields.map((name) => ({

@@ -60,7 +60,7 @@ function RequestRow({ attempt: { entry, retry } }: { attempt: RequestAttempt }) 
             {method}
           </span>
           <span className={styles.path} dir="ltr">
-            {new URL(url).pathname}
+            <span>{new URL(url).pathname}</span>
             {query !== '' && <span className={styles.query}>{readable(query)}</span>}
           </span>
           <span className={styles.status} data-failed={problem !== undefined || undefined}>

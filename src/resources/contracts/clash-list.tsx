@@ -14,7 +14,7 @@ export function ClashList({ overlaps, names }: { overlaps: readonly Overlap[]; n
   useTranslation(clashTexts);
   return overlaps.map((overlap, index) => (
     <Warning key={index}>
-      {clashText(overlap, nameOf(overlap, names))}{' '}
+      <span>{clashText(overlap, nameOf(overlap, names))}</span>{' '}
       <Link to={contractPath(idOf(overlap.other))} target="_blank">
         {openText(overlap.other)}
       </Link>

@@ -81,7 +81,7 @@ export function EncodingChoice({ encoding: { encoding, isSure, samples }, onChoo
         <label key={one} className={styles.encoding}>
           <input type="radio" name={name} checked={isSure && one === encoding} onChange={() => onChoose(one)} />
           <span>
-            {t(`encodings.${one}`)}
+            <span>{t(`encodings.${one}`)}</span>
             <RecordText text={textOf(one)} className={styles.sample} />
           </span>
         </label>

@@ -196,7 +196,7 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
                 {t('common:cancel')}
               </Button>
               <Button size="small" variant="contained" onClick={() => commit('stay')}>
-                {t(warnings.length > 0 || taken ? 'common:saveAnyway' : 'common:save')}
+                <span>{t(warnings.length > 0 || taken ? 'common:saveAnyway' : 'common:save')}</span>
               </Button>
             </>
           )}

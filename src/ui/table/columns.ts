@@ -165,12 +165,11 @@ export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'colum
   const key = keyOf(resource);
   const [address, write] = useAddress();
   const named = address.get(COLUMNS);
-  const [latest, setLatest] = useState<ColumnState>();
-  // Read anew when another view is shown, which may have taken the columns along.
-  const stored = useMemo(
-    () => readColumnState(readStored(browserStorage('localStorage'), key) ?? latest, columns),
-    [key, columns, latest, named],
-  );
+  const read = () => readStored(browserStorage('localStorage'), key);
+  const [kept, setKept] = useState(() => ({ named, state: read() }));
+  // A view that was saved may have taken the columns along.
+  if (kept.named !== named) setKept({ named, state: read() ?? kept.state });
+  const stored = useMemo(() => readColumnState(kept.state, columns), [kept, columns]);
   const state = useMemo(() => (named ? stateOf(named, list) : stored), [named, list, stored]);
   useEffect(() => () => void before.delete(key), [key]);
   const arrange = (next: ColumnState) => {
@@ -180,7 +179,7 @@ export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'colum
     }
     if (!before.has(key)) before.set(key, stored);
     writeStored(browserStorage('localStorage'), key, next);
-    setLatest(next);
+    setKept({ named, state: next });
   };
   const language = useLanguage();
   const chosen = useMemo(() => chosenColumns(state, columns, language), [state, columns, language]);

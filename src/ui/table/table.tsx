@@ -445,7 +445,7 @@ export const TwoLines = ({ first, second }: TwoLinesProps) => (
 );
 
 /** Keeps figures as they are where a browser translates the page. */
-export const translationOf = ({ kind }: { kind?: string | undefined }) => (kind === 'text' ? undefined : 'no');
+const translationOf = ({ kind }: { kind?: string | undefined }) => (kind === 'text' ? undefined : 'no');
 
 /** Memoised, because every scroll renders the table again, as does its measured position after the first render. */
 const TableRow: typeof Row = memo(Row) as typeof Row;

@@ -103,7 +103,7 @@ function AnywayButton<T, R>({ run: { queue, takenOf } }: Pick<Props<T, R>, 'run'
         queue.repeat((result) => takenIn(result) !== undefined);
       }}
     >
-      {t('anyway', { count: taken.length, number: format.number(taken.length) })}
+      <span>{t('anyway', { count: taken.length, number: format.number(taken.length) })}</span>
     </Button>
   );
 }

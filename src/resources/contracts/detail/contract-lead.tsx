@@ -295,7 +295,7 @@ type FactProps = { label: ReactNode; main: ReactNode; second: string; children?:
 function Cell({ label, main, second, children }: FactProps) {
   return (
     <div>
-      <span>{label}</span>
+      {label}
       <dd>
         <p className={styles.main}>
           <bdi>{main}</bdi>

@@ -226,7 +226,7 @@ function Problem({ problem: { path, key, values } }: { problem: RuleProblem }) {
   const { t } = useTranslation(contractWordTexts);
   const [name = ''] = path.split('.');
   const label = fieldNames(contractSchema).includes(name) ? `${labelOf(contractSchema, name)}: ` : '';
-  return `${label}${t(`rules.problems.${key}`, { ...values })}`;
+  return <span>{label + t(`rules.problems.${key}`, { ...values })}</span>;
 }
 
 /** Explains why 12 terms give 13 rows, or 6, and lists the extra periods. */

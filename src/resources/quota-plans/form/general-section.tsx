@@ -77,7 +77,7 @@ function YearField() {
       </label>
       <YearSelect id={id} aria-describedby={`${id}-help`} year={year} years={years} onYear={setYear} />
       <p id={`${id}-help`} className={field.note}>
-        {t('yearHelp')}{' '}
+        <span>{t('yearHelp')}</span>{' '}
         {first !== undefined && last !== undefined && last !== first && (
           <bdi>{t('yearPeriods', { first: leftToRight(first), last: leftToRight(last) })}</bdi>
         )}

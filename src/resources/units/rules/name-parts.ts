@@ -47,8 +47,8 @@ export function patternOf(parts: readonly NamePart[], roles: readonly PartRole[]
   let pattern = '^';
   for (let at = 0; at < parts.length;) {
     const role = roles[at];
-    let end = at + 1;
-    while (role !== undefined && roles[end] === role) end += 1;
+    const next = roles.findIndex((other, place) => place > at && other !== role);
+    const end = role === undefined ? at + 1 : next < 0 ? parts.length : next;
     const inside = parts.slice(at, end).map(expressionOf).join('');
     pattern += role === undefined || used.has(role) ? inside : `(?<${role}>${inside})`;
     used.add(role);
