@@ -181,6 +181,27 @@ describe('editing a contract', () => {
     ]);
   });
 
+  test('does not ask about what was so before, however the service lists its units', async () => {
+    const bare = { ...lease, units: ['u1', 'u2'], customer: ['p1'] };
+    const { store } = serve({ contracts: [bare], units });
+    const { user, screen } = await renderApp('/contracts/c1/edit/party');
+    const street = await screen.findByLabelText('Street');
+    await user.type(street, 'Palm Street 5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    expect(store.collection('contracts').find('c1')).toEqual({ ...bare, street1: 'Palm Street 5' });
+  });
+
+  test('asks about a second row that is at fault as another one was before', async () => {
+    const [first, second] = (lease.units ?? []) as ServiceDocument[];
+    serve({ contracts: [{ ...lease, units: [{ ...first, rent: null }, second] }], units });
+    const { user, screen } = await renderApp('/contracts/c1/edit/units');
+    const row = await screen.findByRole('group', { name: /^Unit 2/ });
+    await user.clear(within(row).getByLabelText('Rent'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('region', { name: '1 thing to check before saving' })).toBeVisible();
+  });
+
   test('warns before a contract that ends before it begins is saved, and saves it anyway', async () => {
     const { store } = serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c1/edit/terms');

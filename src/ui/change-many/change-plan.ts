@@ -4,7 +4,7 @@ import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isLosslessNumber } from '@/schema/lossless-number';
 import type { EditedResource } from '../form/record-editor';
-import type { FormWarning } from '../form/form-context';
+import { warningsBeyond } from '../form/form-context';
 import type { BulkChange, Unchanged } from './bulk-change';
 
 /** A record as it was read, and as it is to become. */
@@ -68,11 +68,8 @@ function changedDocument(
 }
 
 function newWarnings(record: PlannedRecord, { warn, caution }: ChangedResource): ReadonlySet<string> {
-  const before = new Set(warn(record.document).map(({ fingerprint }) => fingerprint));
-  const isNew = ({ fingerprint }: FormWarning) => !before.has(fingerprint);
-  const found = warn(record.after)
-    .filter(isNew)
-    .map(({ message }) => message());
+  const before = warn(record.document).map(({ fingerprint }) => fingerprint);
+  const found = [...warningsBeyond(warn(record.after), before)].map(({ message }) => message());
   return new Set([...found, caution?.(record)].filter((text) => text !== undefined));
 }
 

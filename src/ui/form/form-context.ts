@@ -173,6 +173,18 @@ export type FormWarning = {
   quiet?: boolean;
 };
 
+/** Returns the warnings beyond those with the fingerprints given. Rows at fault in the same way share one, so each counts once. */
+export function warningsBeyond(warnings: readonly FormWarning[], fingerprints: readonly string[]): ReadonlySet<FormWarning> {
+  const left = [...fingerprints];
+  return new Set(
+    warnings.filter(({ fingerprint }) => {
+      const at = left.indexOf(fingerprint);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    }),
+  );
+}
+
 type Findings = {
   changes: readonly FieldChange[];
   /** All warnings, with their paths among the form's values. */

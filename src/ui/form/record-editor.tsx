@@ -94,9 +94,9 @@ export function useRecordEditor(resource: EditedResource, { base, prepare = reso
   const { id = '', section = '' } = useParams();
   const panel = usePanelLeft(section);
   const addressOf = useSectionAddress(editPath(id));
-  const [opened] = useState(() => ({ copy: resource.copy(base), accepted: warn(base) }));
+  const [copy] = useState(() => resource.copy(base));
   const save = useSaveRecord({ base, read: detail, write: replace, schema, prepare, storeCheck });
-  const ownCreator = useRecordCreator(resource, opened.copy);
+  const ownCreator = useRecordCreator(resource, copy);
   const { save: create, to: created } = creator ?? ownCreator;
 
   const { list, next } = resource.around(id, base);
@@ -110,7 +110,6 @@ export function useRecordEditor(resource: EditedResource, { base, prepare = reso
       warn,
       base,
       save,
-      accepted: opened.accepted,
       others: resource.all ?? resource.list,
       home: editPath(id),
       cancelTo: path(id, panel),

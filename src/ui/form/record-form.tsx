@@ -46,8 +46,6 @@ export type RecordFormProps = {
   warn?: (record: ServiceDocument) => readonly FormWarning[];
   /** Finds what this form must not save, once all of it can be read; must be pure. */
   refuse?: (record: ServiceDocument) => readonly Refusal[];
-  /** Warnings the record came with; Save does not ask about them. */
-  accepted?: readonly FormWarning[];
   /** The address of the form; its sections lie below it, and moving among them does not leave it. */
   home: string;
   cancelTo: To;
@@ -75,7 +73,6 @@ export function RecordForm({
   save,
   warn = noWarnings,
   refuse,
-  accepted = [],
   home,
   cancelTo,
   nextTo,
@@ -102,7 +99,7 @@ export function RecordForm({
   const [touched] = useState(() => observable<RecordValues | undefined>(undefined));
   const touch = () => touched.set(touched.get() ?? copyOfValue(form.getValues()));
   const write = withoutDraft(asNew && deleted ? deleted.create : save, kept);
-  const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, accepted });
+  const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, warn });
   const context = useMemo(
     () => ({
       schema,

@@ -24,11 +24,11 @@ import { labelOf } from '@/schema/labels';
 import { loadCode } from '../missing-code';
 import { notify } from '../notices';
 import { DraftContext } from './draft-boundary';
-import type { FormWarning, FoundWarning, RecordList, RecordWatch } from './form-context';
+import { type FormWarning, type FoundWarning, type RecordList, type RecordWatch, warningsBeyond } from './form-context';
 import type { LostCreate } from './lost-create';
 import type { Reconciliation, Settled } from './reconciliation';
 import type { StoreCheck, StoreWatch, Taken } from './store-check';
-import { changedByService, formPath, recordOf, type RecordValues } from './record-values';
+import { changedByService, formPath, recordOf, type RecordValues, valuesOf } from './record-values';
 import { type StoredTwice, storedTwice } from './stored-twice';
 import type { SentCreate, Twin } from './twins';
 
@@ -502,8 +502,7 @@ type Parts = {
   base: ServiceDocument;
   save: RecordSave;
   watch: RecordWatch;
-  /** Warnings the record came with; Save does not ask about them. */
-  accepted: readonly FormWarning[];
+  warn: (record: ServiceDocument) => readonly FormWarning[];
 };
 
 type How = {
@@ -530,9 +529,17 @@ export type Submission = {
 
 const nothing = { newWarnings: [], unmatchedErrors: [] } as const;
 
+/**
+ * The warnings a stored record came with, which Save does not ask about: found over its values as the form holds them, as those
+ * to be saved are.
+ */
+const warningsBefore = ({ schema, base, warn }: Pick<Parts, 'schema' | 'base' | 'warn'>): readonly FormWarning[] =>
+  idOf(base) === '' ? [] : warn(recordOf(schema, valuesOf(schema, base), base));
+
 /** Saves the form: stops at unreadable values, asks once about new warnings, and puts the service's errors at their fields. */
-export function useSubmission({ form, schema, base, save, watch, accepted }: Parts): Submission {
-  const passed = useRef(new Set(accepted.map(({ fingerprint }) => fingerprint)));
+export function useSubmission({ form, schema, base, save, watch, warn }: Parts): Submission {
+  const [before] = useState(() => warningsBefore({ schema, base, warn }).map(({ fingerprint }) => fingerprint));
+  const passed = useRef<readonly string[]>(before);
   const [wait] = useState(() => observable<(() => void) | undefined>(undefined));
   const [state, setState] = useState<Omit<Submission, 'submit' | 'wait'>>({ tries: 0, ...nothing });
   const failed = (found: Partial<Submission>) => setState(({ tries }) => ({ ...nothing, ...found, tries: tries + 1 }));
@@ -555,9 +562,13 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
     const { found } = watch.refresh();
     const changes = await readableChanges();
     if (!changes) return failed({});
-    const newWarnings = found.filter(([, warning]) => !passed.current.has(warning.fingerprint));
+    const beyond = warningsBeyond(
+      found.map(([, warning]) => warning),
+      passed.current,
+    );
+    const newWarnings = found.filter(([, warning]) => beyond.has(warning));
     if (newWarnings.length > 0 && !anyway) return failed({ newWarnings, next });
-    for (const [, warning] of newWarnings) passed.current.add(warning.fingerprint);
+    passed.current = [...passed.current, ...newWarnings.map(([, { fingerprint }]) => fingerprint)];
     // The question stays until the service answers: otherwise the page would move under an impatient second click.
     const { outcome, error } = await through.submit(changes, next);
     if (outcome === 'saved' || outcome === 'unchanged') {

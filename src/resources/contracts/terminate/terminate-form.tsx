@@ -70,7 +70,6 @@ function TerminationForm({ id, contract }: Props) {
         save={save}
         refuse={refusalsOf(opened, format)}
         warn={warningsOf(opened, format)}
-        accepted={warningsOf(opened, format)(opened)}
         home={home}
         cancelTo={contractPath(id)}
       >
