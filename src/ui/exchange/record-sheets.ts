@@ -255,6 +255,8 @@ function lines(entries: readonly unknown[]): string | null | undefined {
 export function valueOf(column: SheetColumn, cell: Cell, current: unknown, written: DayFormat = isoFormat): ReadCell {
   if (sameCell(cell, cellOf(column, current))) return { unchanged: true };
   const text = cellText(cell);
+  const clock = column.kind === 'time' ? clockIn(text) : undefined;
+  if (clock !== undefined && clock === clockIn(cellText(cellOf(column, current)))) return { unchanged: true };
   if (text.trim() === '') return { value: null };
   if (column.kind === 'day') return dayIn(text, readDay(valueAt(current, column.steps))?.format ?? written);
   return READ[column.kind]?.(text, cell) ?? { value: text };
@@ -269,6 +271,7 @@ const READ: Readonly<Partial<Record<FieldKind, (text: string, cell: Cell) => Rea
   flag: flagIn,
   texts: (text) => ({ value: entriesIn(text) }),
   numbers: numbersIn,
+  time: (text) => ({ value: clockIn(text) ?? text }),
   anything: (text) => ({ value: parsed(text) ?? text }),
 };
 
@@ -348,6 +351,14 @@ export const keptText = (text: string): string =>
 export function heldText(text: string): string {
   const kept = keptText(text);
   return kept.length > LONGEST ? keptText(kept.slice(0, LONGEST)) : kept;
+}
+
+/** Returns a time of day as `HH:MM`, of which spreadsheets make 09:00:00 and 9:00:00 AM; undefined for any other text. */
+function clockIn(text: string): string | undefined {
+  const [, hours, minutes, half] = /^(\d\d?):(\d\d)(?::00)?(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim()) ?? [];
+  if (hours === undefined || minutes === undefined) return undefined;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
 /** Tells whether two cells are the same to a file: "120" and 120 are, in a CSV. */

@@ -15,7 +15,7 @@ import type { Selection } from './selection';
 /** A label is a function, called when it is shown, so that it follows the language. */
 type Text = () => string;
 
-export type CellText<T> = (record: T, format: Format) => string;
+type CellText<T> = (record: T, format: Format) => string;
 
 /** A column of a table: its sort value and its cells. Without a label it takes that of the schema. */
 export type Column<T> = Field<T> & {

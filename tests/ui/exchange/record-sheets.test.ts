@@ -142,6 +142,16 @@ describe('a cell', () => {
   });
 });
 
+test('a time of day is the same as spreadsheets write it', () => {
+  const column = columnBy(notificationSignalSchema, 'time');
+  expect(valueOf(column, '09:00:00', { time: '09:00' })).toEqual({ unchanged: true });
+  expect(valueOf(column, '09:00', { time: '9:00:00' })).toEqual({ unchanged: true });
+  expect(valueOf(column, '04:30:00 PM', { time: '16:30' })).toEqual({ unchanged: true });
+  expect(valueOf(column, '12:05 am', { time: '09:00' })).toEqual({ value: '00:05' });
+  expect(valueOf(column, '09:00:30', { time: '09:00' })).toEqual({ value: '09:00:30' });
+  expect(valueOf(column, '10:00', { time: '09:00' })).toEqual({ value: '10:00' });
+});
+
 describe('a value read from a cell', () => {
   const read = (schema: RecordSchema, path: string, cell: Cell, current: unknown = {}) =>
     valueOf(columnBy(schema, path), cell, current);
