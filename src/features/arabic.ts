@@ -4,7 +4,7 @@ import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 import { ar } from '@/i18n/ar/ar';
 import type { LanguagePack } from '@/i18n/i18n';
-import { contractLabelsAr, renewalLabelsAr } from '@/resources/contracts/contract.labels.ar';
+import { contractLabelsAr, monthlyRenewalLabelsAr, renewalLabelsAr } from '@/resources/contracts/contract.labels.ar';
 import { notificationSignalLabelsAr } from '@/resources/notification-signals/notification-signal.labels.ar';
 import { quotaPlanLabelsAr } from '@/resources/quota-plans/quota-plan.labels.ar';
 import { unitLabelsAr } from '@/resources/units/unit.labels.ar';
@@ -18,6 +18,7 @@ export const languagePack: LanguagePack = {
     contract: contractLabelsAr,
     notificationSignal: notificationSignalLabelsAr,
     quotaPlan: quotaPlanLabelsAr,
+    monthlyRenewal: monthlyRenewalLabelsAr,
     renewal: renewalLabelsAr,
     unit: unitLabelsAr,
   },

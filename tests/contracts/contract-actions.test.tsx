@@ -141,7 +141,7 @@ describe('renewing a contract', () => {
   test('creates a contract of the same parties for the following period at the new rent, and leaves the old one unchanged', async () => {
     const { store, requests } = serve({ contracts: [lease], units });
     const { user, screen, address } = await renderApp('/contracts/c1/renew');
-    const terms = await screen.findByLabelText('Number of terms');
+    const terms = await screen.findByLabelText('Length in months');
     expect(terms).toHaveValue('12');
     await user.clear(terms);
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -47,7 +47,7 @@ describe('the summary of a contract', () => {
   test('of a lease says with whom, over what, what is due next and when it ends', async () => {
     expect(await summaryOf(lease)).toEqual([
       'Tenant: Sidra Trading+971 4 003 9240 Monaask Karim Mona',
-      'Units: BC-201Rent per term AED 1,000 Monthly',
+      'Units: BC-201Rent per month AED 1,000',
       'Next due: AED 6,614.501 Dec 2026 · in 11 daysCheque 2',
       'Ends: in 41 days31 Dec 2026',
     ]);
@@ -141,7 +141,7 @@ describe('the page of a contract', () => {
     expect(await screen.findByText('89% elapsed')).toBeVisible();
     const billing = screen.getByRole('region', { name: 'Terms and billing' });
     for (const line of [
-      'Rent per termAED 1,000',
+      'Rent per monthAED 1,000',
       'Rent per yearAED 12,000',
       'With charges and discountAED 1,050',
       'VATAED 52.50',

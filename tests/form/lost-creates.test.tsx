@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
   { name: 'a copy of a unit', collection: 'units', address: '/units/new?from=u1', fill: type('Name', 'Khor 21') },
   { name: 'a contract', collection: 'contracts', address: '/contracts/new', fill: type('Name', 'Noor') },
   { name: 'a copy of a contract', collection: 'contracts', address: '/contracts/new?from=c1', fill: type('Name', 'Noor') },
-  { name: 'a renewal', collection: 'contracts', address: '/contracts/c1/renew', fill: type('Number of terms', '6') },
+  { name: 'a renewal', collection: 'contracts', address: '/contracts/c1/renew', fill: type('Length in months', '6') },
   {
     name: 'a signal',
     collection: 'notification-signals',

@@ -87,7 +87,6 @@ export const contractDetail = {
   totals: {
     price: 'Price',
     priceBeforeDiscount: 'Price before discount',
-    rentPerTerm: 'Rent per term',
     rentPerYear: 'Rent per year',
     preTax: 'With charges and discount',
     vat: 'VAT',

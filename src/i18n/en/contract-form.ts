@@ -129,7 +129,6 @@ export const contractForm = {
     price: 'Price',
     vat: 'VAT',
     total: 'Total',
-    rentPerTerm: 'Rent per term',
     rentPerYear: 'Rent per year',
     vatPerTerm: 'VAT per term',
     totalPerTerm: 'Total per term',

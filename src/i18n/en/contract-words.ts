@@ -14,6 +14,9 @@ export const contractWords = {
     terminated: 'Terminated',
   },
   endsTerminated: 'Ends {{day}} (terminated)',
+  daysLeft_zero: 'ends today',
+  daysLeft_one: '{{number}} day left',
+  daysLeft_other: '{{number}} days left',
   payments: {
     instalment: 'Instalment {{number}} of {{total}}',
     cheque: 'Cheque {{number}} of {{total}}',
@@ -36,7 +39,16 @@ export const contractWords = {
   frequencies: { hours: 'Hourly', days: 'Daily', weeks: 'Weekly', months: 'Monthly', years: 'Yearly' },
   parties: { company: 'Company', person: 'Person' },
   sections: { party: 'Party', units: 'Units', terms: 'Terms', documents: 'Documents' },
-  price: { sale: 'Price', lease: 'Rent per term', reservation: 'Price' },
+  price: 'Price',
+  rentPer: {
+    hours: 'Rent per hour',
+    days: 'Rent per day',
+    weeks: 'Rent per week',
+    months: 'Rent per month',
+    quarters: 'Rent per quarter',
+    years: 'Rent per year',
+    terms: 'Rent per term',
+  },
   kindRule:
     'A contract with a reservation ID and no contract date is a reservation. Otherwise it is a lease if it has a frequency or an end date, and a sale if it has neither.',
   currency: 'AED',

@@ -2,9 +2,11 @@ import { contractWordTexts, contractWords } from '@/i18n/en/contract-words';
 import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
+import type { ServiceDocument } from '@/schema/document';
 import type { Status } from '@/ui/status-pill';
 import type { Stage } from './list/stage';
-import type { ContractKind } from './rules/contract-days';
+import { contractKind, type ContractKind } from './rules/contract-days';
+import { readFrequency } from './rules/frequency';
 import { placeOf } from './rules/instalments';
 import type { ContractStatus } from './rules/status';
 
@@ -16,6 +18,16 @@ export const statusText = ({ status, terminated }: Pick<Stage, 'status' | 'termi
   terminated === undefined
     ? statusWord(status)
     : i18n.t('endsTerminated', { ns: contractWordTexts, day: format.day(terminated) });
+
+/** "Rent per month" of a lease, by what its amounts are for; "Price" of any other contract. */
+export const priceWord = (contract: ServiceDocument): string =>
+  contractKind(contract) === 'lease'
+    ? i18n.t(`rentPer.${readFrequency(contract.frequency) ?? 'terms'}`, { ns: contractWordTexts })
+    : i18n.t('price', { ns: contractWordTexts });
+
+/** "3 days left" of a hold. */
+export const daysLeftText = (days: number): string =>
+  i18n.t('daysLeft', { ns: contractWordTexts, count: days, number: currentFormat().number(days) });
 
 /** Returns the word for company or person; empty when the contract does not say. */
 export const partyWord = (party: 'company' | 'person' | undefined): string =>

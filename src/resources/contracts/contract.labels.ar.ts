@@ -84,3 +84,9 @@ export const renewalLabelsAr: LabelsOf<RecordOf<typeof renewalSchema>> = {
   percent: 'التغيير',
   amount: 'الإيجار عن الدفعة الواحدة',
 };
+
+export const monthlyRenewalLabelsAr: typeof renewalLabelsAr = {
+  ...renewalLabelsAr,
+  terms: 'مدة العقد بالأشهر',
+  amount: 'الإيجار الشهري',
+};

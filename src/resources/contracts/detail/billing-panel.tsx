@@ -9,7 +9,7 @@ import { PanelDetails } from '@/ui/panel-details';
 import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import details from '@/ui/record-details.module.css';
 import { RecordText } from '@/ui/record-text';
-import { frequencyWord, unreadText } from '../contract-words';
+import { frequencyWord, priceWord, unreadText } from '../contract-words';
 import { contractSchema, type Contract } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
 import { agreedPrice } from '../rules/price';
@@ -77,8 +77,8 @@ function Totals({ contract }: { contract: ServiceDocument }) {
   const isLease = contractKind(contract) === 'lease';
   const price = agreedPrice(contract) === rentPerTerm ? 'price' : 'priceBeforeDiscount';
   const lines = [
-    { label: t(`totals.${isLease ? 'rentPerTerm' : price}`), amount: rentPerTerm },
-    { label: t('totals.rentPerYear'), amount: isLease ? rentPerYear : undefined },
+    { label: isLease ? priceWord(contract) : t(`totals.${price}`), amount: rentPerTerm },
+    { label: t('totals.rentPerYear'), amount: isLease && rentPerYear !== rentPerTerm ? rentPerYear : undefined },
     { label: t('totals.preTax'), amount: preTax === rentPerTerm ? undefined : preTax },
     { label: t('totals.vat'), amount: vat === 0 ? undefined : vat },
     { label: t('totals.total'), amount: total === preTax && preTax === rentPerTerm ? undefined : total },

@@ -14,7 +14,7 @@ import { Phone } from '@/ui/reach';
 import { RecordText } from '@/ui/record-text';
 import { ContractRules, ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
-import { frequencyWord, kindWord, paymentText } from '../contract-words';
+import { daysLeftText, kindWord, paymentText, priceWord } from '../contract-words';
 import { textOf } from '../list/contract-values';
 import { arabicPartyName, contractNames } from '../rules/contract-names';
 import { stageOf } from '../list/stage';
@@ -50,6 +50,7 @@ export function ContractLead({ id, contract }: Props & { id: string }) {
         {stage.elapsed !== undefined && (
           <span className={styles.elapsed}>{t('elapsed', { share: format.percent(stage.elapsed / 100) })}</span>
         )}
+        {stage.daysLeft !== undefined && <span className={styles.elapsed}>{daysLeftText(stage.daysLeft)}</span>}
         <ContractRules>
           <p>{t('contract-words:priceRule')}</p>
           <p>{t('lead.rule')}</p>
@@ -123,7 +124,6 @@ function UnitsCell({ contract }: Props) {
   const format = useFormat();
   const units = unitsOf(contract, useKnownUnitNames(contract));
   const amount = agreedAmount(contract);
-  const frequency = textOf('frequency')(contract);
   return (
     <div>
       <dt>{t('panels.units')}</dt>
@@ -145,13 +145,7 @@ function UnitsCell({ contract }: Props) {
         </p>
         {amount !== undefined && (
           <p>
-            <span>{t(`contract-words:price.${contractKind(contract)}`)}</span> <bdi>{format.money(amount)}</bdi>
-            {frequency !== undefined && (
-              <>
-                <span> </span>
-                <bdi className={styles.second}>{frequencyWord(frequency)}</bdi>
-              </>
-            )}
+            <span>{priceWord(contract)}</span> <bdi>{format.money(amount)}</bdi>
           </p>
         )}
       </dd>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unitPath } from '@/addresses';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
 import { dayOf } from '@/schema/day';
@@ -17,7 +16,7 @@ import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { RecordText } from '@/ui/record-text';
 import { contractSchema, type ContractUnit, type Contract } from '../contract.schema';
-import { unreadText } from '../contract-words';
+import { priceWord, unreadText } from '../contract-words';
 import { contractKind } from '../rules/contract-days';
 import { sumOf } from '../rules/price';
 import { unitOf } from '../rules/units';
@@ -28,7 +27,7 @@ const unitSchema = fieldOf(contractSchema, 'units').fields ?? contractSchema;
 
 /** The units with their rents; each expense is listed under its unit. */
 export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
-  const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const { rows, unreadable } = readRows(reading, 'units');
   const kind = contractKind(reading.record);
@@ -46,7 +45,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
               <tr>
                 <th scope="col">{labelOf(unitSchema, 'unitId')}</th>
                 <th scope="col" className={figures.number}>
-                  {t('inCurrency', { label: t(`contract-words:price.${kind}`) })}
+                  {t('inCurrency', { label: priceWord(reading.record) })}
                 </th>
               </tr>
             </thead>

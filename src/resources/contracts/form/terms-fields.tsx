@@ -28,6 +28,7 @@ import { TextField } from '@/ui/form/text-field';
 import { recordOf } from '@/ui/form/record-values';
 import { errorCount } from '@/ui/form/validation';
 import { RecordText } from '@/ui/record-text';
+import { priceWord } from '../contract-words';
 import { contractKind } from '../rules/contract-days';
 import { readFrequency } from '../rules/frequency';
 import { contractSchedule, MOST_ROWS } from '../rules/schedule';
@@ -216,8 +217,8 @@ export function RentFigures() {
   const isLease = contractKind(contract) === 'lease';
   const figures = isLease
     ? [
-        { label: t('terms.rentPerTerm'), amount: rentPerTerm },
-        { label: t('terms.rentPerYear'), amount: rentPerYear },
+        { label: priceWord(contract), amount: rentPerTerm },
+        ...(rentPerYear === rentPerTerm ? [] : [{ label: t('terms.rentPerYear'), amount: rentPerYear }]),
         { label: t('terms.vatPerTerm'), amount: vat },
         { label: t('terms.totalPerTerm'), amount: total },
       ]

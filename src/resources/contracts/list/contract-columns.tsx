@@ -12,7 +12,16 @@ import type { Column } from '@/ui/table/list-definition';
 import { TwoLines } from '@/ui/table/table';
 import { ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
-import { cityWord, frequencyWord, kindWord, partyWord, statusText, statusWord, unreadText } from '../contract-words';
+import {
+  cityWord,
+  daysLeftText,
+  frequencyWord,
+  kindWord,
+  partyWord,
+  statusText,
+  statusWord,
+  unreadText,
+} from '../contract-words';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import { readFrequency } from '../rules/frequency';
 import { rentOrPrice } from '../rules/price';
@@ -239,7 +248,7 @@ function stageText(stage: Stage, format: Format): string {
 
 /** The status and its progress: "Active 45%". */
 export function StagePill({ stage, format }: { stage: Stage; format: Format }) {
-  const { within, elapsed, terminated, renewed } = stage;
+  const { within, elapsed, daysLeft, terminated, renewed } = stage;
   if (renewed || (terminated === undefined && within !== undefined))
     return <StatusPill status={renewed ? 'taken' : 'ending'} label={stageText(stage, format)} />;
   return (
@@ -248,6 +257,7 @@ export function StagePill({ stage, format }: { stage: Stage; format: Format }) {
       {terminated === undefined && elapsed !== undefined && (
         <span className={styles.elapsed}>{format.percent(elapsed / 100)}</span>
       )}
+      {daysLeft !== undefined && <span className={styles.elapsed}>{daysLeftText(daysLeft)}</span>}
     </>
   );
 }

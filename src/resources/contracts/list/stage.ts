@@ -15,8 +15,10 @@ export type Stage = {
   status: ContractStatus;
   /** The narrowest span it ends within; undefined when its end is further off or open. */
   within?: EndingSpan;
-  /** The percentage of its days that have passed, for a contract that has begun, has not ended and has a last day. */
+  /** The percentage of its days that have passed, for a sale or lease that has begun, has not ended and has a last day. */
   elapsed?: number;
+  /** The days until a hold ends, for one that has a last day. */
+  daysLeft?: number;
   /** The day on which it ends, if it was terminated ahead. */
   terminated?: Day;
   /** Set when it ends within a span and another contract continues it. */
@@ -26,12 +28,15 @@ export type Stage = {
 /** Returns the stage of a contract on a day; `isRenewed` by `renewedAmong`. */
 export function stageOf(contract: ServiceDocument, today: Day, isRenewed = false): Stage {
   const within = endingWithin(contract, today);
-  const elapsed = daysToGo(contract, today) === undefined ? undefined : elapsedPercent(contract, today);
+  const status = contractStatus(contract, today);
+  const left = daysToGo(contract, today);
+  const elapsed = left === undefined || status === 'held' ? undefined : elapsedPercent(contract, today);
   const terminated = terminatedAhead(contract, today);
   return {
-    status: contractStatus(contract, today),
+    status,
     ...(within !== undefined && { within }),
     ...(elapsed !== undefined && { elapsed }),
+    ...(status === 'held' && left !== undefined && { daysLeft: left }),
     ...(terminated !== undefined && { terminated }),
     ...(isRenewed && within !== undefined && { renewed: true }),
   };

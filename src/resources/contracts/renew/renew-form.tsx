@@ -38,7 +38,7 @@ import { type UnitNames, unitsOf } from '../rules/units';
 import { useUnitNames } from '../use-unit-names';
 import styles from './renew-form.module.css';
 import { firstChoice, isRenewable, isTerms, renewalFrom } from './renewal-choice';
-import { renewalSchema } from './renewal.schema';
+import { renewalSchemaOf } from './renewal.schema';
 
 type Props = { id: string; contract: ServiceDocument };
 
@@ -55,6 +55,7 @@ export function RenewForm({ id, contract }: Props) {
 function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) {
   const { t } = useTranslation(contractRenewTexts);
   const [opened] = useState(contract);
+  const schema = renewalSchemaOf(opened.frequency);
   const create = useCreateRecord({
     from: nothing,
     list: contractQueries.all,
@@ -74,7 +75,7 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
   return (
     <>
       <p className={actionForm.lead}>{t('lead')}</p>
-      <RecordForm schema={renewalSchema} base={base} save={create} refuse={refusalsOf} home={home} cancelTo={contractPath(id)}>
+      <RecordForm schema={schema} base={base} save={create} refuse={refusalsOf} home={home} cancelTo={contractPath(id)}>
         <div className={actionForm.form}>
           <FieldPart>
             <NumberField name="terms" help={t('terms')} />
