@@ -4,7 +4,12 @@ import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 import { ar } from '@/i18n/ar/ar';
 import type { LanguagePack } from '@/i18n/i18n';
-import { contractLabelsAr, monthlyRenewalLabelsAr, renewalLabelsAr } from '@/resources/contracts/contract.labels.ar';
+import {
+  contractLabelsAr,
+  monthlyRenewalLabelsAr,
+  renewalLabelsAr,
+  saleLabelsAr,
+} from '@/resources/contracts/contract.labels.ar';
 import { notificationSignalLabelsAr } from '@/resources/notification-signals/notification-signal.labels.ar';
 import { quotaPlanLabelsAr } from '@/resources/quota-plans/quota-plan.labels.ar';
 import { unitLabelsAr } from '@/resources/units/unit.labels.ar';
@@ -20,6 +25,7 @@ export const languagePack: LanguagePack = {
     quotaPlan: quotaPlanLabelsAr,
     monthlyRenewal: monthlyRenewalLabelsAr,
     renewal: renewalLabelsAr,
+    sale: saleLabelsAr,
     unit: unitLabelsAr,
   },
 };

@@ -295,6 +295,30 @@ describe('the review of a new contract', () => {
     const { screen } = await renderApp('/contracts/new/review?unit=u3');
     await expect.poll(() => review(screen)).toContain('This sale has no payments.');
   });
+
+  test('speaks of the price and the payment schedule of a sale, and of the rent of a lease', async () => {
+    serve({ contracts: [lease], units });
+    const { user, screen } = await renderApp('/contracts/new/units?unit=u3');
+    const row = await screen.findByRole('group', { name: /^Unit 1/ });
+    expect(within(row).getByLabelText('Price')).toHaveValue('1,250,000');
+    expect(within(row).queryByLabelText('Rent')).toBeNull();
+    await stepTo(user, screen, /^Terms/);
+    expect(await screen.findByLabelText('Payment schedule')).not.toBeChecked();
+    await stepTo(user, screen, /^Review/);
+    await expect.poll(() => review(screen)).toContain('Payment schedule: This sale has no payments.');
+    await user.click(screen.getByRole('radio', { name: 'Lease' }));
+    await stepTo(user, screen, /^Terms/);
+    expect(await screen.findByLabelText('Custom payment schedule')).not.toBeChecked();
+    await stepTo(user, screen, /^Units/);
+    expect(await screen.findByLabelText('Rent')).toHaveValue('1,250,000');
+  });
+
+  test('speaks of a price in Arabic, too', async () => {
+    serve({ contracts: [lease], units });
+    const { screen } = await renderApp('/contracts/new/units?unit=u3', { language: 'ar' });
+    expect(await screen.findByLabelText('السعر')).toHaveValue('1,250,000');
+    expect(screen.queryByLabelText('الإيجار')).toBeNull();
+  });
 });
 
 describe('editing a contract', () => {

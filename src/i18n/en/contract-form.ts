@@ -86,7 +86,6 @@ export const contractForm = {
       deposit: 'Security deposit',
       bank: 'Bank details',
       terms: 'Terms',
-      manualTerms: 'Custom payment schedule',
       contacts: 'Contacts',
       customers: 'Customers',
       documents: 'Documents',
@@ -119,7 +118,8 @@ export const contractForm = {
       manual: 'Use the payments below',
       terms: 'Calculated by the service',
       reservationId: 'A reservation has an ID and no contract date',
-      rent: 'Rent for one term, or the sale price',
+      rent: 'Rent for one term',
+      price: 'The price of this unit, before the discount and VAT',
     },
   },
   terms: {

@@ -1,10 +1,9 @@
 import { addTexts } from '../i18n';
 
 export const contractSchedule = {
-  none: 'Nothing is due yet. A lease needs a frequency, a start and an end; a sale needs a custom payment schedule.',
+  none: 'Nothing is due yet. A lease needs a frequency, a start and an end; a sale needs a payment schedule.',
   which: 'Schedule',
   sources: {
-    manual: 'Custom payment schedule',
     stored: 'Rows from the service',
     service: 'As the service calculates it',
     anniversary: 'Full terms from the start date (our calculation)',

@@ -78,6 +78,13 @@ export const contractLabelsAr: LabelsOf<Contract> = {
   'manualTerms.type': 'النوع',
 };
 
+export const saleLabelsAr: LabelsOf<Contract> = {
+  ...contractLabelsAr,
+  'units.rent': 'السعر',
+  manual: 'جدول الدفعات',
+  manualTerms: 'جدول الدفعات',
+};
+
 export const renewalLabelsAr: LabelsOf<RecordOf<typeof renewalSchema>> = {
   terms: 'عدد الدفعات',
   by: 'الإيجار الجديد',

@@ -117,4 +117,16 @@ export const contractSchema = record('contract', {
 });
 
 export type Contract = RecordOf<typeof contractSchema>;
+/** A contract with the labels of a sale, which has a price and payments in place of a rent and a custom schedule. */
+export const saleSchema: typeof contractSchema = record('sale', {
+  ...contractSchema.shape,
+  units: list('Units', record('sale.units', { ...contractUnitSchema.shape, rent: amount('Price') })),
+  manual: flag('Payment schedule'),
+  manualTerms: list('Payment schedule', manualTermSchema),
+});
+
+/** The schema whose labels fit a kind of contract; all have the same fields. */
+export const schemaOf = (kind: 'sale' | 'lease' | 'reservation'): typeof contractSchema =>
+  kind === 'sale' ? saleSchema : contractSchema;
+
 export type ContractUnit = RecordOf<typeof contractUnitSchema>;

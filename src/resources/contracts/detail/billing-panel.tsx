@@ -10,7 +10,7 @@ import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import details from '@/ui/record-details.module.css';
 import { RecordText } from '@/ui/record-text';
 import { frequencyWord, priceWord, unreadText } from '../contract-words';
-import { contractSchema, type Contract } from '../contract.schema';
+import { contractSchema, schemaOf, type Contract } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
 import { agreedPrice } from '../rules/price';
 import { unreadAmounts } from '../rules/rows';
@@ -36,7 +36,7 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
     >
       <div className={styles.columns}>
         <PanelDetails
-          schema={contractSchema}
+          schema={schemaOf(contractKind(contract))}
           record={record}
           unexpected={unexpected}
           names={[

@@ -17,7 +17,7 @@ import { safeUrl } from '@/ui/safe-url';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
 import { cityWord, frequencyWord, paymentText, paymentTypeWord } from '../contract-words';
-import { contractSchema } from '../contract.schema';
+import { contractSchema, saleSchema, schemaOf } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import { readContract, writtenContract } from '../rules/contract-entries';
 import { agreedTotal, paymentDifference } from '../rules/instalments';
@@ -97,14 +97,15 @@ function termWarnings(contract: ServiceDocument): FormWarning[] {
 /** Warnings not shown on a form just opened: missing values are not mistakes yet. */
 const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPayments', 'vatNoRate', 'unreadAmount']);
 
-setValueWords(contractSchema, {
+const valueWords = {
   frequency: frequencyWord,
   city: cityWord,
-  'manualTerms.description': (description) => paymentText({ description }),
+  'manualTerms.description': (description: string) => paymentText({ description }),
   'manualTerms.type': paymentTypeWord,
-  'documents.name': (text) => tradeWord('documents', text),
-  'attachments.name': (text) => tradeWord('documents', text),
-});
+  'documents.name': (text: string) => tradeWord('documents', text),
+  'attachments.name': (text: string) => tradeWord('documents', text),
+};
+for (const schema of [contractSchema, saleSchema]) setValueWords(schema, valueWords);
 
 /** The contract as an edited resource: schema, warnings and addresses. */
 export const editedContract: EditedResource = {
@@ -134,11 +135,16 @@ export function ContractForm({ kind, becoming, sections, inSteps = false, sectio
   const [opened] = useState(form.base);
   const { draft } = use(DraftContext);
   // A draft may have been typed as another kind than the form opens as.
-  const initial = draft ? contractKind({ ...opened, ...draft.values }) : (kind ?? contractKind(opened));
+  const [shown, show] = useState(() => (draft ? contractKind({ ...opened, ...draft.values }) : (kind ?? contractKind(opened))));
   const addressOf = useSectionAddress(home);
   return (
-    <RecordForm {...form} base={readContract(form.base)} addressOf={(field) => addressOf(sectionOf(field))}>
-      <KindProvider initial={initial} becoming={becoming}>
+    <RecordForm
+      {...form}
+      schema={schemaOf(shown)}
+      base={readContract(form.base)}
+      addressOf={(field) => addressOf(sectionOf(field))}
+    >
+      <KindProvider kind={shown} onChoose={show} becoming={becoming}>
         <ContractSteps
           sections={sections}
           home={home}

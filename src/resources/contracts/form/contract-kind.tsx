@@ -11,7 +11,6 @@ import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { InfoButton } from '@/ui/info-button';
 import { Warning } from '@/ui/warning';
 import { kindWord } from '../contract-words';
-import { contractSchema } from '../contract.schema';
 import { type ContractKind, contractKind } from '../rules/contract-days';
 import styles from './contract-kind.module.css';
 import { changeOfKind, convertedKind, type KindTraces } from './kind-change';
@@ -35,21 +34,18 @@ export function useContractKind(): KindChoice {
 }
 
 type ProviderProps = {
-  initial: ContractKind;
+  kind: ContractKind;
+  onChoose: (kind: ContractKind) => void;
   /** A kind that is chosen as soon as the form is open. */
   becoming?: ContractKind;
   children: ReactNode;
 };
 
 /** Holds the chosen kind, and the values typed for other kinds, as long as the form is open. */
-export function KindProvider({ initial, becoming, children }: ProviderProps) {
+export function KindProvider({ kind, onChoose, becoming, children }: ProviderProps) {
   const { base } = useRecordForm();
   const { getValues, setValue, clearErrors } = useValues();
-  const [{ kind, kept, proposed }, setState] = useState<KindTraces & { kind: ContractKind }>({
-    kind: initial,
-    kept: {},
-    proposed: {},
-  });
+  const [{ kept, proposed }, setTraces] = useState<KindTraces>({ kept: {}, proposed: {} });
   const choice = useMemo(
     (): KindChoice => ({
       kind,
@@ -61,10 +57,11 @@ export function KindProvider({ initial, becoming, children }: ProviderProps) {
           setValue(name, value);
           clearErrors(name);
         }
-        setState({ kind: next, ...traces });
+        setTraces(traces);
+        onChoose(next);
       },
     }),
-    [kind, kept, proposed, base, getValues, setValue, clearErrors],
+    [kind, onChoose, kept, proposed, base, getValues, setValue, clearErrors],
   );
   const become = useEffectEvent(() => becoming && choice.choose(becoming));
   useEffect(() => {
@@ -122,8 +119,9 @@ function KindNotes() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { kind, kept } = useContractKind();
+  const { schema } = useRecordForm();
   const readAs = contractKind(useContractRecord());
-  const aside = Object.keys(kept).map((name) => labelOf(contractSchema, name));
+  const aside = Object.keys(kept).map((name) => labelOf(schema, name));
   return (
     <div className={styles.notes} role="status">
       {aside.length > 0 && <p className={styles.help}>{t('kind.kept', { fields: format.list(aside) })}</p>}

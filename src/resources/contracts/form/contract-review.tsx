@@ -43,9 +43,9 @@ type Props = { section: FormSection; contract: ServiceDocument; reading: Reading
 
 function SectionWords({ section, contract, reading }: Props) {
   const { t } = useTranslation(contractFormTexts);
-  const { addressOf } = useRecordForm();
+  const { addressOf, schema } = useRecordForm();
   const given = section.fields.filter((name) => !isMissing(contract[name]));
-  const lists = given.filter((name) => fieldOf(contractSchema, name).kind === 'list');
+  const lists = given.filter((name) => fieldOf(schema, name).kind === 'list');
   const plain = given.filter((name) => !lists.includes(name));
   const address = addressOf?.(section.fields[0] ?? '');
   return (
@@ -60,7 +60,7 @@ function SectionWords({ section, contract, reading }: Props) {
       </div>
       {given.length === 0 && <p className={styles.nothing}>{t('review.nothing')}</p>}
       <RecordDetails
-        schema={contractSchema}
+        schema={schema}
         record={{ ...contract, ...reading.record }}
         names={plain}
         unexpected={reading.unexpected}
@@ -69,9 +69,9 @@ function SectionWords({ section, contract, reading }: Props) {
       />
       {lists.map((name) => (
         <div key={name} className={styles.list}>
-          <h4 className={styles.listTitle}>{labelOf(contractSchema, name)}</h4>
+          <h4 className={styles.listTitle}>{labelOf(schema, name)}</h4>
           <RowsWords
-            schema={fieldOf(contractSchema, name).fields}
+            schema={fieldOf(schema, name).fields}
             rows={contract[name]}
             Row={name === 'manualTerms' ? InnerWords : RowWords}
           />

@@ -7,6 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { parseAmount } from '@/i18n/parse-number';
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
+import { labelOf } from '@/schema/labels';
 import { InputBox, InputUnit, SelectBox } from '@/ui/controls';
 import { DayChoice } from '@/ui/form/day-choice';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
@@ -14,7 +15,7 @@ import { NestedEditor } from '@/ui/form/nested-editor';
 import { isRows, orderIn, orderPath, rowPath, type Rows } from '@/ui/form/record-values';
 import { Warning } from '@/ui/warning';
 import { paymentText } from '../contract-words';
-import { contractSchema } from '../contract.schema';
+import { schemaOf } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
 import {
   agreedTotal,
@@ -30,6 +31,7 @@ import {
   writtenInstalments,
 } from '../rules/instalments';
 import { sumOf } from '../rules/price';
+import { useContractKind } from './contract-kind';
 import { EditorPart } from './section-parts';
 import { useTermTypeSuggestions } from './suggestions';
 import styles from './terms.module.css';
@@ -38,11 +40,12 @@ import { useContractRecord } from './use-contract-record';
 /** The custom payment schedule, and whether it adds up to the total expected. */
 export function ManualTerms() {
   const { t } = useTranslation(contractFormTexts);
+  const schema = schemaOf(useContractKind().kind);
   return (
-    <EditorPart title={t('edit.parts.manualTerms')}>
+    <EditorPart title={labelOf(schema, 'manualTerms')}>
       <ManualTermsSum />
       <NestedEditor
-        schema={contractSchema}
+        schema={schema}
         name="manualTerms"
         noun={t('edit.rows.manualTerm')}
         addLabel={t('edit.rows.addManualTerm')}

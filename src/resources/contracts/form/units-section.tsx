@@ -25,7 +25,7 @@ import { MixedText } from '@/ui/record-text';
 import { Warning } from '@/ui/warning';
 import { unitQueries } from '../../units/unit.api';
 import { contractQueries } from '../contract.api';
-import { contractSchema, contractUnitSchema } from '../contract.schema';
+import { contractUnitSchema, schemaOf } from '../contract.schema';
 import { unitOf } from '../rules/units';
 import { useContractKind } from './contract-kind';
 import { RowOverlaps, UnitOverlaps, useRowOverlaps } from './overlap-warnings';
@@ -36,10 +36,11 @@ import { type UnitChoice, unitNamed, useFormUnitNames, useUnits } from './unit-c
 export function UnitsSection() {
   const { t } = useTranslation(contractFormTexts);
   const names = useFormUnitNames();
+  const { kind } = useContractKind();
   return (
     <RowOverlaps value={useRowOverlaps()}>
       <NestedEditor
-        schema={contractSchema}
+        schema={schemaOf(kind)}
         name="units"
         noun={t('edit.rows.unit')}
         addLabel={t('edit.rows.addUnit')}
@@ -157,7 +158,7 @@ function RentField() {
   const [unitId, rent, frequency]: unknown[] = useWatch({ control, name: [`${prefix}unitId`, `${prefix}rent`, 'frequency'] });
   const unit = units?.byId.get(String(unitId))?.unit;
   const proposed = unit && proposedRent(unit, kind, frequency);
-  if (!proposed) return <AmountField name="rent" help={t('edit.help.rent')} />;
+  if (!proposed) return <AmountField name="rent" help={t(kind === 'sale' ? 'edit.help.price' : 'edit.help.rent')} />;
   const how = t(`terms.units.how.${proposed.how}`, {
     price: format.money(proposed.price),
     terms: format.number(proposed.terms),

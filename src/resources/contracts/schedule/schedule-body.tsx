@@ -12,8 +12,8 @@ import { labelOf } from '@/schema/labels';
 import { Checkbox, SelectBox } from '@/ui/controls';
 import { InfoButton } from '@/ui/info-button';
 import { Warning } from '@/ui/warning';
-import { contractSchema } from '../contract.schema';
-import { contractDays } from '../rules/contract-days';
+import { contractSchema, schemaOf } from '../contract.schema';
+import { contractDays, contractKind } from '../rules/contract-days';
 import {
   agreedTotal,
   type Instalment,
@@ -66,7 +66,10 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
   return (
     <SignedUnitNames value={names}>
       <div className={styles.schedule}>
-        <ScheduleChoice {...{ sources, source, choose, prorated, prorate }} />
+        <ScheduleChoice
+          {...{ sources, source, choose, prorated, prorate }}
+          written={labelOf(schemaOf(contractKind(contract)), 'manualTerms')}
+        />
         <ScheduleTotals contract={contract} source={source} schedule={schedule} />
         <ScheduleNotes contract={contract} source={source} schedule={schedule} />
         <PaymentNotes entries={entries} />
@@ -108,6 +111,8 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
 }
 
 type ChoiceProps = {
+  /** What the custom schedule is called. */
+  written: string;
   sources: readonly ScheduleSource[];
   source: ScheduleSource;
   choose: (source: ScheduleSource) => void;
@@ -116,7 +121,7 @@ type ChoiceProps = {
 };
 
 /** Chooses the schedule to look at, without changing the contract. */
-function ScheduleChoice({ sources, source, choose, prorated, prorate }: ChoiceProps) {
+function ScheduleChoice({ written, sources, source, choose, prorated, prorate }: ChoiceProps) {
   const { t } = useTranslation(contractScheduleTexts);
   return (
     <div className={styles.choice}>
@@ -131,7 +136,7 @@ function ScheduleChoice({ sources, source, choose, prorated, prorate }: ChoicePr
       >
         {sources.map((one) => (
           <option key={one} value={one}>
-            {t(`sources.${one}`)}
+            {one === 'manual' ? written : t(`sources.${one}`)}
           </option>
         ))}
       </SelectBox>
