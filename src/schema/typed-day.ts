@@ -84,7 +84,7 @@ function monthOf(word = ''): number {
   const plain = word.replace(/ (?=(?:اول|ثاني)$)/, ' ال');
   return MONTHS.findIndex(
     ([english = '', ...arabic], at) =>
-      arabic.includes(plain) || (plain.startsWith(english) && (ENGLISH[at]?.startsWith(plain) || plain === 'sept')),
+      arabic.includes(plain) || (plain.startsWith(english) && (plain === 'sept' || ENGLISH[at]?.startsWith(plain) === true)),
   );
 }
 

@@ -145,6 +145,7 @@ describe('instalments', () => {
         { date: '2026-04-30', amount: 200_000.01, description: '3/3', type: 'instalment' },
       ],
       undated: 0,
+      remainder: 0,
     });
     const staged = planInstalments({ paymentDetails: '60% on booking\n40% on handover' }, 500, '2026-01-31', 3);
     expect(staged).toMatchObject({

@@ -31,7 +31,7 @@ describe('the status of a contract', () => {
     ['is a sale', { beginDate: '01/01/2020' }, 'signed'],
     ['is a sale from tomorrow', { beginDate: '21/11/2026' }, 'upcoming'],
     ['is a reservation', { reservationId: 'R-1', beginDate: '21/11/2026', endDate: '30/11/2026' }, 'held'],
-    ['is a reservation of before', { reservationId: 'R-1', endDate: '19/11/2026' }, 'ended'],
+    ['is a reservation of before', { reservationId: 'R-1', endDate: '19/11/2026' }, 'holdExpired'],
     ['has no days', {}, 'signed'],
     ['has days in other forms', { beginDate: '2026-01-01T00:00:00.000Z', endDate: Date.UTC(2026, 10, 19) }, 'ended'],
     ['has days that are none', { beginDate: 'soon', endDate: { a: 1 } }, 'active'],

@@ -21,7 +21,7 @@ function contractOf({ begin, end, termination, units, ...rest }: ServiceDocument
   const rows = Array.isArray(units) ? units.filter(isDocument) : [];
   return {
     ...rest,
-    isVat: true,
+    isVat: Number(rest.vatRatio) > 0,
     beginDate: begin,
     endDate: end,
     terminationDate: termination,

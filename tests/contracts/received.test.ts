@@ -97,7 +97,7 @@ describe('the running balance', () => {
           owed += Math.round(own * 100) - paid.reduce((all, amount) => all + Math.round(amount * 100), 0);
           return owed / 100;
         });
-        expect(balances(terms)).toEqual(expected.map((amount) => expect.closeTo(amount, 5)));
+        expect(balances(terms)).toEqual(expected.map((amount): unknown => expect.closeTo(amount, 5)));
       }),
     );
   });

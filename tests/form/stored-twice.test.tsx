@@ -38,7 +38,7 @@ async function create(address: string, label: string, text: string, collection: 
       .collection(collection)
       .all()
       .slice(before)
-      .map(({ _id }) => String(_id));
+      .map(({ _id }) => _id);
   return { ...served, ...app, created };
 }
 

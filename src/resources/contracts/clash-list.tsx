@@ -24,4 +24,4 @@ export function ClashList({ overlaps, names }: { overlaps: readonly Overlap[]; n
 
 /** Returns the current name of the unit, else the one it was signed with. */
 const nameOf = ({ other, unitId }: Overlap, names: UnitNames): string =>
-  unitsOf(other, names).find(({ id }) => id === unitId)?.name || unitId;
+  unitsOf(other, names).find(({ id, name }) => id === unitId && name !== '')?.name ?? unitId;

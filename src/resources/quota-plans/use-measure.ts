@@ -27,7 +27,7 @@ export function useMeasure(plan: ServiceDocument, counted: Counted = 'all') {
 
 /** Loads the measure of any plan, as `useMeasure` returns it; without the contracts, a plan has none. */
 export async function loadMeasures(client: QueryClient): Promise<(plan: ServiceDocument) => Measure | undefined> {
-  const rowsOf = (query: ReturnType<typeof contractQueries.all> | ReturnType<typeof unitQueries.all>) =>
+  const rowsOf = (query: ReturnType<typeof contractQueries.all>) =>
     client.query(query).then(
       ({ rows }) => rows,
       () => undefined,

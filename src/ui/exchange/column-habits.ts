@@ -78,8 +78,8 @@ export function foundHabits(sheets: readonly ImportSheet[]): FoundHabits {
     const decimals = found === 'unclear' ? undefined : found;
     if (found === 'unclear') questions.push({ ...keyed(at, 'decimals'), kind: 'decimals', ways: waysOf(texts) });
     const area = target.column.field.unit ? areaUnitOf(at.heading, target) : undefined;
-    const open = target.column.field.unit && !area ? one.rows.find(({ cells }) => isBareArea(cells[at.column])) : undefined;
-    if (open) questions.push({ ...keyed(at, 'area'), kind: 'area', example: String(open.cells[at.column]) });
+    const bare = target.column.field.unit && !area ? one.rows.map(({ cells }) => cells[at.column]).find(isBareArea) : undefined;
+    if (bare !== undefined) questions.push({ ...keyed(at, 'area'), kind: 'area', example: `${bare}` });
     known.set(at.key, { decimals, area });
   }
   const days = columns.filter(({ target }) => target.column.kind === 'day');
@@ -108,7 +108,7 @@ const bareNumber = (text: string): string => areaParts(text)?.number ?? text;
 const areaUnitOf = (heading: string, { column }: Target & { kind: 'field' }): AreaUnit | undefined =>
   heading === column.path ? 'm2' : areaUnitIn(heading);
 
-const isBareArea = (cell: unknown): boolean =>
+const isBareArea = (cell: unknown): cell is string | number =>
   typeof cell === 'number' || (typeof cell === 'string' && /\d/.test(cell) && areaParts(cell) === undefined);
 
 /** Returns the ways in which the unclear numbers among texts can be read, each with an example of each sign. */

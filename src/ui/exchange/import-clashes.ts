@@ -18,7 +18,7 @@ export const passedClashes = (fixes: Fixes): Set<string> =>
   new Set(Array.from(fixes).flatMap(([key, text]) => (key.endsWith(` ${ANYWAY}`) ? text.split('\n') : [])));
 
 /** Returns the record that an import would store. */
-export const importedDocument = ({ prepare }: ImportedResource, { base, changesOf }: PlannedRecord): ServiceDocument => {
+const importedDocument = ({ prepare }: ImportedResource, { base, changesOf }: PlannedRecord): ServiceDocument => {
   const changes = changesOf(base ?? {});
   return patched(base ?? {}, prepare?.(changes, base ?? {}) ?? changes);
 };

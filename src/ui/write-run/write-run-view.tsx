@@ -42,7 +42,7 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, changedText
   const left = number('waiting') + number('writing');
   const counted = [...DONE.map((state) => [state, number(state)] as const), ['left', left] as const];
   const countText = ([state, count]: (typeof counted)[number]) =>
-    (state === 'changed' && changedText?.(count)) || t(`counts.${state}`, { count, number: format.number(count) });
+    (state === 'changed' ? changedText?.(count) : undefined) ?? t(`counts.${state}`, { count, number: format.number(count) });
   const line = [t(`phases.${phase}`), ...counted.filter(([, count]) => count > 0).map(countText)].join(' · ');
   return (
     <>

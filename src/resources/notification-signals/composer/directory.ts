@@ -47,7 +47,7 @@ const MONTHS_AHEAD = 24;
  */
 export function signalValues({ contract: id, language, ...asked }: ValuesAsked): PlaceholderValues {
   const { signal, person, directory } = asked;
-  const contract = (id !== undefined && directory.contractById.get(id)) || contractFor(asked);
+  const contract = directory.contractById.get(id ?? '') ?? contractFor(asked);
   const dues = contract ? duesOf(contract, asked) : [];
   const units = unitsFor(signal, contract, { directory, language });
   const end = contract && contractDays(contract).last;

@@ -171,14 +171,13 @@ function AttainmentCell({ plan }: { plan: ServiceDocument }) {
 /** Returns the attainment of a plan in words: "85%", and its period with the figure that was entered where there are two. */
 function attainmentWords(standing: PeriodStanding | undefined, format: Format) {
   if (!standing) return undefined;
-  const text = { ns: quotaPlanTexts } as const;
   const { period, target } = standing;
   const label = periodLabel(period, format);
   if (target === undefined || target <= 0)
-    return { hasTarget: false, first: i18n.t('attainment.noTarget', text), others: [label] };
+    return { hasTarget: false, first: i18n.t('attainment.noTarget', { ns: quotaPlanTexts }), others: [label] };
   const { source, standing: shown, other } = headlineOf(standing) ?? {};
-  const entered = other && i18n.t('attainment.entered', { ...text, percent: wholePercent(other.attainment, format) });
-  const note = source === 'entered' ? i18n.t('attainment.enteredManually', text) : entered;
+  const entered = other && i18n.t('attainment.entered', { ns: quotaPlanTexts, percent: wholePercent(other.attainment, format) });
+  const note = source === 'entered' ? i18n.t('attainment.enteredManually', { ns: quotaPlanTexts }) : entered;
   return { hasTarget: true, first: wholePercent(shown?.attainment, format), others: note ? [label, note] : [label] };
 }
 
