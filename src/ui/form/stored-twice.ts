@@ -10,7 +10,7 @@ export type StoredTwice = {
   records: ReadonlyArray<{ id: string; record: ServiceDocument }>;
   schema: RecordSchema;
   path: (id: string) => To;
-  remove: (id: string) => Omit<UseMutationOptions<unknown, Error>, 'mutationKey'>;
+  remove: (id: string) => Omit<UseMutationOptions, 'mutationKey'>;
 };
 
 /** Belongs to no form: by the time the list has been read, the form has been left. */
