@@ -31,8 +31,13 @@ function boxesOf(): Box {
     bottom: rect.bottom,
     boxes: [],
   });
+  // Words beside a node are a text, or an inline element of their own.
+  const isWords = (node: Node) =>
+    node instanceof HTMLSpanElement
+      ? getComputedStyle(node).display === 'inline'
+      : node instanceof Text && node.data.trim() !== '';
   const isWithinWords = (node: Element) =>
-    [...(node.parentNode?.childNodes ?? [])].some((beside) => beside instanceof Text && beside.data.trim() !== '');
+    [...(node.parentNode?.childNodes ?? [])].some((beside) => beside !== node && isWords(beside));
   const within = (element: Element): Box[] =>
     [...element.childNodes].flatMap((node) => {
       if (node instanceof Text) {

@@ -36,9 +36,18 @@ async function expectSettled(panel: Locator): Promise<number> {
   const balance = amounts.pop() ?? Number.NaN;
   expect(amounts.length).toBeGreaterThan(1);
   expect(inFils(amounts)).toBe(inFils([balance]));
-  const left = `AED\u00a0${money(balance)} of the deposit is neither refunded nor deducted`;
-  const owed = balance < 0 ? `Tenant owes AED\u00a0${money(-balance)}` : left;
-  await expect(panel).toContainText(balance === 0 ? 'Nothing left to settle' : owed);
+  const [deposit = 0, refunded = 0] = amounts.slice(-2);
+  const left = Math.min(balance, inFils([deposit, refunded]) / 100);
+  const overpaid = (inFils([balance]) - inFils([left])) / 100;
+  const said =
+    balance < 0
+      ? [`Tenant owes AED\u00a0${money(-balance)}`]
+      : [
+          ...(balance === 0 ? ['Nothing left to settle'] : []),
+          ...(left > 0 ? [`AED\u00a0${money(left)} of the deposit is neither refunded nor deducted`] : []),
+          ...(overpaid > 0 ? [`Refund AED\u00a0${money(overpaid)}`] : []),
+        ];
+  for (const text of said) await expect(panel).toContainText(text);
   return balance;
 }
 

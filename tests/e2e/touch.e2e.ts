@@ -48,7 +48,9 @@ function tooSmall(least: number): string[] {
     };
     const isInSentence =
       getComputedStyle(control).display === 'inline' &&
-      [...(control.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      [...(control.parentElement?.childNodes ?? [])].some(
+        (node) => (node instanceof Text || (node instanceof HTMLSpanElement && node !== control)) && node.textContent?.trim(),
+      );
     if (width < 2 || height < 2 || isInSentence || !hits(x, y)) continue;
     const reach = (stepX: number, stepY: number) => {
       let steps = 0;

@@ -9,6 +9,7 @@ const everywhere = [
   'Excel',
   'XLSX',
   'CSV',
+  'ZIP',
   'JSON',
   'PDF',
   'API',
