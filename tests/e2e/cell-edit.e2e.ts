@@ -70,7 +70,9 @@ test('a price is edited by keyboard, refused, corrected and undone, and the arro
 
   service.end();
   await page.keyboard.press('ArrowUp');
+  await expect(price('A-102')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(editor.getByLabel('Price')).toBeFocused();
   await expect(editor.getByLabel('Price')).toHaveValue('95,000');
   await page.keyboard.type('960000');
   await page.keyboard.press('Enter');

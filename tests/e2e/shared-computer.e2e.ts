@@ -91,6 +91,7 @@ test('signing out signs out every tab of the browser, also one that keeps its ke
   await unitLinks(page).first().click();
   await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Typed in the other tab');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain('/units/');
 
   const other = await page.context().newPage();
   await other.goto('/sign-in');
