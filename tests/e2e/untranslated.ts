@@ -45,12 +45,19 @@ const technical = /https?:\S*|\S+@\S+|OF-\d+-\w+|\u2066[^\u2069]*\u2069/g;
 /** The day on which the pages are, which may have begun before it does here: the demo's records are dated from it. */
 const dayOfPages = () => new Date(new Date().toLocaleString('en-US', { timeZone: test.info().project.use.timezoneId }));
 
-/** Returns the texts of the demo's records in one script. A single word may be one of the interface, unless it is a name. */
+/**
+ * Returns the texts of the demo's records in one script, and the towers that its units are named after, as BC of BC-201.
+ * A single word may be one of the interface, unless it is a name.
+ */
 async function recordTexts(script: RegExp): Promise<string[]> {
   const found = new Set<string>();
   JSON.stringify(await seeded(dayOfPages()), (key, value: unknown) => {
     const isOwn = /name/i.test(key) || (typeof value === 'string' && /[\s\d]|[^ -~]/.test(value));
-    if (typeof value === 'string' && script.test(value) && isOwn) found.add(value);
+    if (typeof value === 'string' && script.test(value) && isOwn) {
+      found.add(value);
+      const tower = /^(\p{Lu}+)-\d+$/u.exec(value)?.[1];
+      if (tower !== undefined) found.add(tower);
+    }
     return value;
   });
   return [...found];
