@@ -10,7 +10,7 @@ export type DeploymentConfig = {
   demo: boolean;
   /** `false` keeps the application from opening without a network. */
   offline?: boolean;
-  /** The company that offers and reports name, as written; `ui/company.ts` reads it when it is shown. */
+  /** The company that offers and reports name, as written; `ui/paper/company.ts` reads it when it is shown. */
   company?: unknown;
 };
 

@@ -95,7 +95,7 @@ async function takeOver(): Promise<void> {
 }
 
 const addressOf = (file: string) => new URL(file, self.registration.scope).href;
-/** Exists once all code of this version is on the device; `ui/missing-code.ts` looks for it. */
+/** Exists once all code of this version is on the device; `ui/loading/missing-code.ts` looks for it. */
 const completeName = `manzil-complete ${base}${version}`;
 
 async function dropFormerCode(): Promise<void> {

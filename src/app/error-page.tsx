@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { shellTexts } from '@/i18n/en/shell';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorAlert } from '@/ui/error-alert';
-import { isMissingCode } from '@/ui/missing-code';
-import { Page } from '@/ui/page';
+import { EmptyState } from '@/ui/page/empty-state';
+import { ErrorAlert } from '@/ui/page/error-alert';
+import { isMissingCode } from '@/ui/loading/missing-code';
+import { Page } from '@/ui/page/page';
 
 /** Replaces a page that failed to load or render; the shell around it stays. */
 export function ErrorPage() {

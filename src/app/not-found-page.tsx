@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { unitsPath } from '@/addresses';
 import { shellTexts } from '@/i18n/en/shell';
-import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
-import { Page } from '@/ui/page';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { EmptyState } from '@/ui/page/empty-state';
+import { Page } from '@/ui/page/page';
 
 export function NotFoundPage() {
   const { t } = useTranslation(shellTexts);

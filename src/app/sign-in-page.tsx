@@ -6,7 +6,7 @@ import { openDemo, useSession } from '@/api/session';
 import { ConnectionForm } from '@/features/connection/connection-form';
 import { commonTexts } from '@/i18n/en/common';
 import { connectionTexts } from '@/i18n/en/connection';
-import { LogoMark, WordMark } from '@/ui/logo';
+import { LogoMark, WordMark } from '@/ui/paper/logo';
 import { nextPath } from './next-path';
 import { LanguageSwitch } from './shell/language-switch';
 import styles from './sign-in-page.module.css';

@@ -10,8 +10,8 @@ import { useConnectionName } from '@/features/connection/connection-status';
 import { commonTexts } from '@/i18n/en/common';
 import { draftTexts } from '@/i18n/en/drafts';
 import { shellTexts } from '@/i18n/en/shell';
-import { ButtonLink } from '@/ui/button-link';
-import { LogoMark } from '@/ui/logo';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { LogoMark } from '@/ui/paper/logo';
 import styles from './sign-out-page.module.css';
 
 /** Asks what becomes of the drafts of this connection before the session ends. */

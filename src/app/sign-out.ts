@@ -4,10 +4,10 @@ import { basePath } from '@/config';
 import { forgetRecent } from '@/features/search/recent-records';
 import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';
-import { isSafeToLeave } from '@/ui/leaving';
-import { forgetLists } from '@/ui/list-openings';
-import { forgetOrders } from '@/ui/list-order';
-import { notify } from '@/ui/notices';
+import { isSafeToLeave } from '@/ui/page/leaving';
+import { forgetLists } from '@/ui/page/list-openings';
+import { forgetOrders } from '@/ui/page/list-order';
+import { notify } from '@/ui/notices/notices';
 
 /** Forgets what was looked at and how lists were left. */
 export function forgetWork(): void {

@@ -6,7 +6,7 @@ import { type AreaUnit, setAreaUnit } from '@/i18n/area-unit';
 import { type Digits, setDigits } from '@/i18n/digits';
 import { shellTexts } from '@/i18n/en/shell';
 import { haveLanguage, offerLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
-import { notify } from '@/ui/notices';
+import { notify } from '@/ui/notices/notices';
 import type { RightToLeft } from './arabic';
 
 export type Scheme = 'light' | 'dark' | 'system';

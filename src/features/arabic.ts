@@ -13,7 +13,7 @@ import {
 import { notificationSignalLabelsAr } from '@/resources/notification-signals/notification-signal.labels.ar';
 import { quotaPlanLabelsAr } from '@/resources/quota-plans/quota-plan.labels.ar';
 import { unitLabelsAr } from '@/resources/units/unit.labels.ar';
-import { companyLabelsAr } from '@/ui/company.labels.ar';
+import { companyLabelsAr } from '@/ui/paper/company.labels.ar';
 
 /** The texts, and per entity the labels of its fields. */
 export const languagePack: LanguagePack = {

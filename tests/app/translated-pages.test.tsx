@@ -13,8 +13,8 @@ await Promise.all([
   import('@/resources/contracts/rent-roll/rent-roll-view'),
   import('@/resources/units/board/unit-board'),
   import('@/resources/units/list/unit-grouping'),
-  import('@/ui/table/card-grid'),
-  import('@/ui/table/grouped-rows'),
+  import('@/ui/table/cards/card-grid'),
+  import('@/ui/table/groups/grouped-rows'),
 ]);
 
 /** Waits until the page has stopped changing, and no part of it is on its way. */

@@ -10,7 +10,7 @@ import { overlapsOf } from '@/resources/contracts/rules/overlap';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { readPeriod, writePeriod } from '@/ui/period';
+import { readPeriod, writePeriod } from '@/ui/controls/period';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex } from '@/ui/table/row-index';
 import { renderApp } from '../render-app';

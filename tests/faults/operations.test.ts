@@ -5,7 +5,7 @@ import type { Listing } from '@/api/response';
 import { clearRequestLog, requestLog } from '@/api/services';
 import { createQueryClient } from '@/app/query-client';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { closeNotice, currentNotices } from '@/ui/notices';
+import { closeNotice, currentNotices } from '@/ui/notices/notices';
 import { type Answer, connectTo, json } from '../api/fake-service';
 import { type Operation, operations, record, requestFor, requestOf } from '../api/operations';
 import { type Variant, variants } from './variants';

@@ -1,7 +1,7 @@
 import { act, cleanup, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draftsOf, removeAllDrafts } from '@/api/drafts';
-import { currentNotices } from '@/ui/notices';
+import { currentNotices } from '@/ui/notices/notices';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve, testAddresses } from '../server';

@@ -3,7 +3,7 @@ import { createFormControl } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { unitSchema } from '@/resources/units/unit.schema';
 import { replacingRows } from '@/ui/form/form-context';
-import { createFormHistory } from '@/ui/form/form-history';
+import { createFormHistory } from '@/ui/form/history/form-history';
 import {
   copyOfValue,
   isRows,
@@ -15,8 +15,8 @@ import {
   valuesOf,
   withValues,
 } from '@/ui/form/record-values';
-import type { Begun } from '@/ui/form/undo-keys';
-import { editedRows, movedTo } from '@/ui/form/row-actions';
+import type { Begun } from '@/ui/form/history/undo-keys';
+import { editedRows, movedTo } from '@/ui/form/rows/row-actions';
 
 const unit = {
   name: 'Palm Tower',

@@ -4,10 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { parseJson, writeJson } from '@/api/json';
 import type { ServiceDocument } from '@/schema/document';
 import { anything, group, list, numbers, record, text, texts } from '@/schema/field';
-import { RecordField } from '@/ui/form/record-field';
+import { RecordField } from '@/ui/form/fields/record-field';
 import { RecordForm } from '@/ui/form/record-form';
-import type { SaveAttempt } from '@/ui/form/save-record';
-import { jsonProblem } from '@/ui/form/json-field';
+import type { SaveAttempt } from '@/ui/form/save/save-record';
+import { jsonProblem } from '@/ui/form/fields/json-field';
 
 const schema = record('test', {
   name: text('Name'),

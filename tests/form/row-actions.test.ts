@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editedRows, groupedBy, movedTo, putBack } from '@/ui/form/row-actions';
+import { editedRows, groupedBy, movedTo, putBack } from '@/ui/form/rows/row-actions';
 import { rowsOf } from '@/ui/form/record-values';
 
 const order = ['o0', 'o1', 'o2', 'o3', 'n4'];

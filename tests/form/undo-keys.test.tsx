@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { useValuesForm } from '@/ui/form/form-context';
-import { EarlyUndo, noEarlyWork } from '@/ui/form/undo-keys';
+import { EarlyUndo, noEarlyWork } from '@/ui/form/history/undo-keys';
 
 function shown() {
   const early = noEarlyWork();

@@ -15,13 +15,13 @@ import { readPlan } from '@/resources/quota-plans/rules/plan-entries';
 import { editedUnit } from '@/resources/units/form/unit-form';
 import { unitSchema } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
-import { DraftBoundary } from '@/ui/form/draft-boundary';
-import { NestedEditor } from '@/ui/form/nested-editor';
-import { NumberField } from '@/ui/form/number-field';
+import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
+import { NestedEditor } from '@/ui/form/rows/nested-editor';
+import { NumberField } from '@/ui/form/fields/number-field';
 import { EditPage, type EditedResource, useRecordCreator, useRecordEditor } from '@/ui/form/record-editor';
 import { RecordForm } from '@/ui/form/record-form';
-import { TextField } from '@/ui/form/text-field';
-import { ReturnTo, useHistoryStack } from '@/ui/history-stack';
+import { TextField } from '@/ui/form/fields/text-field';
+import { ReturnTo, useHistoryStack } from '@/ui/page/history-stack';
 import { testAddresses } from '../server';
 import type { Service } from './service';
 

@@ -13,7 +13,7 @@ import { pauseTexts } from '@/i18n/en/pause';
 import { i18n } from '@/i18n/i18n';
 import { createRandom, type Random } from '@/mocks/seed/random';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { closeNotice, currentNotices, subscribeNotices } from '@/ui/notices';
+import { closeNotice, currentNotices, subscribeNotices } from '@/ui/notices/notices';
 import { createLedger, rowWith, shownIn, valuesIn } from './ledger';
 import { giveKey, openPage, type OpenedPage } from './pages';
 import { collections, type CollectionName, createService, type Fate, type Service } from './service';

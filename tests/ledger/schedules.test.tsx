@@ -15,14 +15,14 @@ const seeds = chosen === undefined ? Array.from({ length: SCHEDULES }, (_, index
 beforeAll(() =>
   Promise.all([
     import('@/features/arabic'),
-    import('@/ui/form/changed-meanwhile'),
-    import('@/ui/form/conflict-view'),
-    import('@/ui/form/deleted-record-draft'),
-    import('@/ui/form/draft-keeper'),
-    import('@/ui/form/lost-create'),
-    import('@/ui/form/reconciliation'),
-    import('@/ui/form/save-feedback'),
-    import('@/ui/pause'),
+    import('@/ui/form/save/changed-meanwhile'),
+    import('@/ui/form/save/conflict-view'),
+    import('@/ui/form/drafts/deleted-record-draft'),
+    import('@/ui/form/drafts/draft-keeper'),
+    import('@/ui/form/save/lost-create'),
+    import('@/ui/form/save/reconciliation'),
+    import('@/ui/form/save/save-feedback'),
+    import('@/ui/loading/pause'),
   ]),
 );
 

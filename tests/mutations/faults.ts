@@ -10,7 +10,7 @@ const at = (file: string, tests: readonly string[], planted: readonly Planted[])
 
 export const faults: readonly Fault[] = [
   ...at(
-    'ui/table/cell-editing.ts',
+    'ui/table/cells/cell-editing.ts',
     ['tests/table/cell-editing.test.ts'],
     [
       ['cells: a lost answer is told as a refusal', "if (outcomeOf(error) === 'unknown' && !isRead)", 'if (isRead)'],
@@ -40,7 +40,7 @@ export const faults: readonly Fault[] = [
     [['changes: a check of a lost answer takes any record for stored', 'after && sameValue(after, fresh) ?', 'after ?']],
   ),
   ...at(
-    'ui/table/group-rows.ts',
+    'ui/table/groups/group-rows.ts',
     ['tests/table/group-rows.test.ts'],
     [['groups: a folded group keeps its rows', 'if (isFolded(group)) continue;', '']],
   ),
@@ -50,8 +50,8 @@ export const faults: readonly Fault[] = [
     [['keys: the arrows along a row are not mirrored', "getComputedStyle(row).direction !== 'rtl'", 'true']],
   ),
   ...at(
-    'ui/exchange/import-plan.ts',
-    ['tests/ui/exchange/import-plan.test.ts'],
+    'ui/exchange/import/import-plan.ts',
+    ['tests/ui/exchange/import/import-plan.test.ts'],
     [
       ['imports: a record that comes twice is written twice', '? taken.get(draft.base)', '? undefined'],
       ['imports: an empty cell always clears', 'if (emptyClears && !isNew &&', 'if (!isNew &&'],
@@ -64,8 +64,8 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/exchange/write-import.ts',
-    ['tests/ui/exchange/write-import.test.ts'],
+    'ui/exchange/import/write-import.ts',
+    ['tests/ui/exchange/import/write-import.test.ts'],
     [['imports: what others have changed is replaced', 'if (places.length > 0)', 'if (places.length > 9)']],
   ),
   ...at(
@@ -106,8 +106,8 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/exchange/write-import.ts',
-    ['tests/ui/exchange/write-import.test.ts'],
+    'ui/exchange/import/write-import.ts',
+    ['tests/ui/exchange/import/write-import.test.ts'],
     [
       [
         'imports: what a list left out is written over',
@@ -119,8 +119,8 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/exchange/import-plan.ts',
-    ['tests/ui/exchange/import-plan.test.ts'],
+    'ui/exchange/import/import-plan.ts',
+    ['tests/ui/exchange/import/import-plan.test.ts'],
     [
       ['imports: two equal new rows are both created', "id === '' ? newByKey.get(folded) : undefined", 'undefined'],
       [
@@ -170,7 +170,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/exchange/record-sheets.ts',
-    ['tests/ui/exchange/record-sheets.test.ts', 'tests/ui/exchange/import-plan.test.ts'],
+    ['tests/ui/exchange/record-sheets.test.ts', 'tests/ui/exchange/import/import-plan.test.ts'],
     [
       ['sheets: a moment is written as its day', 'return read && isMidnight(read.format) ?', 'return read ?'],
       ['sheets: a text of two lines comes back as two', ' || /[\\r\\n]/.test(entry)', ''],
@@ -178,7 +178,7 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/table/all-matching.ts',
+    'ui/table/selection/all-matching.ts',
     ['tests/table/remote-list.test.tsx'],
     [
       [
@@ -189,7 +189,7 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/table/all-matching.ts',
+    'ui/table/selection/all-matching.ts',
     ['tests/table/all-matching.test.ts'],
     [
       ['matching: records are read without their fields', 'const { fields: _, ...matching } = asked;', 'const matching = asked;'],
@@ -468,7 +468,7 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/form/save-record.ts',
+    'ui/form/save/save-record.ts',
     ['tests/units/unit-edit.test.tsx'],
     [
       ['save: two presses send two requests', 'if (running.current) return {};', ''],
@@ -480,12 +480,12 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/form/save-record.ts',
+    'ui/form/save/save-record.ts',
     ['tests/form/lost-creates.test.tsx'],
     [['create: Save after a lost answer creates again', "if (looked?.outcome === 'unknown') return looked;", '']],
   ),
   ...at(
-    'ui/form/twins.ts',
+    'ui/form/save/twins.ts',
     ['tests/form/lost-creates.test.tsx'],
     [
       ['create: a record that was there before matches', '...(before?.rows.map(idOf) ?? []), ', ''],
@@ -509,8 +509,8 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/safe-url.ts',
-    ['tests/ui/safe-url.test.ts'],
+    'ui/text/safe-url.ts',
+    ['tests/ui/text/safe-url.test.ts'],
     [
       ['address: a script behind a tab passes', 'if (HIDDEN.test(text) || ', 'if ('],
       ['address: any scheme is a link', '!LINK_SCHEMES.has(url.protocol) ||', ''],
@@ -662,7 +662,7 @@ export const faults: readonly Fault[] = [
     [['ledger: a draft outlives its save', "if (attempt.outcome === 'saved') kept.get()?.remove();", '']],
   ),
   ...at(
-    'ui/form/keep-draft.ts',
+    'ui/form/drafts/keep-draft.ts',
     ['tests/ledger'],
     [
       ['ledger: nothing is stored in pauses of typing', 'timer ??= setTimeout(() => void store(), PAUSE);', ''],
@@ -670,17 +670,17 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/form/draft-keeper.tsx',
+    'ui/form/drafts/draft-keeper.tsx',
     ['tests/ledger'],
     [['ledger: Discard keeps the draft', 'leave(draft.remove)', 'leave(draft.keep)']],
   ),
   ...at(
-    'ui/form/draft-boundary.tsx',
+    'ui/form/drafts/draft-boundary.tsx',
     ['tests/ledger'],
     [['ledger: a draft is continued over the record of today', '{children(draft?.base ?? base)}', '{children(base)}']],
   ),
   ...at(
-    'ui/form/reconciliation.ts',
+    'ui/form/save/reconciliation.ts',
     ['tests/ledger'],
     [
       ['ledger: a choice of theirs is sent as mine', '({ id }) => choices.get(id)', "({ id }) => choices.get(id) && 'mine'"],
@@ -688,7 +688,7 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/form/save-record.ts',
+    'ui/form/save/save-record.ts',
     ['tests/ledger'],
     [
       ['ledger: three presses at once are three writes', 'if (running.current) return {};', ''],
@@ -716,7 +716,7 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/form/save-record.ts',
+    'ui/form/save/save-record.ts',
     ['tests/form/lost-saves.test.tsx'],
     [
       [
@@ -728,12 +728,12 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/form/save-record.ts',
+    'ui/form/save/save-record.ts',
     ['tests/form/save-pause.test.tsx'],
     [['countdown: Save sends before its end', 'if (tellWait) return tellWait();', '']],
   ),
   ...at(
-    'ui/pause.tsx',
+    'ui/loading/pause.tsx',
     ['tests/form/save-pause.test.tsx'],
     [['countdown: Save stays held after its end', 'return () => wait.set(undefined);', '']],
   ),

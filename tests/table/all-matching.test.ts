@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ListParams } from '@/api/record-requests';
 import { planList } from '@/resources/quota-plans/list/plan-list';
 import type { ServiceDocument } from '@/schema/document';
-import { allMatching } from '@/ui/table/all-matching';
+import { allMatching } from '@/ui/table/selection/all-matching';
 
 const rows: ServiceDocument[] = [
   { _id: 'p1', planName: 'North' },

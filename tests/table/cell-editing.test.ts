@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 import type { ServiceDocument } from '@/schema/document';
 import { amount, record, text } from '@/schema/field';
-import { closeNotice, currentNotices } from '@/ui/notices';
-import { beginEdit, check, openedIn, save, takeBack } from '@/ui/table/cell-editing';
-import { cellEdits } from '@/ui/table/cell-edits';
+import { closeNotice, currentNotices } from '@/ui/notices/notices';
+import { beginEdit, check, openedIn, save, takeBack } from '@/ui/table/cells/cell-editing';
+import { cellEdits } from '@/ui/table/cells/cell-edits';
 import type { EditedCells, RecordList } from '@/ui/table/list-definition';
 
 const schema = record('unit', { name: text('Name'), price: amount('Price'), type: text('Type') });

@@ -6,7 +6,7 @@ import { notificationSignalSchema } from '@/resources/notification-signals/notif
 import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
 import { unitSchema } from '@/resources/units/unit.schema';
 import { fieldNames, fieldOf } from '@/schema/field';
-import { derivedColumns } from '@/ui/table/derived-columns';
+import { derivedColumns } from '@/ui/table/columns/derived-columns';
 import { cellValue } from '@/ui/table/table';
 
 const english = format({ language: 'en', digits: 'latn' });

@@ -4,7 +4,7 @@ import { contractList } from '@/resources/contracts/list/contract-list';
 import { signalList } from '@/resources/notification-signals/list/signal-list';
 import { planBin, planList } from '@/resources/quota-plans/list/plan-list';
 import { unitListOf } from '@/resources/units/list/unit-list';
-import { fitting, narrowed, widthOf, type Yielding } from '@/ui/table/fitting';
+import { fitting, narrowed, widthOf, type Yielding } from '@/ui/table/columns/fitting';
 import { declaredWidth } from '@/ui/table/list-definition';
 
 type Named = Yielding & { name: string };

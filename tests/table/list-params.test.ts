@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropPlace } from '@/ui/pointer-drag';
-import { givenWidth, withPlace, withVisibility, withWidth } from '@/ui/table/column-moves';
-import { declaredState, readColumnState } from '@/ui/table/columns';
+import { dropPlace } from '@/ui/controls/pointer-drag';
+import { givenWidth, withPlace, withVisibility, withWidth } from '@/ui/table/columns/column-moves';
+import { declaredState, readColumnState } from '@/ui/table/columns/columns';
 import { type ListParams, type ListTerms, readListParams, writeListParams } from '@/ui/table/list-params';
 import { nextSort } from '@/ui/table/table';
-import { queryText } from '@/ui/use-address';
+import { queryText } from '@/ui/page/use-address';
 
 const terms: ListTerms = {
   sortable: ['name', 'city', 'price'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collator } from '@/i18n/fold';
-import { relaxationsOf } from '@/ui/table/relaxations';
+import { relaxationsOf } from '@/ui/table/filters/relaxations';
 import { createRowIndex, type Field, type RowQuery } from '@/ui/table/row-index';
 
 type Home = { name: string; city: string; view: string };

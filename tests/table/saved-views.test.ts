@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameQuery, type NamedView, viewAt } from '@/ui/table/saved-views';
+import { isSameQuery, type NamedView, viewAt } from '@/ui/table/views/saved-views';
 
 const whole: NamedView = { id: 'all', name: 'All units', query: '' };
 const dubai: NamedView = { id: 'd', name: 'Dubai', query: '?city=Dubai' };

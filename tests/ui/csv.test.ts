@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guarded, toCsv, unguarded } from '@/ui/csv';
+import { guarded, toCsv, unguarded } from '@/ui/exchange/write/csv';
 import { payloads } from '../hostile';
 import { readCsv } from '../read-csv';
 

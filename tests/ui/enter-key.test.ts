@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isEnter } from '@/ui/enter-key';
+import { isEnter } from '@/ui/controls/enter-key';
 
 const press = (key: string, { composing = false, keyCode = 13 } = {}): boolean =>
   isEnter({ key, keyCode, nativeEvent: { isComposing: composing } });

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { lazyDialog } from '@/ui/lazy-part';
-import { currentNotices } from '@/ui/notices';
+import { lazyDialog } from '@/ui/loading/lazy-part';
+import { currentNotices } from '@/ui/notices/notices';
 
 const Box = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <div role="dialog" hidden={!open}>

@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
-import { ErrorBoundary, lazyPart } from '@/ui/lazy-part';
-import { loadCode } from '@/ui/missing-code';
+import { ErrorBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { loadCode } from '@/ui/loading/missing-code';
 import { expectConsole } from '../console';
 
 test('a part that fails to load is requested once, and again on retry [W9]', async () => {

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeLanguage } from '@/i18n/i18n';
-import { Notices } from '@/ui/notice-region';
-import { closeNotice, currentNotices, notify } from '@/ui/notices';
+import { Notices } from '@/ui/notices/notice-region';
+import { closeNotice, currentNotices, notify } from '@/ui/notices/notices';
 
 beforeEach(async () => {
   await changeLanguage('en');

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { changeLanguage } from '@/i18n/i18n';
-import { Page } from '@/ui/page';
-import { Panel } from '@/ui/panel';
-import { SafeImage } from '@/ui/safe-image';
+import { Page } from '@/ui/page/page';
+import { Panel } from '@/ui/panels/panel';
+import { SafeImage } from '@/ui/text/safe-image';
 import { expectConsole } from '../console';
 
 beforeEach(() => changeLanguage('en'));

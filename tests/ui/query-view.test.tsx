@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { createQueryClient } from '@/app/query-client';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/page/query-view';
 
 afterEach(() => vi.useRealTimers());
 

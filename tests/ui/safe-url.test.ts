@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { safeUrl, whyBlocked } from '@/ui/safe-url';
+import { safeUrl, whyBlocked } from '@/ui/text/safe-url';
 
 beforeAll(() => {
   vi.stubGlobal('location', new URL('https://manzil.example/units'));

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Work } from '@/pace';
-import { useWork } from '@/ui/use-work';
+import { useWork } from '@/ui/page/use-work';
 
 function* short(name: string): Work<{ name: string }> {
   yield;

@@ -29,7 +29,7 @@ import {
 } from '@/resources/units/readings/round';
 import { planTake } from '@/resources/units/readings/take-readings';
 import { newReading, readingWrites } from '@/resources/units/readings/write-readings';
-import type { FileCell } from '@/ui/exchange/table-file';
+import type { FileCell } from '@/ui/exchange/read/table-file';
 import { connectTo, json } from '../api/fake-service';
 
 const DAY = '2026-11-20';

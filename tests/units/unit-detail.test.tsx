@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
-import { rememberOrder } from '@/ui/list-order';
+import { rememberOrder } from '@/ui/page/list-order';
 import { expectConsole } from '../console';
 import { renderApp } from '../render-app';
 import { serve } from '../server';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
-import { neighbours } from '@/ui/list-order';
+import { neighbours } from '@/ui/page/list-order';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 

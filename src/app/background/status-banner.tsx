@@ -6,8 +6,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusTexts } from '@/i18n/en/status';
 import { useFormat } from '@/i18n/format';
-import { isSafeToLeave } from '@/ui/leaving';
-import { useOffline } from '@/ui/use-offline';
+import { isSafeToLeave } from '@/ui/page/leaving';
+import { useOffline } from '@/ui/loading/use-offline';
 import styles from './status-banner.module.css';
 import { newVersion } from './version';
 

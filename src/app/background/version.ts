@@ -2,8 +2,8 @@ import { browserFetch } from '@/api/client';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { basePath } from '@/config';
 import { observable } from '@/observable';
-import { isSafeToLeave } from '@/ui/leaving';
-import { runningVersion } from '@/ui/missing-code';
+import { isSafeToLeave } from '@/ui/page/leaving';
+import { runningVersion } from '@/ui/loading/missing-code';
 
 /* Knows which version of the application runs, and which one its server hands out. A version is named by its first file. */
 

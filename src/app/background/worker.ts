@@ -1,5 +1,5 @@
 import { basePath } from '@/config';
-import { runningVersion } from '@/ui/missing-code';
+import { runningVersion } from '@/ui/loading/missing-code';
 import { lookForVersion } from './version';
 
 /* The page's side of the service worker, `src/worker.ts`. */

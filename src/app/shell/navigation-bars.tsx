@@ -13,8 +13,8 @@ import {
   settingsEntry,
 } from '@/features/navigation';
 import { shellTexts } from '@/i18n/en/shell';
-import { LogoMark, WordMark } from '@/ui/logo';
-import { listOpening } from '@/ui/list-openings';
+import { LogoMark, WordMark } from '@/ui/paper/logo';
+import { listOpening } from '@/ui/page/list-openings';
 import styles from './navigation-bars.module.css';
 
 /** Stands apart from what the page puts into the shell. */

@@ -15,11 +15,11 @@ import { signInPath } from '@/addresses';
 import { shownFromDevice } from '@/api/services';
 import { useSession } from '@/api/session';
 import { shellTexts } from '@/i18n/en/shell';
-import { CrumbSlot } from '@/ui/page';
-import { storedTwice } from '@/ui/form/stored-twice';
-import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/lazy-part';
-import { useHistoryStack } from '@/ui/history-stack';
-import { useSheetMargins } from '@/ui/sheet-margins';
+import { CrumbSlot } from '@/ui/page/page';
+import { storedTwice } from '@/ui/form/save/stored-twice';
+import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
+import { useHistoryStack } from '@/ui/page/history-stack';
+import { useSheetMargins } from '@/ui/paper/sheet-margins';
 import { banner } from './banner';
 import { BottomBar, Sidebar } from './navigation-bars';
 import styles from './shell.module.css';
@@ -79,7 +79,7 @@ export function Shell() {
 }
 
 const StoredTwiceDialog = lazyDialog<{ open: boolean; onClose: () => void }>(() =>
-  import('@/ui/form/stored-twice-dialog').then((module) => ({ default: module.StoredTwiceDialog })),
+  import('@/ui/form/save/stored-twice-dialog').then((module) => ({ default: module.StoredTwiceDialog })),
 );
 const KeptNote = lazyPart(() => import('./kept-note').then((module) => module.KeptNote));
 

@@ -14,7 +14,7 @@ import { ConnectionBadge } from '@/features/connection/connection-badge';
 import { useConnectionName } from '@/features/connection/connection-status';
 import { SearchButton } from '@/features/search/search-button';
 import { shellTexts } from '@/i18n/en/shell';
-import { Disclosure } from '@/ui/disclosure';
+import { Disclosure } from '@/ui/dialogs/disclosure';
 import { LanguageSwitch } from './language-switch';
 import styles from './top-bar.module.css';
 

@@ -6,7 +6,7 @@ import { connect, keyOrigins, type Session, useSession } from '@/api/session';
 import type { Addresses } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
 import { connectionTexts } from '@/i18n/en/connection';
-import { ErrorAlert } from '@/ui/error-alert';
+import { ErrorAlert } from '@/ui/page/error-alert';
 import { type Draft, type DraftProblems, hostName, newHosts, originsOf, readDraft } from './connection-draft';
 import { KeepField, KeyField, PlainField } from './connection-fields';
 import styles from './connection-form.module.css';

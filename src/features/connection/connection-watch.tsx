@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { clearRequestLog } from '@/api/services';
 import { connection, connectionId, session, subscribeSession, useSession } from '@/api/session';
 import { serviceZone } from '@/schema/service-zone';
-import { storedTwice } from '@/ui/form/stored-twice';
-import { lazyDialog } from '@/ui/lazy-part';
-import { cellEdits } from '@/ui/table/cell-edits';
+import { storedTwice } from '@/ui/form/save/stored-twice';
+import { lazyDialog } from '@/ui/loading/lazy-part';
+import { cellEdits } from '@/ui/table/cells/cell-edits';
 import { forgetVisits } from '../search/recent-records';
 import { isKeyAsked, keyGiven, useKeyRequest } from './key-request';
 

@@ -10,7 +10,7 @@ import { isApiError } from '@/api/api-error';
 import { connect, useSession } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { connectionTexts } from '@/i18n/en/connection';
-import { ErrorAlert } from '@/ui/error-alert';
+import { ErrorAlert } from '@/ui/page/error-alert';
 import { readDraft } from './connection-draft';
 import { KeepField, KeyField } from './connection-fields';
 import styles from './connection-form.module.css';

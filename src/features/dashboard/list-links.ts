@@ -2,7 +2,7 @@ import { contractsDuePath, contractsPath, endingContractsPath, rentRollPath, uni
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import { addDays, type Day } from '@/schema/day';
-import { writePeriod } from '@/ui/period';
+import { writePeriod } from '@/ui/controls/period';
 import { presetPeriod } from '../due/due-period';
 import { DUE_DAYS, type SumName } from './figures';
 

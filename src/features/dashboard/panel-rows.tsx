@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { newContractPath, newQuotaPlanPath, newSignalPath } from '@/addresses';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
-import { LinkList } from '@/ui/link-list';
-import { EmptyPanelNote } from '@/ui/panel-parts';
+import { LinkList } from '@/ui/controls/link-list';
+import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 import styles from './dashboard.module.css';
 import panelRowsStyles from './panel-rows.module.css';
-import textStyles from '@/ui/text.module.css';
+import textStyles from '@/ui/text/text.module.css';
 
 const SHOWN = 6;
 

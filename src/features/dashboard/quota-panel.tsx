@@ -12,9 +12,9 @@ import { headlineOf, type PeriodStanding, progressOf, standingAt } from '@/resou
 import { periodLabel } from '@/resources/quota-plans/rules/periods';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { LinkRow } from '@/ui/link-list';
-import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
+import { LinkRow } from '@/ui/controls/link-list';
+import { Panel } from '@/ui/panels/panel';
+import { QueryView } from '@/ui/page/query-view';
 import { EmptyPanel, RowsSkeleton, ExpandableList } from './panel-rows';
 import styles from './quota-panel.module.css';
 

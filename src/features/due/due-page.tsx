@@ -14,19 +14,19 @@ import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/co
 import { unitQueries } from '@/resources/units/unit.api';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { saveFile, toCsv } from '@/ui/csv';
-import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
-import { LoadingSign } from '@/ui/loading-sign';
-import { useWork } from '@/ui/use-work';
-import { ImportLink } from '@/ui/import-link';
-import { InfoButton } from '@/ui/info-button';
-import { NotifyLink } from '@/ui/notify-link';
-import { Letterhead } from '@/ui/letterhead';
-import { Page } from '@/ui/page';
-import { QueryView } from '@/ui/query-view';
-import { ReportBar } from '@/ui/report-bar';
-import { useTypedText } from '@/ui/table/search-box';
+import { saveFile, toCsv } from '@/ui/exchange/write/csv';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { EmptyState } from '@/ui/page/empty-state';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { useWork } from '@/ui/page/use-work';
+import { ImportLink } from '@/ui/controls/import-link';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { Letterhead } from '@/ui/paper/letterhead';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { ReportBar } from '@/ui/page/report-bar';
+import { useTypedText } from '@/ui/table/filters/search-box';
 import { DueMonths } from './due-months';
 import {
   dueIndex,

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '@/schema/day';
-import { type Period, readPeriod, writePeriod } from '@/ui/period';
+import { type Period, readPeriod, writePeriod } from '@/ui/controls/period';
 
 /** A period that includes both days. */
 export type DuePeriod = Required<Period>;

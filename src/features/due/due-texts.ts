@@ -5,7 +5,7 @@ import { i18n } from '@/i18n/i18n';
 import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
 import { kindWord, paymentText, paymentTypeWord, paymentWords, unreadText } from '@/resources/contracts/contract-words';
 import { textOf } from '@/resources/contracts/list/contract-values';
-import type { CsvColumn } from '@/ui/csv';
+import type { CsvColumn } from '@/ui/exchange/write/csv';
 import type { DueRow, DueSum, PartyOf } from './due-rows';
 
 /** Returns "41 amounts · AED 1,234,567 due · AED 20,000 paid". */

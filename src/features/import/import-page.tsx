@@ -6,8 +6,8 @@ import { contractImport } from '@/resources/contracts/contract-import';
 import { signalImport } from '@/resources/notification-signals/notification-signal-import';
 import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
 import { unitImport } from '@/resources/units/unit-import';
-import { Importer } from '@/ui/exchange/importer';
-import { Page } from '@/ui/page';
+import { Importer } from '@/ui/exchange/import/importer';
+import { Page } from '@/ui/page/page';
 
 const imported = [unitImport, contractImport, signalImport, quotaPlanImport];
 

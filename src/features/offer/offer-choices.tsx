@@ -15,8 +15,8 @@ import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-p
 import { ineligibility, intervals } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
-import { Checkbox, InputBox, SelectBox } from '@/ui/controls';
-import { DayChoice } from '@/ui/form/day-choice';
+import { Checkbox, InputBox, SelectBox } from '@/ui/controls/controls';
+import { DayChoice } from '@/ui/form/fields/day-choice';
 import { type Agent, agentFields } from '../agent';
 import styles from './offer-editor.module.css';
 import { offerPrice } from './offer-rules';

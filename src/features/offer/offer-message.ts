@@ -2,7 +2,7 @@ import { toMajor } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
 import { nameIn } from '@/i18n/names';
-import type { Company } from '@/ui/company';
+import type { Company } from '@/ui/paper/company';
 import type { OfferDue, PricedOffer } from './offer-rules';
 import type { Offer } from './offer-terms';
 import {

@@ -4,7 +4,7 @@ import type { Language } from '@/i18n/i18n';
 import type { Unit } from '@/resources/units/unit.schema';
 import { currentDay } from '@/resources/units/use-availability';
 import { today } from '@/schema/day';
-import { useAddress } from '@/ui/use-address';
+import { useAddress } from '@/ui/page/use-address';
 import { type Agent, ownAgent } from '../agent';
 import { readOffer, writeOffer } from './offer-address';
 import { buildOffer, offerNumber } from './offer-rules';

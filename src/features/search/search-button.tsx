@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { shellTexts } from '@/i18n/en/shell';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAppearance } from '../appearance';
 import { addressFor, isCovered, isTypedInto, keyOf } from './page-keys';
 import { noteVisit } from './recent-records';

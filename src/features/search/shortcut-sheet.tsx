@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { appearanceSettingsPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { type search, searchTexts } from '@/i18n/en/search';
-import { DialogBox } from '@/ui/dialog-box';
+import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useAppearance } from '../appearance';
 import styles from './shortcut-sheet.module.css';
 

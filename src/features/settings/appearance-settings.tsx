@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
-import { Panel } from '@/ui/panel';
+import { Panel } from '@/ui/panels/panel';
 import { useAppearance, useChooseAppearance } from '../appearance';
-import { ChoiceGroup } from '@/ui/choice-group';
+import { ChoiceGroup } from '@/ui/controls/choice-group';
 import styles from './settings.module.css';
 
 export function AppearanceSettings() {

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { demoSettingsPath } from '@/addresses';
 import { useSession } from '@/api/session';
 import { assumptionTexts } from '@/i18n/en/assumptions';
-import { Panel } from '@/ui/panel';
+import { Panel } from '@/ui/panels/panel';
 import styles from './assumptions-settings.module.css';
-import textStyles from '@/ui/text.module.css';
+import textStyles from '@/ui/text/text.module.css';
 import settingsStyles from './settings.module.css';
 
 export function AssumptionsSettings() {

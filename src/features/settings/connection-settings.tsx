@@ -9,15 +9,15 @@ import { shellTexts } from '@/i18n/en/shell';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { zoneOfContracts } from '@/resources/contracts/rules/zone';
 import { serviceZone } from '@/schema/service-zone';
-import { ButtonLink } from '@/ui/button-link';
-import { ChoiceGroup } from '@/ui/choice-group';
-import { SelectBox } from '@/ui/controls';
-import { notify } from '@/ui/notices';
-import { Panel } from '@/ui/panel';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { ChoiceGroup } from '@/ui/controls/choice-group';
+import { SelectBox } from '@/ui/controls/controls';
+import { notify } from '@/ui/notices/notices';
+import { Panel } from '@/ui/panels/panel';
 import { ConnectionForm } from '../connection/connection-form';
 import { useConnectionName } from '../connection/connection-status';
 import { ConnectionTest } from './connection-test';
-import { Labelled } from '@/ui/labelled';
+import { Labelled } from '@/ui/panels/labelled';
 import styles from './settings.module.css';
 
 export function ConnectionSettings() {

@@ -7,7 +7,7 @@ import { errorTexts } from '@/i18n/en/errors';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
-import { Panel } from '@/ui/panel';
+import { Panel } from '@/ui/panels/panel';
 import { type Answer, probeLists, type Resource, resources } from './connection-probe';
 import { Report } from './connection-report';
 import styles from './connection-test.module.css';

@@ -1,5 +1,5 @@
 import { latinDigits } from '@/schema/day';
-import { safeUrl, whyBlocked } from '@/ui/safe-url';
+import { safeUrl, whyBlocked } from '@/ui/text/safe-url';
 
 /** Why a typed detail of a company or a person is refused; the texts are under `company:problems`. */
 export type DetailProblem = 'phone' | 'email' | 'trn' | 'insecure' | 'unsafe';

@@ -26,12 +26,12 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
-import { ButtonLink } from '@/ui/button-link';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { saveDrafts, saveUnreadableDraft } from '@/ui/form/draft-file';
-import type { RecordRead } from '@/ui/form/save-record';
-import { notify } from '@/ui/notices';
-import { RecordText } from '@/ui/record-text';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { saveDrafts, saveUnreadableDraft } from '@/ui/form/drafts/draft-file';
+import type { RecordRead } from '@/ui/form/save/save-record';
+import { notify } from '@/ui/notices/notices';
+import { RecordText } from '@/ui/text/record-text';
 import styles from './drafts-settings.module.css';
 import settingsStyles from './settings.module.css';
 

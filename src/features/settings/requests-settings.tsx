@@ -6,11 +6,11 @@ import { clearRequestLog, requestLog, subscribeRequestLog } from '@/api/services
 import { errorTexts } from '@/i18n/en/errors';
 import { requestTexts } from '@/i18n/en/requests';
 import { useFormat } from '@/i18n/format';
-import { InputBox } from '@/ui/controls';
-import { copyText } from '@/ui/copy-text';
-import { notify } from '@/ui/notices';
-import { ChoiceGroup } from '@/ui/choice-group';
-import { Labelled } from '@/ui/labelled';
+import { InputBox } from '@/ui/controls/controls';
+import { copyText } from '@/ui/text/copy-text';
+import { notify } from '@/ui/notices/notices';
+import { ChoiceGroup } from '@/ui/controls/choice-group';
+import { Labelled } from '@/ui/panels/labelled';
 import { curlOf, isShown, indentedJson, withRetries, type RequestAttempt, type RequestKind } from './request-log';
 import styles from './requests-settings.module.css';
 import settingsStyles from './settings.module.css';

@@ -11,7 +11,7 @@ import {
 } from '@/addresses';
 import { useSession } from '@/api/session';
 import { settingsTexts } from '@/i18n/en/settings';
-import { Page } from '@/ui/page';
+import { Page } from '@/ui/page/page';
 import styles from './settings-page.module.css';
 
 export function SettingsPage() {

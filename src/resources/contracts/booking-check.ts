@@ -1,5 +1,5 @@
-import { loadCode } from '@/ui/missing-code';
-import type { StoreCheck } from '@/ui/form/store-check';
+import { loadCode } from '@/ui/loading/missing-code';
+import type { StoreCheck } from '@/ui/form/save/store-check';
 import { contractQueries } from './contract.api';
 import { unitOccupancies } from './rules/contract-days';
 import { isWithin } from './rules/overlap';

@@ -5,7 +5,7 @@ import { idOf } from '@/api/record-id';
 import { currentLanguage } from '@/i18n/use-language';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import type { Obstacle, ObstacleFinder } from '@/ui/form/store-check';
+import type { Obstacle, ObstacleFinder } from '@/ui/form/save/store-check';
 import { unitQueries } from '../units/unit.api';
 import { clashText, openText } from './clash-words';
 import { unitOccupancies } from './rules/contract-days';

@@ -1,8 +1,8 @@
 import { slashFormat } from '@/schema/day';
 import { ChangeManyDialog } from '@/ui/change-many/change-many-dialog';
-import { ChoiceField } from '@/ui/form/choice-field';
-import { DayField } from '@/ui/form/day-field';
-import type { SelectionDialogProps } from '@/ui/selection-dialog';
+import { ChoiceField } from '@/ui/form/fields/choice-field';
+import { DayField } from '@/ui/form/fields/day-field';
+import type { SelectionDialogProps } from '@/ui/dialogs/selection-dialog';
 import { contractTitle } from './contract-title';
 import { contractMutations } from './contract.api';
 import { editedContract } from './form/contract-form';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { clashTexts } from '@/i18n/en/clash';
-import { Warning } from '@/ui/warning';
+import { Warning } from '@/ui/notices/warning';
 import { clashText, openText } from './clash-words';
 import type { Overlap } from './rules/overlap';
 import { type UnitNames, unitsOf } from './rules/units';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
-import { PrintPageButton } from '@/ui/print-button';
+import { PrintPageButton } from '@/ui/paper/print-button';
 import { ChequeReceipt } from './cheques/cheque-receipt';
 import { ContractFrame } from './contract-frame';
 

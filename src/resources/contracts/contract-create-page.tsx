@@ -9,12 +9,12 @@ import { shellTexts } from '@/i18n/en/shell';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { DraftBoundary } from '@/ui/form/draft-boundary';
+import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { useRecordCreator } from '@/ui/form/record-editor';
 import { useRecordForm } from '@/ui/form/form-context';
-import { Page } from '@/ui/page';
-import { QueryView } from '@/ui/query-view';
-import { ReturnTo } from '@/ui/history-stack';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { ReturnTo } from '@/ui/page/history-stack';
 import { unitNames } from '../units/rules/unit-names';
 import { unitQueries } from '../units/unit.api';
 import {

@@ -5,7 +5,7 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
-import { ReturnTo } from '@/ui/history-stack';
+import { ReturnTo } from '@/ui/page/history-stack';
 import { ContractForm, editedContract } from './form/contract-form';
 import { contractSections } from './form/contract-sections';
 import { readConversion } from './form/kind-change';

@@ -6,11 +6,11 @@ import { contractPath, contractsPath } from '@/addresses';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
-import { neighbours } from '@/ui/list-order';
-import { Letterhead } from '@/ui/letterhead';
-import { Page } from '@/ui/page';
-import { pendingTitle } from '@/ui/pending-title';
-import { QueryView } from '@/ui/query-view';
+import { neighbours } from '@/ui/page/list-order';
+import { Letterhead } from '@/ui/paper/letterhead';
+import { Page } from '@/ui/page/page';
+import { pendingTitle } from '@/ui/page/pending-title';
+import { QueryView } from '@/ui/page/query-view';
 import { contractTitle } from './contract-title';
 import { contractQueries } from './contract.api';
 

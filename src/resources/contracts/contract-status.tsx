@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
-import { InfoButton } from '@/ui/info-button';
-import { StatusPill } from '@/ui/status-pill';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import { StatusPill } from '@/ui/text/status-pill';
 import { pillOf, statusText } from './contract-words';
 import type { Stage } from './list/stage';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
-import { OwnId } from '@/ui/own-id';
+import { OwnId } from '@/ui/page/own-id';
 import { ContractFrame } from './contract-frame';
 import { TerminateForm } from './terminate/terminate-form';
 

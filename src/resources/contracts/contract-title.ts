@@ -1,7 +1,7 @@
 import { nameIn, otherName } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
-import { shownText } from '@/ui/field-value';
+import { shownText } from '@/ui/panels/field-value';
 import { arabicPartyName, contractNames } from './rules/contract-names';
 import { partyOf } from './rules/party';
 

@@ -3,7 +3,7 @@ import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
 import type { ServiceDocument } from '@/schema/document';
-import type { Status } from '@/ui/status-pill';
+import type { Status } from '@/ui/text/status-pill';
 import type { Stage } from './list/stage';
 import { contractKind, type ContractKind } from './rules/contract-days';
 import { readFrequency } from './rules/frequency';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { contractsPath, newContractPath } from '@/addresses';
-import { prepareCode } from '@/ui/missing-code';
+import { prepareCode } from '@/ui/loading/missing-code';
 import { unitQueries } from '../units/unit.api';
 import { contractQueries } from './contract.api';
 

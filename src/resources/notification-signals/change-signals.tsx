@@ -1,5 +1,5 @@
 import { ChangeManyDialog } from '@/ui/change-many/change-many-dialog';
-import type { SelectionDialogProps } from '@/ui/selection-dialog';
+import type { SelectionDialogProps } from '@/ui/dialogs/selection-dialog';
 import { TextsField } from './composer/message-fields';
 import { ChannelsField, editedSignal } from './composer/signal-form';
 import { signalMutations } from './notification-signal.api';

@@ -1,6 +1,6 @@
 import { signalTexts, signals } from '@/i18n/en/signals';
 import { i18n } from '@/i18n/i18n';
-import type { Suggestion } from '@/ui/form/suggestion';
+import type { Suggestion } from '@/ui/form/fields/suggestion';
 
 type Kind = 'objects' | 'channels';
 

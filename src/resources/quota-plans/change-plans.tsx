@@ -1,6 +1,6 @@
 import { ChangeManyDialog } from '@/ui/change-many/change-many-dialog';
-import { ChoiceField } from '@/ui/form/choice-field';
-import type { SelectionDialogProps } from '@/ui/selection-dialog';
+import { ChoiceField } from '@/ui/form/fields/choice-field';
+import type { SelectionDialogProps } from '@/ui/dialogs/selection-dialog';
 import { MembersSection } from './form/members-section';
 import { editedPlan } from './form/plan-form';
 import { planTitle } from './list/plan-values';

@@ -7,7 +7,7 @@ import { unitSchema } from '@/resources/units/unit.schema';
 import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { ServiceDocument } from '@/schema/document';
-import type { Suggestion } from '@/ui/form/suggestion';
+import type { Suggestion } from '@/ui/form/fields/suggestion';
 import { textOf } from './list/plan-values';
 import { countedBy, isCount } from './measure';
 import { quotaPlanSchema } from './quota-plan.schema';

@@ -1,6 +1,6 @@
 import { quotaPlanTexts, quotaPlans } from '@/i18n/en/quota-plans';
 import { i18n } from '@/i18n/i18n';
-import type { Suggestion } from '@/ui/form/suggestion';
+import type { Suggestion } from '@/ui/form/fields/suggestion';
 
 type Kind = 'units' | 'periods';
 

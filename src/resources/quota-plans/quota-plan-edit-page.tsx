@@ -4,7 +4,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { FormSections } from '@/ui/form/form-sections';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
-import { ReturnTo } from '@/ui/history-stack';
+import { ReturnTo } from '@/ui/page/history-stack';
 import { editedPlan, PlanForm } from './form/plan-form';
 import { planSections } from './form/plan-sections';
 import { planTitle } from './list/plan-values';

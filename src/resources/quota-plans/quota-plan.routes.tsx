@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { newQuotaPlanPath, quotaPlansPath } from '@/addresses';
 import { firstPage } from '@/api/record-requests';
-import { prepareCode } from '@/ui/missing-code';
+import { prepareCode } from '@/ui/loading/missing-code';
 import { quotaPlanQueries } from './quota-plan.api';
 
 /**

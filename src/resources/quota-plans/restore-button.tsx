@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import type { ServiceDocument } from '@/schema/document';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { useUndoableChange } from '@/ui/use-undoable-change';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { useUndoableChange } from '@/ui/notices/use-undoable-change';
 import { planTitle } from './list/plan-values';
 import { quotaPlanMutations } from './quota-plan.api';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { i18n } from '@/i18n/i18n';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
-import { type Status, StatusPill } from '@/ui/status-pill';
+import { type Status, StatusPill } from '@/ui/text/status-pill';
 import styles from './availability-status.module.css';
 
 /** The look of each status; sold and leased share one, since both are taken. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { useFormat } from '@/i18n/format';
-import { Warning } from '@/ui/warning';
+import { Warning } from '@/ui/notices/warning';
 import styles from './milestone-list.module.css';
 import { milestoneDue, milestoneShare } from './milestone-words';
 import type { MilestoneText } from './rules/milestones';

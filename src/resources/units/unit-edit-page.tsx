@@ -6,7 +6,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { FormSections } from '@/ui/form/form-sections';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
 import { RecordForm } from '@/ui/form/record-form';
-import { ReturnTo } from '@/ui/history-stack';
+import { ReturnTo } from '@/ui/page/history-stack';
 import { unitTitle } from './detail/unit-title';
 import { editedUnit } from './form/unit-form';
 import { unitSections } from './form/unit-sections';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { newUnitPath, readingsPath, unitsPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { prepareCode } from '@/ui/missing-code';
+import { prepareCode } from '@/ui/loading/missing-code';
 import { unitQueries } from './unit.api';
 
 /** Loaders only start requests, so that data, the page and the section that an address names load in parallel. */

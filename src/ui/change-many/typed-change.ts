@@ -1,6 +1,6 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
-import { isMissing } from '../field-value';
+import { isMissing } from '../panels/field-value';
 import {
   addRow,
   type BulkChange,

@@ -2,9 +2,9 @@ import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { foldTight } from '@/i18n/fold';
-import { isRateHeading, withoutAreaUnit } from './area-words';
+import { isRateHeading, withoutAreaUnit } from './import/area-words';
 import { isReadOnlyHeading, type Sheet, type SheetColumn } from './record-sheets';
-import type { FileRow, FileSheet } from './table-file';
+import type { FileRow, FileSheet } from './read/table-file';
 
 /** What a column of a file can be: the identifier or name of a record, the number of a row in a list, or a field. */
 export type Target = {

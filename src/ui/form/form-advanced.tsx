@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { recordPageTexts } from '@/i18n/en/record-page';
-import { Checkbox } from '../controls';
+import { Checkbox } from '../controls/controls';
 import styles from './form-advanced.module.css';
-import { showFieldNames, useFieldNames } from './field-names';
+import { showFieldNames, useFieldNames } from './fields/field-names';
 
 /** The choice to see the fields of all forms as the service names them, and to edit values as JSON. */
 export function FormAdvanced() {

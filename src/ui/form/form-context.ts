@@ -13,9 +13,9 @@ import { useLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
 import { type FieldInfo, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { isMissing } from '../field-value';
-import { notify } from '../notices';
-import { useFieldNames } from './field-names';
+import { isMissing } from '../panels/field-value';
+import { notify } from '../notices/notices';
+import { useFieldNames } from './fields/field-names';
 import {
   changesOf,
   differs,

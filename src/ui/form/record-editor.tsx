@@ -5,15 +5,15 @@ import { isDeleted } from '@/api/api-error';
 import { listRow } from '@/api/list-row';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import { LazyBoundary, lazyPart } from '../lazy-part';
-import { OwnId } from '../own-id';
-import { Page } from '../page';
-import { pendingTitle } from '../pending-title';
-import { QueryView } from '../query-view';
-import { usePanelLeft } from '../use-panel-left';
+import { LazyBoundary, lazyPart } from '../loading/lazy-part';
+import { OwnId } from '../page/own-id';
+import { Page } from '../page/page';
+import { pendingTitle } from '../page/pending-title';
+import { QueryView } from '../page/query-view';
+import { usePanelLeft } from '../page/use-panel-left';
 import type { FormWarning, RecordList } from './form-context';
 import { type SectionPlace, useSectionAddress } from './form-sections';
-import { DraftBoundary } from './draft-boundary';
+import { DraftBoundary } from './drafts/draft-boundary';
 import {
   type Created,
   type Prepare,
@@ -22,8 +22,8 @@ import {
   type RecordWrite,
   useCreateRecord,
   useSaveRecord,
-} from './save-record';
-import type { StoreCheck } from './store-check';
+} from './save/save-record';
+import type { StoreCheck } from './save/store-check';
 
 /** The schema, rules, requests and addresses of a resource, as its editors need them. */
 export type EditedResource = {
@@ -120,7 +120,7 @@ export function useRecordEditor(resource: EditedResource, { base, prepare = reso
   };
 }
 
-const DeletedRecordDraft = lazyPart(() => import('./deleted-record-draft').then((module) => module.DeletedRecordDraft));
+const DeletedRecordDraft = lazyPart(() => import('./drafts/deleted-record-draft').then((module) => module.DeletedRecordDraft));
 
 type EditPageProps = {
   resource: EditedResource;

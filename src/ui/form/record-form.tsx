@@ -12,9 +12,9 @@ import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import { ButtonLink } from '../button-link';
-import { LazyBoundary, lazyDialog, lazyPart } from '../lazy-part';
-import { prepareCode } from '../missing-code';
+import { ButtonLink } from '../controls/button-link';
+import { LazyBoundary, lazyDialog, lazyPart } from '../loading/lazy-part';
+import { prepareCode } from '../loading/missing-code';
 import type { ChangeReviewProps } from './change-review';
 import {
   createOpenRows,
@@ -27,14 +27,14 @@ import {
   useUndos,
   useValuesForm,
 } from './form-context';
-import { DraftContext } from './draft-boundary';
-import { VisuallyHidden } from '../visually-hidden';
-import { EarlyUndo, noEarlyWork } from './undo-keys';
+import { DraftContext } from './drafts/draft-boundary';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { EarlyUndo, noEarlyWork } from './history/undo-keys';
 import styles from './form-foot.module.css';
-import type { KeptDraft, KeptDraftHolder } from './keep-draft';
+import type { KeptDraft, KeptDraftHolder } from './drafts/keep-draft';
 import { copyOfValue, type RecordValues, valuesOf } from './record-values';
-import type { Deleted } from './save-feedback';
-import { type RecordSave, useSubmission } from './save-record';
+import type { Deleted } from './save/save-feedback';
+import { type RecordSave, useSubmission } from './save/save-record';
 import { createRecordCheck, type Refusal, resolverOf } from './validation';
 
 export type RecordFormProps = {
@@ -191,11 +191,11 @@ function withoutDraft(save: RecordSave, kept: KeptDraftHolder): RecordSave {
   };
 }
 
-const saveFeedback = () => import('./save-feedback').then((module) => module.SaveFeedback);
+const saveFeedback = () => import('./save/save-feedback').then((module) => module.SaveFeedback);
 const SaveFeedback = lazyPart(saveFeedback);
 
-const ConflictView = lazyPart(() => import('./conflict-view').then((module) => module.ConflictView));
-const ChangedMeanwhile = lazyPart(() => import('./changed-meanwhile').then((module) => module.ChangedMeanwhile));
+const ConflictView = lazyPart(() => import('./save/conflict-view').then((module) => module.ConflictView));
+const ChangedMeanwhile = lazyPart(() => import('./save/changed-meanwhile').then((module) => module.ChangedMeanwhile));
 const FormAdvanced = lazyPart(() => import('./form-advanced').then((module) => module.FormAdvanced));
 
 /** What few need of a form, folded; its code is loaded when it is first opened. */
@@ -228,7 +228,7 @@ function useSaveShortcut(save: () => void) {
   }, []);
 }
 
-const UndoButtons = lazyPart(() => import('./undo-buttons').then((module) => module.UndoButtons));
+const UndoButtons = lazyPart(() => import('./history/undo-buttons').then((module) => module.UndoButtons));
 
 const ChangeReview = lazyDialog<ChangeReviewProps>(() =>
   import('./change-review').then((module) => ({ default: module.ChangeReview })),
@@ -337,7 +337,7 @@ function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {
   return <ChangeReview {...dialog} changes={changes} />;
 }
 
-const DraftKeeper = lazyPart(() => import('./draft-keeper').then((module) => module.DraftKeeper));
+const DraftKeeper = lazyPart(() => import('./drafts/draft-keeper').then((module) => module.DraftKeeper));
 
 type FormDraftsProps = {
   /** The address of the form; moving below it does not leave the form. */

@@ -1,8 +1,8 @@
 import { type HTMLAttributes, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isComposing } from '../enter-key';
+import { isComposing } from '../controls/enter-key';
 import { useCommitBeforeSave } from '../form/form-context';
-import { matching, type Suggestions } from '../form/suggestion';
+import { matching, type Suggestions } from '../form/fields/suggestion';
 import styles from './grid.module.css';
 import type { LeaveKey } from './selection';
 

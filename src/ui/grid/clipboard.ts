@@ -1,5 +1,5 @@
-import { delimitedRows } from '../exchange/delimited-rows';
-import { htmlTableRows, isHtmlTable } from '../exchange/html-table';
+import { delimitedRows } from '../exchange/read/delimited-rows';
+import { htmlTableRows, isHtmlTable } from '../exchange/read/html-table';
 import { type Area, type CellPosition, sizeOf, type Size } from './selection';
 
 /** What a copy or a paste carries: `text/plain` and `text/html`. */

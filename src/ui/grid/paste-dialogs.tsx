@@ -5,7 +5,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { gridTexts } from '@/i18n/en/grid';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { DialogBox, type DialogBoxProps } from '../dialog-box';
+import { DialogBox, type DialogBoxProps } from '../dialogs/dialog-box';
 import styles from './grid.module.css';
 import type { Size } from './selection';
 

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '@/i18n/use-language';
-import { isComposing } from '../enter-key';
+import { isComposing } from '../controls/enter-key';
 import { useCommitBeforeSave } from '../form/form-context';
 import type { CellEditing, LeaveBy } from './cell-editor';
 import { type ClipboardTexts, textsOf } from './clipboard';

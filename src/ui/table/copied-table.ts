@@ -1,6 +1,6 @@
 import { writeJson } from '@/api/json';
 import type { Format } from '@/i18n/format';
-import { cellsAsHtml, cellsAsText } from '../copied-cells';
+import { cellsAsHtml, cellsAsText } from '../grid/copied-cells';
 import { type Column, columnLabel, type RecordList } from './list-definition';
 import { type ShownRows, takenRecords } from './shown-rows';
 

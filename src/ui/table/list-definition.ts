@@ -7,10 +7,10 @@ import type { RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { ChangedResource } from '../change-many/change-plan';
 import type { WrittenResource } from '../change-many/write-changes';
-import type { Suggestion } from '../form/suggestion';
+import type { Suggestion } from '../form/fields/suggestion';
 import type { Field, TextsField } from './row-index';
 import type { Returned } from './row-navigation';
-import type { Selection } from './selection';
+import type { Selection } from './selection/selection';
 
 /** A label is a function, called when it is shown, so that it follows the language. */
 type Text = () => string;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { queryText, setParam, useAddress } from '../use-address';
+import { queryText, setParam, useAddress } from '../page/use-address';
 import { ON, type ResourceList } from './list-definition';
 import type { Condition, SortKey } from './row-index';
 

@@ -9,42 +9,42 @@ import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
-import { EmptyState } from '../empty-state';
-import { InfoButton } from '../info-button';
-import { LazyBoundary, lazyPart } from '../lazy-part';
-import { rememberOrder } from '../list-order';
-import { usePrinting } from '../printing';
-import { VisuallyHidden } from '../visually-hidden';
-import { CardList } from './cards';
-import { useEditedRows } from './cell-edits';
-import type { CardGrid as CardGridView } from './card-grid';
-import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
-import { chipText, type Drafts, filterControls } from './filter-controls';
-import { FilterDrawer } from './filter-drawer';
-import { type ActiveFilter, FilterBar, FilterChips } from './filters';
+import { EmptyState } from '../page/empty-state';
+import { InfoButton } from '../dialogs/info-button';
+import { LazyBoundary, lazyPart } from '../loading/lazy-part';
+import { rememberOrder } from '../page/list-order';
+import { usePrinting } from '../paper/printing';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { CardList } from './cards/cards';
+import { useEditedRows } from './cells/cell-edits';
+import type { CardGrid as CardGridView } from './cards/card-grid';
+import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns/columns';
+import { chipText, type Drafts, filterControls } from './filters/filter-controls';
+import { FilterDrawer } from './filters/filter-drawer';
+import { type ActiveFilter, FilterBar, FilterChips } from './filters/filters';
 import { type BoardView, columnLabel, filterLabel, type ListFilter, ownIdOf, type ResourceList } from './list-definition';
 import { type ListState, offeredView, useListParams, viewsOf } from './list-params';
 import styles from './local-list.module.css';
-import { NoRoom } from './no-room';
+import { NoRoom } from './filters/no-room';
 import { PrintedTable } from './printed-table';
 import { createRowIndex, type Kept, keptNothing, type RowIndex, type SortKey } from './row-index';
-import { ExportButton } from './export-button';
+import { ExportButton } from './selection/export-button';
 import { useOpened } from './row-navigation';
-import { SearchBox, useTypedText } from './search-box';
-import { SelectionBar, SelectShown, useSelection } from './selection';
+import { SearchBox, useTypedText } from './filters/search-box';
+import { SelectionBar, SelectShown, useSelection } from './selection/selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { CHECK, TableView } from './table';
 import { MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
-import { useGroups } from './use-groups';
+import { useGroups } from './groups/use-groups';
 
 /** Loaded when it is chosen. */
-const CardGrid = lazyPart(() => import('./card-grid').then((module) => module.CardGrid)) as typeof CardGridView;
+const CardGrid = lazyPart(() => import('./cards/card-grid').then((module) => module.CardGrid)) as typeof CardGridView;
 
 /** Loaded with the sheet of a phone. */
-const FilterPanels = lazyPart(() => import('./filter-panel').then((module) => module.FilterPanels));
+const FilterPanels = lazyPart(() => import('./filters/filter-panel').then((module) => module.FilterPanels));
 
 /** Counted only where a list finds nothing. */
-const Relaxations = lazyPart(() => import('./relaxations').then((module) => module.Relaxations));
+const Relaxations = lazyPart(() => import('./filters/relaxations').then((module) => module.Relaxations));
 
 /** A filter of the page's own, which chooses the records before the list does. */
 type OwnFilter = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
-import { PRINTED_ROWS, usePrinting } from '../printing';
+import { PRINTED_ROWS, usePrinting } from '../paper/printing';
 import { type Column, columnLabel } from './list-definition';
 import styles from './printed-table.module.css';
 import { cellValue, RecordTitle, type ViewProps } from './table';

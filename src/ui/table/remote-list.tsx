@@ -18,20 +18,20 @@ import { pagedListTexts } from '@/i18n/en/paged-list';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { ButtonLink } from '../button-link';
-import { Checkbox, InputBox, SelectBox } from '../controls';
-import { EmptyState } from '../empty-state';
-import { LazyBoundary, lazyPart } from '../lazy-part';
-import { rememberOrder } from '../list-order';
-import { loadCode } from '../missing-code';
-import { usePrinting } from '../printing';
-import { QueryView } from '../query-view';
-import { CardList } from './cards';
+import { ButtonLink } from '../controls/button-link';
+import { Checkbox, InputBox, SelectBox } from '../controls/controls';
+import { EmptyState } from '../page/empty-state';
+import { LazyBoundary, lazyPart } from '../loading/lazy-part';
+import { rememberOrder } from '../page/list-order';
+import { loadCode } from '../loading/missing-code';
+import { usePrinting } from '../paper/printing';
+import { QueryView } from '../page/query-view';
+import { CardList } from './cards/cards';
 import { applyQueryLocally, type IgnoredParam, type PageExtent, type PageRows, useComparison } from './check-answer';
-import { useEditedRows } from './cell-edits';
-import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
-import { FilterDrawer } from './filter-drawer';
-import { type ActiveFilter, FilterChips } from './filters';
+import { useEditedRows } from './cells/cell-edits';
+import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns/columns';
+import { FilterDrawer } from './filters/filter-drawer';
+import { type ActiveFilter, FilterChips } from './filters/filters';
 import { columnLabel, ownIdOf, type PagedFilter, type PagedList } from './list-definition';
 import styles from './remote-list.module.css';
 import {
@@ -44,13 +44,13 @@ import {
   SHOWN,
   usePagedParams,
 } from './remote-params';
-import { ExportButton } from './export-button';
+import { ExportButton } from './selection/export-button';
 import { useOpened } from './row-navigation';
-import { NoRoom } from './no-room';
+import { NoRoom } from './filters/no-room';
 import { PrintedTable } from './printed-table';
-import { SearchBox, useTypedText } from './search-box';
-import type { SelectMatchingProps } from './select-matching';
-import { SelectionBar, SelectShown, useChosen, usePagedSelection } from './selection';
+import { SearchBox, useTypedText } from './filters/search-box';
+import type { SelectMatchingProps } from './selection/select-matching';
+import { SelectionBar, SelectShown, useChosen, usePagedSelection } from './selection/selection';
 import type { ReadAll } from './shown-rows';
 import { ListNotes, PagedSkeleton } from './skeletons';
 import { CHECK, TableView } from './table';
@@ -59,7 +59,9 @@ import { MoreMenu, orderText, SortSelect, Toolbar } from './toolbar';
 type Answer = Listing<ServiceDocument>;
 
 /** Loaded once a whole page is selected. */
-const SelectMatching = lazyPart<SelectMatchingProps>(() => import('./select-matching').then((module) => module.SelectMatching));
+const SelectMatching = lazyPart<SelectMatchingProps>(() =>
+  import('./selection/select-matching').then((module) => module.SelectMatching),
+);
 
 type Props<K extends QueryKey> = {
   list: PagedList;
@@ -77,7 +79,7 @@ type Props<K extends QueryKey> = {
 };
 
 const nothing = () => undefined;
-const loadMatching = () => import('./all-matching');
+const loadMatching = () => import('./selection/all-matching');
 
 /**
  * A list that the service returns page by page: it searches, sorts and filters, and the address holds the request. Leaving a page

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { firstPage, type ListParams } from '@/api/record-requests';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { queryText, useAddress } from '../use-address';
+import { queryText, useAddress } from '../page/use-address';
 import type { Column, PagedList } from './list-definition';
 import { SEARCH_LENGTH } from './list-params';
 import type { SortKey } from './row-index';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import { sayPartIsMissing } from '../lazy-part';
-import { loadCode } from '../missing-code';
+import { sayPartIsMissing } from '../loading/lazy-part';
+import { loadCode } from '../loading/missing-code';
 import type * as RowKeysModule from './row-keys';
 
 type RowKeys = typeof RowKeysModule;

@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
 import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';
-import { SelectBox } from '../controls';
-import { lazyDialog } from '../lazy-part';
-import { usePopover } from '../popover';
-import type { ColumnPopoverProps } from './column-menu';
-import type { TableColumns } from './columns';
+import { SelectBox } from '../controls/controls';
+import { lazyDialog } from '../loading/lazy-part';
+import { usePopover } from '../dialogs/popover';
+import type { ColumnPopoverProps } from './columns/column-menu';
+import type { TableColumns } from './columns/columns';
 import { columnLabel, type RecordList } from './list-definition';
-import type { ListMenu } from './list-menu';
+import type { ListMenu } from './selection/list-menu';
 import type { ListView } from './list-params';
 import type { SortKey } from './row-index';
 import type { ShownRows } from './shown-rows';
@@ -62,7 +62,7 @@ export function Toolbar<T>({ list, count, children, tools, columns, askForAll, d
   );
 }
 
-const loadMenu = () => import('./list-menu').then((module) => ({ default: module.ListMenu }));
+const loadMenu = () => import('./selection/list-menu').then((module) => ({ default: module.ListMenu }));
 const LoadedMenu = lazyDialog(loadMenu) as typeof ListMenu;
 
 /** Opens the menu of what can be done with a whole list. */
@@ -80,7 +80,7 @@ export function MoreMenu<T>({ shown }: { shown: ShownRows<T> }) {
 }
 
 const ColumnPopover = lazyDialog<ColumnPopoverProps>(() =>
-  import('./column-menu').then((module) => ({ default: module.ColumnPopover })),
+  import('./columns/column-menu').then((module) => ({ default: module.ColumnPopover })),
 );
 
 /** Opens the menu that chooses the columns, their order and the row density. */

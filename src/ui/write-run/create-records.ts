@@ -4,8 +4,8 @@ import { createdId } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordList } from '../form/form-context';
-import type { RecordWrite } from '../form/save-record';
-import { findTwins, type Twin } from '../form/twins';
+import type { RecordWrite } from '../form/save/save-record';
+import { findTwins, type Twin } from '../form/save/twins';
 import { sendInRun } from './write-run';
 
 /** `unsure`: the answer to an earlier attempt was lost, and `twin` may be what it stored; nothing was sent again. */

@@ -7,8 +7,8 @@ import type { QueuePhase, WriteQueue } from '@/api/write-queue';
 import { commonTexts } from '@/i18n/en/common';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import { useFormat } from '@/i18n/format';
-import { LazyBoundary, lazyPart } from '../lazy-part';
-import { LeaveQuestion } from '../leave-question';
+import { LazyBoundary, lazyPart } from '../loading/lazy-part';
+import { LeaveQuestion } from '../page/leave-question';
 import { type Outcome, outcomesOf, type WriteRun } from './write-run';
 import styles from './write-run.module.css';
 
@@ -27,7 +27,7 @@ type Props<T, R> = {
   actions?: ReactNode;
 };
 
-const RunPause = lazyPart(() => import('../pause').then((module) => module.RunPause));
+const RunPause = lazyPart(() => import('../loading/pause').then((module) => module.RunPause));
 
 const DONE = ['created', 'changed', 'deleted', 'skipped', 'failed', 'unsent'] as const;
 

@@ -7,7 +7,7 @@ import { signalImport } from '@/resources/notification-signals/notification-sign
 import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
 import { unitImport } from '@/resources/units/unit-import';
 import { headedSheet, sheetFor, targetsOf } from '@/ui/exchange/headings';
-import type { ImportedResource } from '@/ui/exchange/imported-resource';
+import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { readOnlyHeading, sheetsOf } from '@/ui/exchange/record-sheets';
 import { sheetOf } from './plan-file';
 

@@ -7,10 +7,10 @@ import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
 import { unitImport } from '@/resources/units/unit-import';
 import { idOf } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { placeKey, RECORD } from '@/ui/exchange/import-plan';
+import { placeKey, RECORD } from '@/ui/exchange/import/import-plan';
 import { cellOf, cellText, keyCells, sheetRows, sheetsOf } from '@/ui/exchange/record-sheets';
-import type { FileCell } from '@/ui/exchange/table-file';
-import { guarded } from '@/ui/csv';
+import type { FileCell } from '@/ui/exchange/read/table-file';
+import { guarded } from '@/ui/exchange/write/csv';
 import { ALIASES, records, spelt } from '../../generated-records';
 import { planned, sheetOf, statesOf } from './plan-file';
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contractImport } from '@/resources/contracts/contract-import';
 import { unitImport } from '@/resources/units/unit-import';
-import { foundHabits } from '@/ui/exchange/column-habits';
-import type { ImportedResource } from '@/ui/exchange/imported-resource';
-import { openTableFile } from '@/ui/exchange/read-table-file';
-import type { FileSheet } from '@/ui/exchange/table-file';
-import type { TextEncoding } from '@/ui/exchange/text-encoding';
+import { foundHabits } from '@/ui/exchange/import/column-habits';
+import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
+import { openTableFile } from '@/ui/exchange/read/read-table-file';
+import type { FileSheet } from '@/ui/exchange/read/table-file';
+import type { TextEncoding } from '@/ui/exchange/read/text-encoding';
 import { importSheets, planned, sheetOf } from './plan-file';
 
 /* Files of other programs as people met them, with what is right. */

@@ -1,10 +1,10 @@
 import type { ServiceDocument } from '@/schema/document';
 import { headedSheet, sheetFor, targetsOf } from '@/ui/exchange/headings';
-import { type Answers, decidedHabits, foundHabits, type ImportSheet } from '@/ui/exchange/column-habits';
-import { planImport, type PlanInput, type PlannedRow, rowState } from '@/ui/exchange/import-plan';
-import type { ImportedResource } from '@/ui/exchange/imported-resource';
+import { type Answers, decidedHabits, foundHabits, type ImportSheet } from '@/ui/exchange/import/column-habits';
+import { planImport, type PlanInput, type PlannedRow, rowState } from '@/ui/exchange/import/import-plan';
+import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { sheetsOf } from '@/ui/exchange/record-sheets';
-import type { FileCell, FileSheet } from '@/ui/exchange/table-file';
+import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
 
 export const sheetOf = (rows: ReadonlyArray<readonly FileCell[]>, name = ''): FileSheet => ({
   name,

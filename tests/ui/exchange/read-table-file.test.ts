@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readPasted } from '@/ui/exchange/pasted-table';
-import { numberCell, numberFormat } from '@/ui/exchange/number-formats';
-import { openTableFile, readTableFile } from '@/ui/exchange/read-table-file';
-import { bounds, type FileSheet } from '@/ui/exchange/table-file';
+import { readPasted } from '@/ui/exchange/read/pasted-table';
+import { numberCell, numberFormat } from '@/ui/exchange/read/number-formats';
+import { openTableFile, readTableFile } from '@/ui/exchange/read/read-table-file';
+import { bounds, type FileSheet } from '@/ui/exchange/read/table-file';
 import { workbookFile } from './workbook-file';
 
 const cellsOf = (sheet: FileSheet | undefined) => sheet?.rows.map(({ cells }) => cells);

@@ -10,7 +10,7 @@ import { slashFormat } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { serviceZone } from '@/schema/service-zone';
-import { toCsv, unguarded } from '@/ui/csv';
+import { toCsv, unguarded } from '@/ui/exchange/write/csv';
 import {
   type Cell,
   cellOf,

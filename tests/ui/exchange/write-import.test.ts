@@ -4,8 +4,8 @@ import { ApiError } from '@/api/api-error';
 import { patched } from '@/api/document';
 import { unitImport } from '@/resources/units/unit-import';
 import type { ServiceDocument } from '@/schema/document';
-import type { ImportedResource } from '@/ui/exchange/imported-resource';
-import { importWrites } from '@/ui/exchange/write-import';
+import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
+import { importWrites } from '@/ui/exchange/import/write-import';
 import { currentFormat } from '@/i18n/format';
 import { planned, sheetOf } from './plan-file';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsAsHtml, cellsAsText } from '@/ui/copied-cells';
-import { unguarded } from '@/ui/csv';
+import { cellsAsHtml, cellsAsText } from '@/ui/grid/copied-cells';
+import { unguarded } from '@/ui/exchange/write/csv';
 import { cellsOf, pastedRows, placed } from '@/ui/grid/clipboard';
 import { seriesFrom, type SeriesValue } from '@/ui/grid/fill';
 import { areaOf, commandOf, type CellPosition, positionAfter, selectionAt } from '@/ui/grid/selection';

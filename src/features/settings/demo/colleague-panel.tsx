@@ -11,10 +11,10 @@ import { notificationSignalSchema } from '@/resources/notification-signals/notif
 import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
 import { unitSchema } from '@/resources/units/unit.schema';
 import { labelOf } from '@/schema/labels';
-import { InputBox, SelectBox } from '@/ui/controls';
-import { notify } from '@/ui/notices';
-import { Panel } from '@/ui/panel';
-import { Labelled } from '@/ui/labelled';
+import { InputBox, SelectBox } from '@/ui/controls/controls';
+import { notify } from '@/ui/notices/notices';
+import { Panel } from '@/ui/panels/panel';
+import { Labelled } from '@/ui/panels/labelled';
 import settingsStyles from '../settings.module.css';
 import { demoResources, resourceText } from './demo-parts';
 import styles from './demo.module.css';

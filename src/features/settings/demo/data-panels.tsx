@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { DemoControls, DemoSize } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
 import { useFormat } from '@/i18n/format';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { saveFile } from '@/ui/csv';
-import { notify } from '@/ui/notices';
-import { Panel } from '@/ui/panel';
-import { ChoiceGroup } from '@/ui/choice-group';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { saveFile } from '@/ui/exchange/write/csv';
+import { notify } from '@/ui/notices/notices';
+import { Panel } from '@/ui/panels/panel';
+import { ChoiceGroup } from '@/ui/controls/choice-group';
 import type { DemoParts } from './demo-parts';
 import styles from './demo.module.css';
 

@@ -2,7 +2,7 @@ import { isDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { type Reading, readRows } from '@/schema/reading';
-import { Advanced, RawFields } from '@/ui/advanced';
+import { Advanced, RawFields } from '@/ui/panels/advanced';
 import { type Contract, contractSchema, contractUnitSchema } from '../contract.schema';
 import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';

@@ -6,11 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
-import { ButtonLink } from '@/ui/button-link';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { type FormSection, FormSections, SectionRail, useSectionAddress } from '@/ui/form/form-sections';
-import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
-import { LoadingSign } from '@/ui/loading-sign';
-import { useSectionTitle } from '@/ui/page';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { useSectionTitle } from '@/ui/page/page';
 import styles from './contract-steps.module.css';
 
 type Props = {

@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/form-context';
-import { RecordText } from '@/ui/record-text';
+import { RecordText } from '@/ui/text/record-text';
 import { contractTitle } from '../contract-title';
 import { kindWord } from '../contract-words';
 import { contractDays, type ContractKind } from '../rules/contract-days';

@@ -1,6 +1,6 @@
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { isMissing } from '@/ui/field-value';
+import { isMissing } from '@/ui/panels/field-value';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 
 /** The fields that would make a contract of one kind read as another. */

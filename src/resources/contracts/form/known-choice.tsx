@@ -7,11 +7,11 @@ import type { Language } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
-import { isMissing } from '@/ui/field-value';
+import { isMissing } from '@/ui/panels/field-value';
 import { useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
 import { isRows, rowsOf, sameTyped } from '@/ui/form/record-values';
-import { TextField } from '@/ui/form/text-field';
-import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
+import { TextField } from '@/ui/form/fields/text-field';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { type KnownParty, knownParties, knownPeople, partyFields, personFields, personNames } from './known-parties';
 import styles from './party.module.css';
 

@@ -13,9 +13,9 @@ import { type PaymentPlan, type Unit, unitSchema } from '@/resources/units/unit.
 import { type Day, dayOf, today } from '@/schema/day';
 import { readRecord } from '@/schema/reading';
 import { nameIn } from '@/i18n/names';
-import { SelectBox } from '@/ui/controls';
-import { DayChoice } from '@/ui/form/day-choice';
-import { Warning } from '@/ui/warning';
+import { SelectBox } from '@/ui/controls/controls';
+import { DayChoice } from '@/ui/form/fields/day-choice';
+import { Warning } from '@/ui/notices/warning';
 import { planInstalments } from '../plan-instalments';
 import { roundedTo, type Rounding } from '../rules/instalments';
 import { contractTotals } from '../rules/totals';

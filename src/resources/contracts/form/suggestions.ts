@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { unitWords } from '@/i18n/en/unit-words';
 import { useLanguage } from '@/i18n/use-language';
 import { isDocument } from '@/schema/document';
-import type { Suggestion, Suggestions } from '@/ui/form/suggestion';
+import type { Suggestion, Suggestions } from '@/ui/form/fields/suggestion';
 import { cityWord, frequencyWord } from '../contract-words';
 import { contractQueries } from '../contract.api';
 import type { Contract } from '../contract.schema';

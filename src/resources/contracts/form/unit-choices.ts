@@ -10,7 +10,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { receivedText } from '@/ui/form/field-frame';
+import { receivedText } from '@/ui/form/fields/field-frame';
 import { useValues } from '@/ui/form/form-context';
 import { isRows } from '@/ui/form/record-values';
 import { type UnitNames, unitNamesOf } from '../rules/units';

@@ -1,5 +1,5 @@
 import { useFormIssues } from '@/ui/form/form-issues';
-import { FieldLinks } from '@/ui/form/save-feedback';
+import { FieldLinks } from '@/ui/form/save/save-feedback';
 import type { FormWarning } from '@/ui/form/form-context';
 import { OverlapList, useRowOverlaps } from './overlap-warnings';
 import styles from './contract-summary.module.css';

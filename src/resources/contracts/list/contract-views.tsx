@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { type Period, readPeriod, writePeriod } from '@/ui/period';
-import { PeriodBox } from '@/ui/period-box';
-import { queryText, setParam, useAddress } from '@/ui/use-address';
+import { type Period, readPeriod, writePeriod } from '@/ui/controls/period';
+import { PeriodBox } from '@/ui/controls/period-box';
+import { queryText, setParam, useAddress } from '@/ui/page/use-address';
 import { leasesEnding } from '../rules/ending';
 import styles from './contract-views.module.css';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
-import { overlapsPeriod, type Period } from '@/ui/period';
+import { overlapsPeriod, type Period } from '@/ui/controls/period';
 import {
   contractDays,
   contractKind,

@@ -1,8 +1,8 @@
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { RecordText } from '@/ui/record-text';
-import textStyles from '@/ui/text.module.css';
+import { RecordText } from '@/ui/text/record-text';
+import textStyles from '@/ui/text/text.module.css';
 
 type Props = { names: readonly string[]; shown: number; format: Format };
 

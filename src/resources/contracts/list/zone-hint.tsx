@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseZone, isZoneChosen } from '@/api/session';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { ServiceDocument } from '@/schema/document';
-import { Warning } from '@/ui/warning';
+import { Warning } from '@/ui/notices/warning';
 import { zoneOfContracts } from '../rules/zone';
 import styles from './zone-hint.module.css';
 

@@ -9,9 +9,9 @@ import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { Checkbox, SelectBox } from '@/ui/controls';
-import { InfoButton } from '@/ui/info-button';
-import { Warning } from '@/ui/warning';
+import { Checkbox, SelectBox } from '@/ui/controls/controls';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import { Warning } from '@/ui/notices/warning';
 import { contractSchema, schemaOf } from '../contract.schema';
 import { contractDays, contractKind } from '../rules/contract-days';
 import {

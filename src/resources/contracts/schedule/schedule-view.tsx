@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
-import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import type { ScheduleProps } from './schedule-body';
 
 const ScheduleBody = lazyPart(() => import('./schedule-body').then((module) => module.ScheduleBody));

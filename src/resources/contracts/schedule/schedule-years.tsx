@@ -1,4 +1,4 @@
-import { usePrinting } from '@/ui/printing';
+import { usePrinting } from '@/ui/paper/printing';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TFunction } from 'i18next';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -9,9 +9,9 @@ import { type Format, useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
 import { type Day, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import figures from '@/ui/figures-table.module.css';
-import tagged from '@/ui/nested-rows.module.css';
-import { RecordText } from '@/ui/record-text';
+import figures from '@/ui/panels/figures-table.module.css';
+import tagged from '@/ui/panels/nested-rows.module.css';
+import { RecordText } from '@/ui/text/record-text';
 import type { Received } from '../rules/received';
 import { owedAfter, type ScheduleRow } from '../rules/schedule';
 import { unitsOf } from '../rules/units';

@@ -10,7 +10,7 @@ import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { DraftContext } from '@/ui/form/draft-boundary';
+import { DraftContext } from '@/ui/form/drafts/draft-boundary';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { recordOf } from '@/ui/form/record-values';
 import { textsOf } from '../list/signal-values';

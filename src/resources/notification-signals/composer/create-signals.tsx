@@ -13,13 +13,13 @@ import { writeRunTexts } from '@/i18n/en/write-run';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
-import { Dialog } from '@/ui/dialog';
-import { receivedText } from '@/ui/form/field-frame';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { receivedText } from '@/ui/form/fields/field-frame';
 import type { FormWarning } from '@/ui/form/form-context';
-import { type Prepare, type RecordSave, type SaveAttempt, useCreateRecord } from '@/ui/form/save-record';
-import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
-import { RecordText } from '@/ui/record-text';
-import { Warning } from '@/ui/warning';
+import { type Prepare, type RecordSave, type SaveAttempt, useCreateRecord } from '@/ui/form/save/save-record';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { RecordText } from '@/ui/text/record-text';
+import { Warning } from '@/ui/notices/warning';
 import { delayOf } from '@/ui/write-run/write-run';
 import { textsOf } from '../list/signal-values';
 import { type ComposedSignal, composedSignals, filledFor, textNames, type ValuesFor } from '../rules/composed';
@@ -160,7 +160,7 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn, contractsIn }
   return { save, notes, to };
 }
 
-const RunPause = lazyPart(() => import('@/ui/pause').then((module) => module.RunPause));
+const RunPause = lazyPart(() => import('@/ui/loading/pause').then((module) => module.RunPause));
 
 /** Says, while the service asks to wait, when the next signal is sent. */
 function Delay({ queue, signals }: Run) {

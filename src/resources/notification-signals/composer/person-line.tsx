@@ -1,7 +1,7 @@
 import { useFormat } from '@/i18n/format';
 import { type Person, personName } from '../rules/people';
 import styles from './recipients.module.css';
-import { RecordText } from '@/ui/record-text';
+import { RecordText } from '@/ui/text/record-text';
 
 /** Shows a person's name, and below it what tells them apart from others. */
 export function PersonLine({ person, second }: { person: Person; second?: string }) {

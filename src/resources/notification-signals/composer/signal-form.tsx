@@ -12,12 +12,12 @@ import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
 import { setValueWords } from '@/schema/value-words';
-import { Checkbox, InputBox } from '@/ui/controls';
-import controls from '@/ui/controls.module.css';
-import { isEnter } from '@/ui/enter-key';
-import { ChoiceField } from '@/ui/form/choice-field';
-import { DayField } from '@/ui/form/day-field';
-import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
+import { Checkbox, InputBox } from '@/ui/controls/controls';
+import controls from '@/ui/controls/controls.module.css';
+import { isEnter } from '@/ui/controls/enter-key';
+import { ChoiceField } from '@/ui/form/fields/choice-field';
+import { DayField } from '@/ui/form/fields/day-field';
+import { describe, FieldFrame, receivedText } from '@/ui/form/fields/field-frame';
 import { type FieldInput, type FormWarning, useFieldInput, useRecordForm, useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
 import type { EditedResource } from '@/ui/form/record-editor';
@@ -36,7 +36,7 @@ import { TextsField, TextsPart } from './message-fields';
 import { Preview } from './preview';
 import { RecipientsField } from './recipients-field';
 import styles from './signal-form.module.css';
-import textStyles from '@/ui/text.module.css';
+import textStyles from '@/ui/text/text.module.css';
 import { objectChoices } from './directory';
 
 type Props = Omit<RecordFormProps, 'children'> & {

@@ -7,10 +7,10 @@ import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { session } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
-import { InputBox } from '@/ui/controls';
-import { Dialog } from '@/ui/dialog';
-import { isEnter } from '@/ui/enter-key';
-import { notify } from '@/ui/notices';
+import { InputBox } from '@/ui/controls/controls';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { isEnter } from '@/ui/controls/enter-key';
+import { notify } from '@/ui/notices/notices';
 import {
   builtInTemplates,
   type Occasion,

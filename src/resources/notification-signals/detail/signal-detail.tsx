@@ -9,21 +9,21 @@ import { signalTexts } from '@/i18n/en/signals';
 import { type Format, useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type Reading, readRecord } from '@/schema/reading';
-import { Advanced } from '@/ui/advanced';
-import layout from '@/ui/detail-columns.module.css';
-import { Panel } from '@/ui/panel';
-import { PanelDetails } from '@/ui/panel-details';
-import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
-import { shownText } from '@/ui/field-value';
-import { lazyDialog } from '@/ui/lazy-part';
-import { Mail, Phone } from '@/ui/reach';
+import { Advanced } from '@/ui/panels/advanced';
+import layout from '@/ui/page/detail-columns.module.css';
+import { Panel } from '@/ui/panels/panel';
+import { PanelDetails } from '@/ui/panels/panel-details';
+import { unexpectedAt, UnexpectedValue } from '@/ui/panels/record-details';
+import { shownText } from '@/ui/panels/field-value';
+import { lazyDialog } from '@/ui/loading/lazy-part';
+import { Mail, Phone } from '@/ui/text/reach';
 import { type NotificationSignal, notificationSignalSchema } from '../notification-signal.schema';
 import { linkedRecordPath } from '../rules/linked-record';
 import { knownPeople, personName } from '../rules/people';
 import { signalWord } from '../signal-words';
 import styles from './signal-detail.module.css';
-import textStyles from '@/ui/text.module.css';
-import { RecordText } from '@/ui/record-text';
+import textStyles from '@/ui/text/text.module.css';
+import { RecordText } from '@/ui/text/record-text';
 
 /** Shows the whole signal. Values that cannot be read appear as received. */
 export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocument }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import figures from '@/ui/figures-table.module.css';
-import { EmptyPanelNote } from '@/ui/panel-parts';
+import figures from '@/ui/panels/figures-table.module.css';
+import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 import planDetailStyles from './plan-detail.module.css';
 import styles from './plan-table.module.css';
 

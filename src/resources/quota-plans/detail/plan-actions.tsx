@@ -10,11 +10,11 @@ import { duplicateQuotaPlanPath, quotaPlanEditPath, quotaPlanPath } from '@/addr
 import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/button-link';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { useRemoveRecord } from '@/ui/use-remove-record';
-import { NeighboursNav } from '@/ui/neighbours-nav';
-import { NotifyLink } from '@/ui/notify-link';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { useRemoveRecord } from '@/ui/page/use-remove-record';
+import { NeighboursNav } from '@/ui/page/neighbours-nav';
+import { NotifyLink } from '@/ui/controls/notify-link';
 import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';
 import { RestoreButton, useRestore } from '../restore-button';
 

@@ -3,7 +3,7 @@ import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { i18n } from '@/i18n/i18n';
 import { useValues } from '@/ui/form/form-context';
 import { type FormSection, type SectionPlace, sectionShowing } from '@/ui/form/form-sections';
-import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { EmptyGrid, planMembers } from '../planning/plan-year';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { GeneralSection } from './general-section';

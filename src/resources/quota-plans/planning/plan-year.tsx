@@ -5,7 +5,7 @@ import { observable, type Observable } from '@/observable';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
-import { SelectBox } from '@/ui/controls';
+import { SelectBox } from '@/ui/controls/controls';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { isRows, type Rows } from '@/ui/form/record-values';
 import { yearOfPeriod } from '../rules/periods';

@@ -15,8 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { gridTexts } from '@/i18n/en/grid';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
-import { SelectBox } from '@/ui/controls';
-import { UnexpectedList } from '@/ui/form/unexpected-rows';
+import { SelectBox } from '@/ui/controls/controls';
+import { UnexpectedList } from '@/ui/form/rows/unexpected-rows';
 import { useValues } from '@/ui/form/form-context';
 import { isRows, rowsOf } from '@/ui/form/record-values';
 import { type ClipboardTexts, pastedRows } from '@/ui/grid/clipboard';
@@ -30,9 +30,9 @@ import {
   type SelectionStore,
 } from '@/ui/grid/selection';
 import type { GridDeed } from '@/ui/grid/use-grid';
-import { InfoButton } from '@/ui/info-button';
-import { UnexpectedRows } from '@/ui/panel-parts';
-import { lazyDialog } from '@/ui/lazy-part';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import { UnexpectedRows } from '@/ui/panels/panel-parts';
+import { lazyDialog } from '@/ui/loading/lazy-part';
 import { pastedNumber } from '../rules/paste';
 import { nextPeriod, yearOfPeriod } from '../rules/periods';
 import type { PlanningMeasure, PlanningShape } from '../rules/planning';

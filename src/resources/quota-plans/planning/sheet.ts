@@ -1,4 +1,4 @@
-import type { CopiedCell } from '@/ui/copied-cells';
+import type { CopiedCell } from '@/ui/grid/copied-cells';
 import { placed } from '@/ui/grid/clipboard';
 import { areaOf, type CellPosition, positionsOf, type Selection, sizeOf, type Size } from '@/ui/grid/selection';
 import type { PlanMember } from './plan-year';

@@ -9,15 +9,15 @@ import { contractNames } from '@/resources/contracts/rules/contract-names';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
 import { partyOf } from '@/resources/contracts/rules/party';
 import type { ServiceDocument } from '@/schema/document';
-import { shownText } from '@/ui/field-value';
-import { ButtonLink } from '@/ui/button-link';
-import { LinkList, LinkRow } from '@/ui/link-list';
-import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
-import { StatusPill } from '@/ui/status-pill';
+import { shownText } from '@/ui/panels/field-value';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { LinkList, LinkRow } from '@/ui/controls/link-list';
+import { Panel } from '@/ui/panels/panel';
+import { QueryView } from '@/ui/page/query-view';
+import { StatusPill } from '@/ui/text/status-pill';
 import { offerKind } from '../rules/price-basis';
 import { currentDay, useAvailability } from '../use-availability';
-import { EmptyPanelNote } from '@/ui/panel-parts';
+import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 
 /** Lists the contracts that name this unit, latest first. */
 export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument }) {

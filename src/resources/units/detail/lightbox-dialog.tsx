@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
-import { SafeImage } from '@/ui/safe-image';
+import { SafeImage } from '@/ui/text/safe-image';
 import styles from './lightbox.module.css';
 
 export type LightboxProps = { pictures: readonly string[]; name: string; start: number; onClose: () => void };

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/loading/lazy-part';
 import type { LightboxProps } from './lightbox-dialog';
 
 const LightboxDialog = lazyDialog<LightboxProps & { open: boolean }>(() =>

@@ -3,17 +3,17 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
-import { isMissing } from '@/ui/field-value';
-import { Panel, type PanelProps } from '@/ui/panel';
-import { PanelDetails } from '@/ui/panel-details';
-import { UnexpectedValue } from '@/ui/record-details';
+import { isMissing } from '@/ui/panels/field-value';
+import { Panel, type PanelProps } from '@/ui/panels/panel';
+import { PanelDetails } from '@/ui/panels/panel-details';
+import { UnexpectedValue } from '@/ui/panels/record-details';
 import { readLocation, type Place } from '../rules/coordinates';
 import { unitSchema, type Unit } from '../unit.schema';
 import { Locator } from './locator';
 import styles from './location-panel.module.css';
-import { EmptyPanelNote } from '@/ui/panel-parts';
-import { Warning } from '@/ui/warning';
-import { RecordText } from '@/ui/record-text';
+import { EmptyPanelNote } from '@/ui/panels/panel-parts';
+import { Warning } from '@/ui/notices/warning';
+import { RecordText } from '@/ui/text/record-text';
 
 type Props = PanelProps<Unit> & {
   /** As received: geometries nest their coordinates in ways the schema does not read. */

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
-import { BilingualName } from '@/ui/bilingual-text';
-import { FIRST_ROWS, useFirstRows } from '@/ui/first-rows';
-import { Panel, type PanelProps } from '@/ui/panel';
-import { RecordDetails } from '@/ui/record-details';
+import { BilingualName } from '@/ui/panels/bilingual-text';
+import { FIRST_ROWS, useFirstRows } from '@/ui/panels/first-rows';
+import { Panel, type PanelProps } from '@/ui/panels/panel';
+import { RecordDetails } from '@/ui/panels/record-details';
 import { optionSchema, type Option, type Unit } from '../unit.schema';
 import { Area } from './area';
-import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
 import { readRows, type RowOf } from '@/schema/reading';
-import styles from '@/ui/nested-rows.module.css';
+import styles from '@/ui/panels/nested-rows.module.css';
 
 export function OptionsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);

@@ -1,4 +1,4 @@
-import { unexpectedAt } from '@/ui/record-details';
+import { unexpectedAt } from '@/ui/panels/record-details';
 import type { UnexpectedValue, Reading } from '@/schema/reading';
 import type { Unit } from '../unit.schema';
 

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
-import { RecordText } from '@/ui/record-text';
+import { RecordText } from '@/ui/text/record-text';
 import type { Series } from '../rules/readings';
 import { useServiceNames } from '../service-names';
 

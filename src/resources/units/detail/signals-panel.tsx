@@ -6,11 +6,11 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { useFormat } from '@/i18n/format';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { dayOf } from '@/schema/day';
-import { LinkList, LinkRow } from '@/ui/link-list';
-import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
-import { EmptyPanelNote } from '@/ui/panel-parts';
-import styles from '@/ui/panel-parts.module.css';
+import { LinkList, LinkRow } from '@/ui/controls/link-list';
+import { Panel } from '@/ui/panels/panel';
+import { QueryView } from '@/ui/page/query-view';
+import { EmptyPanelNote } from '@/ui/panels/panel-parts';
+import styles from '@/ui/panels/panel-parts.module.css';
 
 const SHOWN = 5;
 

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
-import { BilingualName } from '@/ui/bilingual-text';
-import { isMissing } from '@/ui/field-value';
-import { FIRST_ROWS, useFirstRows } from '@/ui/first-rows';
-import { Panel, type PanelProps } from '@/ui/panel';
-import { RecordDetails } from '@/ui/record-details';
-import { SafeImage } from '@/ui/safe-image';
+import { BilingualName } from '@/ui/panels/bilingual-text';
+import { isMissing } from '@/ui/panels/field-value';
+import { FIRST_ROWS, useFirstRows } from '@/ui/panels/first-rows';
+import { Panel, type PanelProps } from '@/ui/panels/panel';
+import { RecordDetails } from '@/ui/panels/record-details';
+import { SafeImage } from '@/ui/text/safe-image';
 import { featureWord } from '../feature-words';
 import { specSchema, type Spec, type Unit } from '../unit.schema';
-import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
 import { readRows, type RowOf } from '@/schema/reading';
-import styles from '@/ui/nested-rows.module.css';
-import { RecordText } from '@/ui/record-text';
+import styles from '@/ui/panels/nested-rows.module.css';
+import { RecordText } from '@/ui/text/record-text';
 
 export function SpecsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);

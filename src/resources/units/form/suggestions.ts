@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { wordFor } from '@/i18n/unit-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
-import type { Suggestion, Suggestions } from '@/ui/form/suggestion';
+import type { Suggestion, Suggestions } from '@/ui/form/fields/suggestion';
 import { priceBases, type PriceBasis } from '../rules/price-basis';
 import { unitQueries } from '../unit.api';
 import type { Unit } from '../unit.schema';

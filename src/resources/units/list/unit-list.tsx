@@ -10,7 +10,7 @@ import { wordFor } from '@/i18n/unit-words';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/loading/lazy-part';
 import { type Column, type ListFilter, ON, type ResourceList } from '@/ui/table/list-definition';
 import { AvailabilityRule } from '../availability-status';
 import type { UnitBoardProps } from '../board/unit-board';

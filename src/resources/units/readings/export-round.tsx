@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
-import { DialogBox } from '@/ui/dialog-box';
-import type { FileFormat } from '@/ui/exchange/export-file';
-import type { ExportTable } from '@/ui/exchange/export-tables';
-import { saveTables } from '@/ui/exchange/save-tables';
+import { DialogBox } from '@/ui/dialogs/dialog-box';
+import type { FileFormat } from '@/ui/exchange/write/export-file';
+import type { ExportTable } from '@/ui/exchange/write/export-tables';
+import { saveTables } from '@/ui/exchange/write/save-tables';
 import { useLanguage } from '@/i18n/use-language';
-import { notify } from '@/ui/notices';
+import { notify } from '@/ui/notices/notices';
 import { newReading } from './write-readings';
 import type { RoundRow } from './round';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
-import figures from '@/ui/figures-table.module.css';
-import { PRINTED_ROWS, usePrinting } from '@/ui/printing';
+import figures from '@/ui/panels/figures-table.module.css';
+import { PRINTED_ROWS, usePrinting } from '@/ui/paper/printing';
 import { Paper } from '@/ui/table/printed-table';
-import { RecordText } from '@/ui/record-text';
+import { RecordText } from '@/ui/text/record-text';
 import type { RoundRow } from './round';
 import styles from './round.module.css';
 

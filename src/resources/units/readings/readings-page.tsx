@@ -14,24 +14,24 @@ import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
-import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls';
-import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
-import { ImportLink } from '@/ui/import-link';
-import { DayChoice } from '@/ui/form/day-choice';
-import { fieldAction, toFieldAction } from '@/ui/form/field-action';
-import { WaitingWork } from '@/ui/form/waiting-work';
-import { FoldSummary } from '@/ui/fold-summary';
-import { InfoButton } from '@/ui/info-button';
-import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/lazy-part';
-import { Letterhead } from '@/ui/letterhead';
-import { prepareCode } from '@/ui/missing-code';
-import { notify } from '@/ui/notices';
-import { Page } from '@/ui/page';
-import { PrintPageButton } from '@/ui/print-button';
-import { QueryView } from '@/ui/query-view';
-import type { FileSheet } from '@/ui/exchange/table-file';
-import { useOffline } from '@/ui/use-offline';
+import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls/controls';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { EmptyState } from '@/ui/page/empty-state';
+import { ImportLink } from '@/ui/controls/import-link';
+import { DayChoice } from '@/ui/form/fields/day-choice';
+import { fieldAction, toFieldAction } from '@/ui/form/fields/field-action';
+import { WaitingWork } from '@/ui/form/drafts/waiting-work';
+import { FoldSummary } from '@/ui/panels/fold-summary';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
+import { Letterhead } from '@/ui/paper/letterhead';
+import { prepareCode } from '@/ui/loading/missing-code';
+import { notify } from '@/ui/notices/notices';
+import { Page } from '@/ui/page/page';
+import { PrintPageButton } from '@/ui/paper/print-button';
+import { QueryView } from '@/ui/page/query-view';
+import type { FileSheet } from '@/ui/exchange/read/table-file';
+import { useOffline } from '@/ui/loading/use-offline';
 import { unitQueries } from '../unit.api';
 import type { ExportRoundProps } from './export-round';
 import { isDone, isReady, type Round, type RoundHandle, type RoundRow, settled, taken } from './round';
@@ -122,7 +122,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const actions = useRoundActions(keeper, {
     askReason: (row, anchor, next) => setSkipping({ row, anchor, next }),
     paste({ text, html }, below) {
-      void import('@/ui/exchange/pasted-table')
+      void import('@/ui/exchange/read/pasted-table')
         .then(({ readPasted }) => readPasted({ text, html }))
         .then((sheets) => take(sheets, below), sayUnread);
     },
@@ -157,7 +157,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
 
   function takeFile(chosen: File | undefined): void {
     if (!chosen) return;
-    void import('@/ui/exchange/read-table-file')
+    void import('@/ui/exchange/read/read-table-file')
       .then(({ readTableFile }) => readTableFile(chosen))
       .then((sheets) => take(sheets, shown), sayUnread);
   }

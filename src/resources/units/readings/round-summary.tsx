@@ -6,15 +6,15 @@ import { Link } from 'react-router';
 import { unitPath } from '@/addresses';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
-import figures from '@/ui/figures-table.module.css';
-import { NotifyLink } from '@/ui/notify-link';
-import { PrintPageButton } from '@/ui/print-button';
-import { PRINTED_ROWS, usePrinting } from '@/ui/printing';
+import figures from '@/ui/panels/figures-table.module.css';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { PrintPageButton } from '@/ui/paper/print-button';
+import { PRINTED_ROWS, usePrinting } from '@/ui/paper/printing';
 import { costOf } from '../rules/reading-round';
 import { type RoundRow, roundSummary, type SummaryRow } from './round';
 import styles from './round-summary.module.css';
-import textStyles from '@/ui/text.module.css';
-import { RecordText } from '@/ui/record-text';
+import textStyles from '@/ui/text/text.module.css';
+import { RecordText } from '@/ui/text/record-text';
 import { changeText, flagText } from './row-words';
 
 type Props = {

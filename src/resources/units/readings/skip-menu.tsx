@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
-import { InputBox } from '@/ui/controls';
-import { DialogBox } from '@/ui/dialog-box';
+import { InputBox } from '@/ui/controls/controls';
+import { DialogBox } from '@/ui/dialogs/dialog-box';
 import type { RoundRow } from './round';
 
 export type SkipMenuProps = {

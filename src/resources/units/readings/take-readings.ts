@@ -1,8 +1,8 @@
 import { fold, foldTight } from '@/i18n/fold';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { i18n } from '@/i18n/i18n';
-import { type FileCell, type FileRow, shownCell } from '@/ui/exchange/table-file';
-import { unguarded } from '@/ui/csv';
+import { type FileCell, type FileRow, shownCell } from '@/ui/exchange/read/table-file';
+import { unguarded } from '@/ui/exchange/write/csv';
 import { unitNames } from '../rules/unit-names';
 import { parseReading, type RoundRow, type TakenReading } from './round';
 import { newReading } from './write-readings';

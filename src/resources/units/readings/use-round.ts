@@ -14,7 +14,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { observable } from '@/observable';
 import { today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { keepWork, useKeptWork, type WaitingWork, type WorkKeeper } from '@/ui/form/keep-work';
+import { keepWork, useKeptWork, type WaitingWork, type WorkKeeper } from '@/ui/form/drafts/keep-work';
 import { unitTitle } from '../detail/unit-title';
 import { useFloorRule } from '../floor-rule.api';
 import { towersAmong } from '../rules/place-choice';

@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/format';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { ChangeRun } from '@/ui/change-many/change-run';
 import type { ChangeResult, RecordItem } from '@/ui/change-many/write-changes';
-import type { SelectionDialogProps } from '@/ui/selection-dialog';
+import type { SelectionDialogProps } from '@/ui/dialogs/selection-dialog';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { useWriteRun } from '@/ui/write-run/write-run';
 import { unitQueries } from '../unit.api';

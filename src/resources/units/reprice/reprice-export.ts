@@ -2,7 +2,7 @@ import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { nameIn } from '@/i18n/names';
 import { i18n } from '@/i18n/i18n';
 import { labelOf } from '@/schema/labels';
-import { saveFile, toCsv, type CsvColumn } from '@/ui/csv';
+import { saveFile, toCsv, type CsvColumn } from '@/ui/exchange/write/csv';
 import { textOf } from '../list/unit-values';
 import { toMajor } from '../rules/payment-plan';
 import { unitNames } from '../rules/unit-names';

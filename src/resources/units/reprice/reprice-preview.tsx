@@ -6,7 +6,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { numberIn } from '@/schema/plain-value';
 import { readRecord } from '@/schema/reading';
 import { nameIn } from '@/i18n/names';
-import { Warning } from '@/ui/warning';
+import { Warning } from '@/ui/notices/warning';
 import { type Minor, toMajor } from '../rules/payment-plan';
 import { planAtPrice, type PlanAtPrice, planTurnover } from '../rules/reprice';
 import { type PaymentPlan, paymentPlanSchema } from '../unit.schema';

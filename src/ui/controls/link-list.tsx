@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { languageOf } from '@/i18n/names';
+import styles from './link-list.module.css';
+import textStyles from '../text/text.module.css';
+
+/** A short list of records, each row one link to its record or list. */
+export function LinkList({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type Props = {
+  to: string;
+  title: string;
+  second?: ReactNode;
+  /** Shown at the end of the row: a date, an amount, a status. */
+  end?: ReactNode;
+  /** Shown before the title: a mark, a count. */
+  start?: ReactNode;
+};
+
+export function LinkRow({ to, title, second, end, start }: Props) {
+  return (
+    <li className={styles.row}>
+      {start !== undefined && <span className={styles.start}>{start}</span>}
+      <span className={styles.text}>
+        <Link to={to} className={styles.link} dir="auto" lang={languageOf(title)}>
+          {title}
+        </Link>
+        {second !== undefined && <span className={textStyles.second}>{second}</span>}
+      </span>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+    </li>
+  );
+}

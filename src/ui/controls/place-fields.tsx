@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listTexts } from '@/i18n/en/list';
+import { unitPlaceTexts } from '@/i18n/en/unit-places';
+import { useFormat } from '@/i18n/format';
+import type { Language } from '@/i18n/i18n';
+import { parseNumber } from '@/i18n/parse-number';
+import { towerWord } from '@/i18n/place-words';
+import { BoundBox } from './bound-box';
+import { SelectBox } from './controls';
+import look from '../table/filters/number-box.module.css';
+
+/** The tower by its key, '' for all, and the floors as typed. */
+export type TypedPlace = { tower: string; from: string; to: string };
+
+export const NO_PLACE: TypedPlace = { tower: '', from: '', to: '' };
+
+/** Reads the floors as typed; undefined while one of them is no number. */
+export function readPlace({ tower, from, to }: TypedPlace, language: Language) {
+  const [first, last] = [parseNumber(from, language), parseNumber(to, language)];
+  if ('problem' in first || 'problem' in last) return undefined;
+  return { tower, from: first.value ?? undefined, to: last.value ?? undefined };
+}
+
+type Props = {
+  place: TypedPlace;
+  onChange: (place: TypedPlace) => void;
+  towers: ReadonlyArray<{ key: string; project: string; tower: string }>;
+  /** What the choice of all towers is called. */
+  all: string;
+};
+
+/** Chooses a tower, and floors from and up to a number. Towers of several projects are named with their project. */
+export function PlaceFields({ place, onChange, towers, all }: Props) {
+  const { t } = useTranslation([unitPlaceTexts, listTexts]);
+  const { language } = useFormat().settings;
+  const id = useId();
+  const several = towers.some(({ project }) => project !== towers[0]?.project);
+  const floor = (name: 'from' | 'to', label: string) => (
+    <BoundBox
+      look={look}
+      label={label}
+      problem={'problem' in parseNumber(place[name], language) ? t('list:notANumber') : undefined}
+      value={place[name]}
+      inputMode="numeric"
+      onChange={({ target }) => onChange({ ...place, [name]: target.value })}
+    />
+  );
+  return (
+    <>
+      {towers.length > 0 && (
+        <div className={look['field']}>
+          <label htmlFor={id} className={look['label']}>
+            {t('tower')}
+          </label>
+          <SelectBox id={id} value={place.tower} onChange={({ target }) => onChange({ ...place, tower: target.value })}>
+            <option value="">{all}</option>
+            {towers.map(({ key, project, tower }) => (
+              <option key={key} value={key}>
+                {several ? inProject(towers, project, tower) : towerWord(tower)}
+              </option>
+            ))}
+          </SelectBox>
+        </div>
+      )}
+      {floor('from', t('floorFrom'))}
+      {floor('to', t('floorTo'))}
+    </>
+  );
+}
+
+/** "Marsa · Tower A"; a project without any tower is all of it. */
+function inProject(towers: Props['towers'], project: string, tower: string): string {
+  const hasTowers = towers.some((other) => other.project === project && other.tower !== '');
+  return [project, (hasTowers || project === '') && towerWord(tower)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { languageOf } from '@/i18n/names';
+import { RecordText } from '../text/record-text';
+import styles from './row-link.module.css';
+import textStyles from '../text/text.module.css';
+
+/** Links to a record named in a row; a record without an id has no address and shows only its name. */
+export const RowLink = ({ to, text }: { to: string; text: string }) =>
+  to === '' ? (
+    <RecordText text={text} />
+  ) : (
+    <Link className={`${textStyles.lineLink} ${styles.link}`} dir="auto" lang={languageOf(text)} to={to}>
+      {text}
+    </Link>
+  );

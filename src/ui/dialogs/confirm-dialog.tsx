@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { Dialog } from './dialog';
+import { ErrorAlert } from '../page/error-alert';
+
+type Props = {
+  open: boolean;
+  title: string;
+  body: ReactNode;
+  confirmLabel: string;
+  tone?: 'danger';
+  busy?: boolean;
+  /** The error of the last attempt, shown in the dialog, which stays open. */
+  error?: unknown;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before an action that cannot be undone. Focus starts on Cancel. */
+export function ConfirmDialog({ open, title, body, confirmLabel, tone, busy = false, error, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation(commonTexts);
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onCancel}
+      title={title}
+      role="alertdialog"
+      actions={
+        <>
+          <Button autoFocus onClick={onCancel} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color={tone === 'danger' ? 'error' : 'primary'}
+            loading={busy}
+            // Ignores the second click of a double click: it can come before `busy` is rendered, or after the work is done.
+            onClick={({ detail }) => detail < 2 && onConfirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {body}
+      {error !== undefined && error !== null && <ErrorAlert error={error} />}
+    </Dialog>
+  );
+}

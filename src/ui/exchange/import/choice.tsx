@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+import { SelectBox } from '../../controls/controls';
+import styles from './importer.module.css';
+
+type Props = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
+
+/** A choice of an import, with its label above. */
+export function Choice({ label, value, onChange, children }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <SelectBox id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </SelectBox>
+    </div>
+  );
+}

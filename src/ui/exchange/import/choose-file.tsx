@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importTexts } from '@/i18n/en/import';
+import { useLanguage } from '@/i18n/use-language';
+import { notify } from '../../notices/notices';
+import type { FileFormat } from '../write/export-file';
+import type { ImportedResource } from './imported-resource';
+import styles from './importer.module.css';
+import { readPasted } from '../read/pasted-table';
+import { openTableFile, type ReadFile } from '../read/read-table-file';
+import { saveTables } from '../write/save-tables';
+import { TableFileError } from '../read/table-file';
+import { templateTables } from '../write/template';
+import type { TextEncoding } from '../read/text-encoding';
+
+/** What is to be imported. */
+export type Source = ReadFile & { name: string; /** None of pasted cells. */ file?: File };
+
+const formats = ['csv', 'xlsx'] as const;
+
+type Props = {
+  /** The resource whose template is offered. */
+  resource?: ImportedResource;
+  onRead: (source: Source) => void;
+};
+
+/** Takes a file, by button or dropped, or pasted cells. */
+export function ChooseFile({ resource, onRead }: Props) {
+  const { t } = useTranslation(importTexts);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const reading = useRef<AbortController>(undefined);
+  const [state, setState] = useState<'reading' | 'over' | { problem: string }>();
+
+  async function take(read: (signal: AbortSignal) => Promise<Source>): Promise<void> {
+    reading.current?.abort();
+    const controller = new AbortController();
+    reading.current = controller;
+    setState('reading');
+    try {
+      const source = await read(controller.signal);
+      setState(undefined);
+      onRead(source);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setState({ problem: t(`problems.${error instanceof TableFileError ? error.problem : 'unknown'}`) });
+    }
+  }
+  const takeFile = (file: File | undefined) => {
+    if (file) void take(async (signal) => ({ ...(await openTableFile(file, { signal })), name: file.name, file }));
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const [text, html] = ['text/plain', 'text/html'].map((type) => event.clipboardData.getData(type));
+    void take(async () => ({ name: t('pasted'), sheets: await readPasted({ text: text ?? '', html: html ?? '' }) }));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setState(undefined);
+    takeFile(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <>
+      <div
+        className={styles.drop}
+        data-over={state === 'over' || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setState('over');
+        }}
+        onDragLeave={() => setState(undefined)}
+        onDrop={drop}
+      >
+        <p className={styles.lead}>{t('drop')}</p>
+        <Button variant="contained" onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('choose')}
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.xml,.htm,.html,.mht,.mhtml,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={({ target }) => {
+            takeFile(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <p className={styles.note}>{t('bounds')}</p>
+        {resource && <Templates resource={resource} />}
+      </div>
+      <label className={styles.label} htmlFor={`${id}-paste`}>
+        {t('paste')}
+      </label>
+      <textarea id={`${id}-paste`} className={styles.paste} rows={3} value="" onChange={() => undefined} onPaste={paste} />
+      <p role="status" className={styles.note}>
+        {state === 'reading' && t('reading')}
+      </p>
+      {typeof state === 'object' && (
+        <p role="alert" className={styles.problem}>
+          {state.problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Reads the file of a source again, in the encoding that was chosen. */
+export const readAgain = async (source: Source, encoding: TextEncoding): Promise<Source> =>
+  source.file ? { ...source, ...(await openTableFile(source.file, { encoding })) } : source;
+
+/** Saves a file with the headings of a resource, and a record as an example. */
+function Templates({ resource }: { resource: ImportedResource }) {
+  const { t } = useTranslation(importTexts);
+  const language = useLanguage();
+  const save = (format: FileFormat) =>
+    saveTables(templateTables(resource, format), {
+      format,
+      name: t('templateFile', { label: resource.label() }),
+      rightToLeft: language === 'ar',
+    }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
+  return (
+    <div role="group" aria-label={t('template')} className={styles.templates}>
+      <span>{t('template')}</span>
+      {formats.map((format) => (
+        <Button key={format} size="small" variant="outlined" onClick={() => void save(format)}>
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { AreaUnit } from '@/i18n/area-unit';
+import { isOtherCurrency } from '@/i18n/currency-words';
+import { parseAmount } from '@/i18n/parse-number';
+import type { Day } from '@/schema/day';
+import { areaParts, areaUnitIn } from './area-words';
+import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, unclearNumbers, withPoint } from './habits';
+import type { Matched, Target } from '../headings';
+import { type ColumnHabits, isFigure, serialIn } from './import-cells';
+import { dayOfSerial } from '../read/number-formats';
+import type { Sheet } from '../record-sheets';
+import type { FileRow } from '../read/table-file';
+
+/* How the columns of a file are read: as they show, else as the reader says. */
+
+/** A sheet of the file with what its columns mean. */
+export type ImportSheet = {
+  sheet: Sheet;
+  headings: readonly string[];
+  rows: readonly FileRow[];
+  matched: Matched;
+  from1904?: boolean;
+};
+
+type Ways = ReadonlyArray<{ sign: DecimalSign; read: ReadonlyArray<readonly [text: string, value: number]> }>;
+
+type At = { /** Names the question, and its answer. */ key: string; sheet: number; column: number; heading: string };
+
+/**
+ * What the cells of a column leave open.
+ * - `decimals`: its numbers can be read in several ways, each with what the examples would be
+ * - `area`: nothing names the unit of its areas
+ * - `serials`: numbers in a column of days
+ */
+export type ColumnQuestion = At &
+  (
+    | { kind: 'decimals'; ways: Ways }
+    | { kind: 'area'; example: string }
+    | { kind: 'serials'; example: number; day: Day; first: 1900 | 1904; count: number }
+  );
+
+/** The reader's answers by the keys of questions. */
+export type Answers = Readonly<Record<string, string>>;
+export type Chosen = { days: DayOrder | undefined; answers: Answers };
+
+export type FoundHabits = {
+  days: Found<DayOrder>;
+  questions: readonly ColumnQuestion[];
+  /** What columns show of themselves, by sheet and column. */
+  columns: ReadonlyMap<string, Omit<ColumnHabits, 'days'>>;
+};
+
+/** How all columns of a file are read. */
+export type FileHabits = { days: DayOrder | undefined; columns: FoundHabits['columns'] };
+
+export const columnKey = (sheet: number, column: number): string => `${sheet} ${column}`;
+
+type Column = At & { target: Target & { kind: 'field' }; one: ImportSheet; texts: readonly string[] };
+
+/** Finds out how a file writes days, numbers and areas, over the columns that hold them. */
+export function foundHabits(sheets: readonly ImportSheet[]): FoundHabits {
+  const columns = sheets.flatMap((one, sheet) =>
+    one.matched.flatMap((target, column): Column[] => {
+      if (target?.kind !== 'field') return [];
+      const texts = one.rows
+        .map(({ cells }) => cells[column])
+        .filter((cell) => typeof cell === 'string')
+        .filter((text) => target.column.kind !== 'amount' || !isOtherCurrency(text))
+        .map((text) => (target.column.field.unit ? bareNumber(text) : text));
+      return [{ key: columnKey(sheet, column), sheet, column, heading: one.headings[column] ?? '', target, one, texts }];
+    }),
+  );
+  const figures = columns
+    .filter(({ target }) => isFigure(target.column.kind))
+    .map((column) => ({ ...column, found: decimalSignOf(column.texts, column.target.column.kind === 'amount') }));
+  const known = new Map<string, Omit<ColumnHabits, 'days'>>();
+  const questions: ColumnQuestion[] = [];
+  for (const { found, texts, target, one, ...at } of figures) {
+    const decimals = found === 'unclear' ? undefined : found;
+    if (found === 'unclear') questions.push({ ...keyed(at, 'decimals'), kind: 'decimals', ways: waysOf(texts) });
+    const area = target.column.field.unit ? areaUnitOf(at.heading, target) : undefined;
+    const bare = target.column.field.unit && !area ? one.rows.map(({ cells }) => cells[at.column]).find(isBareArea) : undefined;
+    if (bare !== undefined) questions.push({ ...keyed(at, 'area'), kind: 'area', example: `${bare}` });
+    known.set(at.key, { decimals, area });
+  }
+  const days = columns.filter(({ target }) => target.column.kind === 'day');
+  for (const { one, target: _target, texts: _texts, ...at } of days) {
+    const numbers = one.rows.map(({ cells }) => serialIn(cells[at.column] ?? '')).filter((number) => number !== undefined);
+    const [example] = numbers;
+    const first = one.from1904 ? 1904 : 1900;
+    const day = example === undefined ? undefined : dayOfSerial(Math.floor(example), first === 1904);
+    if (example !== undefined && day !== undefined)
+      questions.push({ ...keyed(at, 'serials'), kind: 'serials', example, day, first, count: numbers.length });
+  }
+  return { days: dayOrderOf(days.map(({ texts }) => texts)), questions, columns: known };
+}
+
+const keyed = ({ key, sheet, column, heading }: At, kind: ColumnQuestion['kind']): At => ({
+  key: `${kind} ${key}`,
+  sheet,
+  column,
+  heading,
+});
+
+/** Returns a text without the unit of area after it. */
+const bareNumber = (text: string): string => areaParts(text)?.number ?? text;
+
+/** A heading that is the name of the field itself, as the service or an export writes it, is in the service's unit. */
+const areaUnitOf = (heading: string, { column }: Target & { kind: 'field' }): AreaUnit | undefined =>
+  heading === column.path ? 'm2' : areaUnitIn(heading);
+
+const isBareArea = (cell: unknown): cell is string | number =>
+  typeof cell === 'number' || (typeof cell === 'string' && /\d/.test(cell) && areaParts(cell) === undefined);
+
+/** Returns the ways in which the unclear numbers among texts can be read, each with an example of each sign. */
+export function waysOf(texts: readonly string[]): Ways {
+  const unclear = unclearNumbers(texts);
+  const [point, comma] = [/[\d٠-٩۰-۹][.٫]\p{Nd}/u, /[\d٠-٩۰-۹][,،]\p{Nd}/u].map((mark) =>
+    unclear.find((text) => mark.test(text)),
+  );
+  const examples = [comma, point].filter((text) => text !== undefined);
+  const signs: readonly DecimalSign[] =
+    point && comma ? ['none', 'point', 'comma'] : point ? ['comma', 'point'] : ['point', 'comma'];
+  return signs.map((sign) => ({
+    sign,
+    read: examples.flatMap((text) => {
+      const parsed = parseAmount(withPoint(text, sign) ?? '', 'en');
+      return 'value' in parsed && parsed.value !== null ? [[text, parsed.value] as const] : [];
+    }),
+  }));
+}
+
+/** Returns how a file is read: as it shows, else as the reader says; what is open stays undefined. */
+export function decidedHabits({ days, answers }: Chosen, found: FoundHabits): FileHabits {
+  const columns = new Map(found.columns);
+  for (const question of found.questions) {
+    const at = columnKey(question.sheet, question.column);
+    const answer = answers[question.key];
+    const former = columns.get(at) ?? { decimals: undefined };
+    if (question.kind === 'decimals')
+      columns.set(at, { ...former, decimals: question.ways.find(({ sign }) => sign === answer)?.sign });
+    else if (question.kind === 'area')
+      columns.set(at, { ...former, area: answer === 'ft2' || answer === 'm2' ? answer : undefined });
+    else columns.set(at, { ...former, serials: answer === 'days' ? question.first : undefined });
+  }
+  return { days: found.days === 'unclear' ? days : found.days, columns };
+}
+
+/** Tells whether the reader has still to say how something is read. */
+export const isUndecided = ({ days, answers }: Chosen, found: FoundHabits): boolean =>
+  (found.days === 'unclear' && !days) || found.questions.some(({ key }) => !answers[key]);

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { importTexts } from '@/i18n/en/import';
+import { LeaveQuestion } from '../../page/leave-question';
+
+/** Asks before the page is left with corrections that only it has. */
+export function CorrectionsQuestion({ isAsked }: { isAsked: boolean }) {
+  const { t } = useTranslation(importTexts);
+  return (
+    <LeaveQuestion isAsked={isAsked} title={t('leave.title')} confirm={t('leave.confirm')}>
+      {t('leave.body')}
+    </LeaveQuestion>
+  );
+}

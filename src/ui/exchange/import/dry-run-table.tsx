@@ -1,0 +1,324 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { importTexts } from '@/i18n/en/import';
+import { type Format, useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { FieldKind } from '@/schema/field';
+import { isEnter } from '../../controls/enter-key';
+import { RecordText } from '../../text/record-text';
+import { SelectBox } from '../../controls/controls';
+import type { Obstacle } from '../../form/save/store-check';
+import { Popover, usePopover } from '../../dialogs/popover';
+import { useWindowRows } from '../../table/virtual-rows';
+import { type Fixes, type ImportState, type PlannedCell, type PlannedRow, placeKey, RECORD, rowState } from './import-plan';
+import type { ImportSheet } from './column-habits';
+import { isFigure } from './import-cells';
+import { anywayKey, fingerprintsOf } from './import-clashes';
+import { shownCell } from '../read/table-file';
+import styles from './importer.module.css';
+import { type Cell, cellText } from '../record-sheets';
+
+type Props = {
+  sheet: ImportSheet | undefined;
+  rows: readonly PlannedRow[];
+  fixes: Fixes;
+  /** What becomes of a row; that of its record unless given. */
+  stateOf?: (row: PlannedRow) => ImportState;
+  onFix: (place: string, text: string) => void;
+  /** Called by Enter in the last cell that can be corrected; takes the focus. */
+  onLast: () => void;
+};
+
+type ShownColumn = { column: number; label: string; listLabel: string; kind: FieldKind };
+
+/** Returns the first column, then those with something to look at, then the others. */
+function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]): ShownColumn[] {
+  const wrong = new Set(
+    rows.flatMap(({ cells }) => Array.from(cells, ([column, { problem, mark }]) => (problem || mark ? column : -1))),
+  );
+  const all = (sheet?.matched ?? []).flatMap((target, column) =>
+    target
+      ? [
+          {
+            column,
+            label: target.label,
+            listLabel: target.listLabel,
+            kind: target.kind === 'field' ? target.column.kind : 'text',
+          },
+        ]
+      : [],
+  );
+  const [first, ...others] = all;
+  const isWrong = ({ column }: ShownColumn) => wrong.has(column);
+  return first ? [first, ...others.filter(isWrong), ...others.filter((one) => !isWrong(one))] : [];
+}
+
+const HEAD = 40;
+const ROW = 64;
+const FIRST = 104;
+const COLUMN = 128;
+const TOP_BAR = 56;
+
+/** The rows of a sheet as they would be imported; cells with a problem are inputs. */
+export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onLast }: Props) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  // Cells to correct are next to the name, and stay there while they are corrected.
+  const [columns] = useState(() => columnsOf(sheet, rows));
+  const least = FIRST + columns.length * COLUMN;
+  const [focused, setFocused] = useState<number>();
+  const { box, virtualizer, start, height, inBox } = useWindowRows<HTMLDivElement>({
+    count: rows.length,
+    size: ROW,
+    head: HEAD,
+    covered: TOP_BAR,
+    least,
+    ...(focused !== undefined && { kept: [focused] }),
+  });
+  const items = virtualizer.getVirtualItems();
+  const above = (items[0]?.start ?? start) - start;
+  const below = height - ((items.at(-1)?.end ?? start) - start);
+  return (
+    <div ref={box} className={styles.region} data-scrolls={inBox || undefined}>
+      <table className={styles.rows} aria-label={t('rows')} aria-rowcount={rows.length + 1} style={{ minInlineSize: least }}>
+        <colgroup>
+          <col style={{ inlineSize: FIRST }} />
+          {columns.map(({ column }) => (
+            <col key={column} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            {columns.map(({ column, label, listLabel }) => (
+              <th key={column} scope="col">
+                <bdi>{[listLabel, label].filter(Boolean).join(' · ')}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={above} />
+          {items.map(({ index }) => {
+            const planned = rows[index];
+            if (!planned) return null;
+            const { row } = planned;
+            const state = stateOf(planned);
+            return (
+              <tr key={row.number} aria-rowindex={index + 2} style={{ blockSize: ROW }} onFocus={() => setFocused(index)}>
+                <th scope="row">
+                  <span>{format.number(row.number, { group: false })}</span>
+                  <span className={styles.state} data-state={state}>
+                    {t(`states.${state}`)}
+                  </span>
+                </th>
+                {columns.map(({ column, label, kind }) => (
+                  <td key={column}>
+                    <PlannedCellView {...{ planned, column, label, kind, fixes, onFix, onLast }} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <Gap height={below} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ blockSize: height }} /> : null);
+
+/** Goes on to the next cell that can be corrected. */
+function moveOn(field: HTMLElement, onLast: () => void): void {
+  const fields = Array.from(field.closest('table')?.querySelectorAll<HTMLElement>('input, select') ?? []);
+  const next = fields[fields.indexOf(field) + 1];
+  if (next) next.focus();
+  else onLast();
+}
+
+type CellProps = Pick<Props, 'fixes' | 'onFix' | 'onLast'> & {
+  planned: PlannedRow;
+  column: number;
+  label: string;
+  kind: FieldKind;
+};
+
+function PlannedCellView({ planned, column, label, kind, fixes, onFix, onLast }: CellProps) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const { row, sheet, cells } = planned;
+  const cell = cells.get(column);
+  const place = placeKey({ sheet, row: row.number, column });
+  const text = fixes.get(place) ?? shownCell(row.cells[column] ?? '');
+  const stored = storedText(cell?.after, kind, format);
+  // Beside what will be stored, the cell as it came where that is not the same.
+  const came = cell?.after !== undefined && ![stored, cellText(cell.after)].includes(text.trim()) ? text : '';
+  const name = t('fix', { heading: label, row: row.number });
+  if (cell?.candidates) {
+    const isRecord = cell.problem === 'severalRecords';
+    return (
+      <div className={styles.fix}>
+        <SelectBox
+          small
+          aria-label={name}
+          aria-invalid
+          value=""
+          onChange={({ currentTarget, target: { value } }) => {
+            onFix(isRecord ? placeKey({ sheet, row: row.number, column: RECORD }) : place, value === NEW ? '' : value);
+            // What was chosen is no choice any more.
+            moveOn(currentTarget, onLast);
+          }}
+        >
+          <option value="">{t('chooseRecord')}</option>
+          {cell.candidates.map(({ value, label: candidate }) => (
+            <option key={value} value={value}>
+              {candidate}
+            </option>
+          ))}
+          {isRecord && sheet === 0 && <option value={NEW}>{t('newRecord')}</option>}
+        </SelectBox>
+        <Problem cell={cell} />
+      </div>
+    );
+  }
+  if (cell?.clashes)
+    return (
+      <div className={styles.fix}>
+        <RecordText text={text} />
+        <Clashes
+          clashes={cell.clashes}
+          onPass={() => onFix(anywayKey({ sheet, row: row.number }), fingerprintsOf(cell.clashes ?? []))}
+        />
+      </div>
+    );
+  if (cell?.problem || fixes.has(place))
+    return (
+      <CellInput key={place} name={name} text={text} cell={cell} onFix={(typed) => onFix(place, typed)} onLast={onLast}>
+        {cell?.after !== undefined && stored !== text && <Stored text={stored} />}
+      </CellInput>
+    );
+  const before = storedText(cell?.before, kind, format);
+  return (
+    <div className={styles.change}>
+      {before !== '' && (
+        <del>
+          <RecordText text={before} />
+        </del>
+      )}
+      {cell?.before === undefined ? (
+        <Stored text={cell?.after === undefined ? text : stored} />
+      ) : (
+        <ins>
+          <Stored text={stored === '' ? '–' : stored} />
+        </ins>
+      )}
+      {came !== '' && <RecordText text={came} className={styles.came} />}
+      {cell?.mark && <span className={styles.mark}>{t(`marks.${cell.mark}`)}</span>}
+    </div>
+  );
+}
+
+const Stored = ({ text }: { text: string }) => <RecordText text={text} className={styles.stored} />;
+
+/** Writes a value as its field shows it, with all of its digits. */
+function storedText(cell: Cell | undefined, kind: FieldKind, format: Format): string {
+  if (cell === undefined || cell === null) return '';
+  if (typeof cell === 'number' && isFigure(kind)) return format.exact(cell, { group: kind !== 'count' });
+  return typeof cell === 'object' ? format.day(cell.day) : cellText(cell);
+}
+
+type ClashesProps = { clashes: readonly Obstacle[]; onPass: () => void };
+
+/** Opens what a row clashes with, and lets it be imported in spite of that. */
+function Clashes({ clashes, onPass }: ClashesProps) {
+  const { t } = useTranslation(importTexts);
+  const { open, button, panel } = usePopover();
+  return (
+    <>
+      <Button size="small" color="error" {...button}>
+        {t('cellProblems.taken')}
+      </Button>
+      <Popover
+        {...panel}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('cellProblems.taken'), className: styles.clashes } }}
+      >
+        {open && (
+          <>
+            {clashes.map(({ fingerprint, message, other }) => (
+              <p key={fingerprint}>
+                <bdi>{message()}</bdi>{' '}
+                {other && (
+                  <Link to={other.path} target="_blank">
+                    {other.linkText}
+                  </Link>
+                )}
+              </p>
+            ))}
+            <Button variant="outlined" color="warning" onClick={onPass}>
+              {t('anyway')}
+            </Button>
+          </>
+        )}
+      </Popover>
+    </>
+  );
+}
+
+const NEW = '\u0000new';
+
+type InputProps = {
+  name: string;
+  text: string;
+  cell: PlannedCell | undefined;
+  onFix: (typed: string) => void;
+  onLast: () => void;
+  /** What stands below it. */
+  children: ReactNode;
+};
+
+/** Keeps what is typed until the cell is left. */
+function CellInput({ name, text, cell, onFix, onLast, children }: InputProps) {
+  const [typed, setTyped] = useState(text);
+  return (
+    <div className={styles.fix}>
+      <input
+        className={styles.cellInput}
+        dir="auto"
+        aria-label={name}
+        aria-invalid={cell?.problem !== undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (!isEnter(event)) return;
+          event.preventDefault();
+          moveOn(event.currentTarget, onLast);
+        }}
+        onBlur={() => {
+          if (typed !== text) onFix(typed);
+        }}
+      />
+      <Problem cell={cell} />
+      {children}
+    </div>
+  );
+}
+
+function Problem({ cell }: { cell: PlannedCell | undefined }) {
+  const { t } = useTranslation(importTexts);
+  return cell?.problem ? <span className={styles.cellProblem}>{t(`cellProblems.${cell.problem}`)}</span> : null;
+}
+
+/** Says what keeps a row from being imported, cell by cell. */
+export const problemText = ({ cells }: PlannedRow, headings: readonly string[]): string =>
+  Array.from(cells, ([column, { problem, clashes }]) =>
+    clashes
+      ? clashes.map(({ message }) => message()).join(' ')
+      : problem
+        ? `${headings[column] ?? ''}: ${i18n.t(`cellProblems.${problem}`, { ns: importTexts })}`
+        : '',
+  )
+    .filter(Boolean)
+    .join('; ');

@@ -1,0 +1,355 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importTexts } from '@/i18n/en/import';
+import { useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
+import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import { fieldNames } from '@/schema/field';
+import { RecordText } from '../../text/record-text';
+import { SelectBox } from '../../controls/controls';
+import { ErrorAlert } from '../../page/error-alert';
+import { LoadingSign } from '../../loading/loading-sign';
+import { notify } from '../../notices/notices';
+import { RunDialog } from '../../write-run/run-dialog';
+import { type Outcome, useWriteRun } from '../../write-run/write-run';
+import { OutcomeText, WriteRunView } from '../../write-run/write-run-view';
+import { CorrectionsQuestion } from './corrections-question';
+import { DryRunTable, problemText } from './dry-run-table';
+import type { ExportTable } from '../write/export-tables';
+import type { FileHabits, ImportSheet } from './column-habits';
+import { clashFinder, passedClashes } from './import-clashes';
+import { importedSheets, type ImportSetup } from './import-setup';
+import { shownCell } from '../read/table-file';
+import {
+  type Fixes,
+  type ImportPlan,
+  type ImportState,
+  placeKey,
+  planImport,
+  type PlannedRecord,
+  type PlannedRow,
+  rowState,
+} from './import-plan';
+import type { ImportedResource } from './imported-resource';
+import styles from './importer.module.css';
+import { saveTables } from '../write/save-tables';
+import { importWrites, type ImportResult } from './write-import';
+
+type Props = {
+  resource: ImportedResource;
+  habits: FileHabits;
+  setup: ImportSetup;
+  fixes: Fixes;
+  /** What is corrected could not be stored on the device. */
+  isMemoryOnly: boolean;
+  onFix: (change: (former: Fixes) => Fixes) => void;
+  /** Called once nothing of the file is left to be sent. */
+  onDone: () => void;
+  onBack: () => void;
+};
+
+export type Shows = 'all' | 'marked' | ImportState;
+const shows: readonly Shows[] = ['all', 'marked', 'problem', 'new', 'changed', 'unchanged'];
+const told = ['new', 'changed', 'unchanged', 'problem'] as const;
+
+/** Shows what the rows of a file would do, lets cells be corrected, and imports. */
+export function DryRun({ resource, habits, setup, fixes, isMemoryOnly, onFix, onDone, onBack }: Props) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const sheets = useMemo(() => importedSheets(setup), [setup]);
+  const { records, error, load } = useRecords(resource);
+  const { plan, isStale } = usePlan({ resource, sheets, habits, setup, fixes, records });
+  const [sheetAt, setSheetAt] = useState(0);
+  const [shown, setShown] = useState<Shows>();
+  const { run, begin, end } = useWriteRun<PlannedRecord, ImportResult>();
+  const tellDone = useEffectEvent(onDone);
+  useEffect(
+    () =>
+      run?.queue.subscribe(() => {
+        const { phase, writes } = run.queue.current();
+        const isStored = writes.every((write) => write.state === 'settled' && run.effectOf(write.result) !== 'skipped');
+        if (phase === 'ended' && isStored) tellDone();
+      }),
+    [run],
+  );
+  const [note, setNote] = useState<string>();
+  const startButton = useRef<HTMLButtonElement>(null);
+
+  const counts = useMemo(() => countsOf(plan), [plan]);
+  // Problems first; what was corrected stays in view until something else is chosen.
+  const show = shown ?? (plan && counts.problem > 0 ? 'problem' : 'all');
+  const changed = useMemo(() => (plan ? changedFields(plan, resource, sheets) : []), [plan, resource, sheets]);
+  const rows = useMemo(() => {
+    const ofSheet = plan?.rows[sheetAt] ?? [];
+    if (show === 'all') return ofSheet;
+    if (show === 'marked') return ofSheet.filter(isMarked);
+    const fixed = fixedRows(fixes);
+    const isFixed = ({ sheet, row }: PlannedRow) => fixed.has(`${sheet} ${row.number}`);
+    return ofSheet.filter((row) => rowState(row) === show || (show === 'problem' && isFixed(row)));
+  }, [plan, sheetAt, show, fixes]);
+
+  if (error !== undefined) return <ErrorAlert error={error} onRetry={load} />;
+  if (!plan) return <LoadingSign />;
+
+  const fix = (key: string, text: string) => {
+    setShown(show);
+    onFix((former) => new Map(former).set(key, text));
+  };
+  const start = () => {
+    const items = plan.records.filter(({ state }) => state === 'new' || state === 'changed');
+    if (items.length === 0) {
+      setNote(t('nothing'));
+      return;
+    }
+    setNote(undefined);
+    begin(importWrites(client, resource, items, passedClashes(fixes)));
+  };
+  const close = () => {
+    end();
+    load();
+  };
+  const saveFailures = (outcomes: ReadonlyArray<Outcome<PlannedRecord>>) => {
+    const reasons = new Map(
+      outcomes
+        .filter(({ state }) => state === 'failed' || state === 'skipped' || state === 'unsent')
+        .map((outcome) => [outcome.item, outcome.text()] as const),
+    );
+    const tables = failureTables({ plan, sheets, fixes, reasonOf: (record) => reasons.get(record) });
+    saveTables(tables, {
+      format: tables.length > 1 ? 'xlsx' : 'csv',
+      name: t('failuresFile', { label: resource.label() }),
+      rightToLeft: language === 'ar',
+    }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
+  };
+  const texts = told
+    .filter((state) => state === 'new' || state === 'changed' || counts[state] > 0)
+    .map((state) => t(`counts.${state}`, { count: counts[state], number: format.number(counts[state]) }));
+
+  return (
+    <>
+      <p role="status" className={styles.lead} aria-busy={isStale}>
+        {texts.join(' · ')}
+      </p>
+      {changed.length > 0 && (
+        <p className={styles.note}>
+          {t('changedFields', {
+            fields: format.list(changed.map(([field, count]) => t('fieldCount', { field, number: format.number(count) }))),
+          })}
+        </p>
+      )}
+      {counts.marked > 0 && (
+        <p className={styles.note}>{t('marked', { count: counts.marked, number: format.number(counts.marked) })}</p>
+      )}
+      <div className={styles.options}>
+        {sheets.length > 1 && (
+          <SelectBox aria-label={t('holds')} value={sheetAt} onChange={(event) => setSheetAt(Number(event.target.value))}>
+            {sheets.map(({ sheet }, at) => (
+              <option key={sheet.list} value={at}>
+                {sheet.label()}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+        <div role="group" aria-label={t('show')} className={styles.filters}>
+          {shows
+            .filter((one) => one === 'all' || one === show || counts[one] > 0)
+            .map((one) => (
+              <Button
+                key={one}
+                size="small"
+                variant={one === show ? 'contained' : 'outlined'}
+                aria-pressed={one === show}
+                onClick={() => setShown(one)}
+              >
+                <span>{t(`shows.${one}`)}</span>
+              </Button>
+            ))}
+        </div>
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.note}>{t('none')}</p>
+      ) : (
+        <DryRunTable
+          key={`${sheetAt} ${show}`}
+          sheet={sheets[sheetAt]}
+          rows={rows}
+          fixes={fixes}
+          onFix={fix}
+          onLast={() => startButton.current?.focus()}
+        />
+      )}
+      {note && (
+        <p role="alert" className={styles.problem}>
+          {note}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button ref={startButton} variant="contained" aria-disabled={isStale} onClick={() => !isStale && start()}>
+          {t('start')}
+        </Button>
+      </div>
+      {run ? (
+        <RunDialog open title={t('title', { label: resource.label().toLowerCase() })} onClose={undefined}>
+          <WriteRunView run={run} leaveTitle={t('leaveTitle')} onClose={close}>
+            {(outcomes, ended) => {
+              const left = outcomes.filter(({ state }) => state === 'failed' || state === 'skipped');
+              const isAnyLeft = counts.problem + left.length > 0 || outcomes.some(({ state }) => state === 'unsent');
+              return (
+                <>
+                  <ul className={styles.outcomes}>
+                    {left.slice(0, MOST_TOLD).map((outcome) => (
+                      <li key={`${outcome.item.title} ${outcome.item.rows[0]?.row.number ?? ''}`}>
+                        <RecordText text={outcome.item.title} /> <OutcomeText outcome={outcome} />
+                      </li>
+                    ))}
+                  </ul>
+                  {ended && isAnyLeft && (
+                    <Button variant="outlined" onClick={() => saveFailures(outcomes)}>
+                      {t('failures')}
+                    </Button>
+                  )}
+                </>
+              );
+            }}
+          </WriteRunView>
+        </RunDialog>
+      ) : (
+        <CorrectionsQuestion
+          isAsked={isMemoryOnly && fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')}
+        />
+      )}
+    </>
+  );
+}
+
+const MOST_TOLD = 100;
+
+const fixedRows = (fixes: ReadonlyMap<string, string>) =>
+  new Set(Array.from(fixes.keys(), (key) => key.slice(0, key.lastIndexOf(' '))));
+
+const marksIn = ({ cells }: PlannedRow): number => Array.from(cells.values()).filter(({ mark }) => mark).length;
+const isMarked = (row: PlannedRow): boolean => marksIn(row) > 0;
+
+function countsOf(plan: ImportPlan | undefined): Record<Exclude<Shows, 'all'>, number> {
+  const counts = { new: 0, changed: 0, unchanged: 0, problem: 0, marked: 0 };
+  for (const row of plan?.rows.flat() ?? []) counts.marked += marksIn(row);
+  for (const { state } of plan?.records ?? []) counts[state] += 1;
+  return counts;
+}
+
+/** Returns the labels of the fields that change in existing records, and in how many. */
+function changedFields(
+  plan: ImportPlan,
+  { schema }: ImportedResource,
+  sheets: readonly ImportSheet[],
+): Array<[label: string, count: number]> {
+  const known = fieldNames(schema);
+  const labels = sheets.map(({ sheet, matched }) => {
+    const list = sheet.lists[0]?.split('.')[0];
+    const ofList = list !== undefined && known.includes(list) ? labelOf(schema, list) : list;
+    return matched.map((target) => ofList ?? target?.label ?? '');
+  });
+  const counts = new Map<string, number>();
+  const ofRecord = new Set<string>();
+  for (const { state, rows } of plan.records) {
+    if (state !== 'changed') continue;
+    for (const { sheet, cells } of rows) for (const column of cells.keys()) ofRecord.add(labels[sheet]?.[column] ?? '');
+    for (const label of ofRecord) counts.set(label, (counts.get(label) ?? 0) + 1);
+    ofRecord.clear();
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a);
+}
+
+type Loaded = { records: readonly ServiceDocument[]; referred: readonly ServiceDocument[] };
+
+/** Reads the records that rows are compared with, anew. */
+function useRecords(resource: ImportedResource) {
+  const client = useQueryClient();
+  const [state, setState] = useState<{ loaded?: Loaded; error?: unknown }>({});
+  const load = useCallback(() => {
+    const { all, referred, readLists = (record: ServiceDocument) => record } = resource;
+    const options = { staleTime: 0 };
+    Promise.all([client.query({ ...all(), ...options }), referred && client.query({ ...referred(), ...options })]).then(
+      ([own, others]) => setState({ loaded: { records: own.rows.map(readLists), referred: others?.rows ?? [] } }),
+      (error: unknown) => setState({ error }),
+    );
+  }, [client, resource]);
+  useEffect(load, [load]);
+  return { records: state.loaded, error: state.error, load };
+}
+
+type Planning = Pick<Props, 'resource' | 'habits' | 'setup'> & {
+  sheets: readonly ImportSheet[];
+  fixes: ReadonlyMap<string, string>;
+  records: Loaded | undefined;
+};
+
+/** Works out the plan anew when something it is made of changes; shows the former one meanwhile. */
+function usePlan({ resource, sheets, habits, setup, fixes, records }: Planning) {
+  const client = useQueryClient();
+  const [made, setMade] = useState<{ plan: ImportPlan; of: unknown }>();
+  const of = useMemo(
+    () => ({ resource, sheets, habits, setup, fixes, records }),
+    [resource, sheets, habits, setup, fixes, records],
+  );
+  useEffect(() => {
+    if (!of.records) return undefined;
+    const controller = new AbortController();
+    const own = of.records.records;
+    const input = {
+      sheets: of.sheets,
+      records: of.records.records,
+      rules: { ...of.resource, meanings: of.resource.meanings(of.records.referred) },
+      key: of.resource.keys[of.setup.key] ?? [],
+      emptyClears: of.setup.emptyClears,
+      habits: of.habits,
+      fixes: of.fixes,
+    };
+    const work = async () => {
+      const clashesOf = await clashFinder(client, of.resource, own, of.fixes);
+      return planImport({ ...input, clashesOf }, controller.signal);
+    };
+    work().then(
+      (plan) => !controller.signal.aborted && setMade({ plan, of }),
+      (error: unknown) => {
+        if (!controller.signal.aborted) throw error;
+      },
+    );
+    return () => controller.abort();
+  }, [client, of]);
+  return { plan: made?.plan, isStale: made?.of !== of };
+}
+
+type Failures = {
+  plan: ImportPlan;
+  sheets: readonly ImportSheet[];
+  fixes: ReadonlyMap<string, string>;
+  reasonOf: (record: PlannedRecord) => string | undefined;
+};
+
+/** Returns the rows that were not imported, as they were corrected, each with its reason. */
+function failureTables({ plan, sheets, fixes, reasonOf }: Failures): ExportTable[] {
+  return sheets.flatMap(({ sheet, headings }, at) => {
+    const rows = (plan.rows[at] ?? []).flatMap((planned): ReadonlyArray<readonly string[]> => {
+      const { row, record } = planned;
+      const reason = record.state === 'problem' ? problemText(planned, headings) : reasonOf(record);
+      if (reason === undefined) return [];
+      const cells = headings.map(
+        (_, column) => fixes.get(placeKey({ sheet: at, row: row.number, column })) ?? shownCell(row.cells[column] ?? ''),
+      );
+      return [[...cells, reason]];
+    });
+    if (rows.length === 0) return [];
+    const columns = [...headings, i18n.t('reason', { ns: importTexts })].map((heading) => ({ heading, kind: 'text' as const }));
+    return [
+      { name: sheet.label(), list: sheet.list, columns, records: rows.length, rowsOf: (index: number) => [rows[index] ?? []] },
+    ];
+  });
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importTexts } from '@/i18n/en/import';
+import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { RecordText } from '../../text/record-text';
+import styles from './importer.module.css';
+import { type FileSheet, uncountedCells } from '../read/table-file';
+import { type ReadEncoding, type TextEncoding, textEncodings } from '../read/text-encoding';
+
+type Props = {
+  sheets: ReadonlyArray<{ file: FileSheet; /** The rows below the headings; all where there are none. */ rows?: number }>;
+};
+
+/** The places that are named of each kind. */
+const NAMED = 5;
+
+/** Says how the lines of a file became rows, and what its reader has to look at. */
+export function FileFacts({ sheets }: Props) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  return sheets.map(({ file, rows = file.rows.length }, at) => {
+    const { lines, faults = [] } = file;
+    const uncounted = uncountedCells(file);
+    const parts = lines
+      ? [
+          ...(rows < file.rows.length ? [t('headLines', counted(file.rows.length - rows))] : []),
+          t('rowLines', counted(rows)),
+          ...(lines.blank > 0 ? [t('blankLines', counted(lines.blank))] : []),
+          ...(lines.inCells > 0 ? [t('innerLines', counted(lines.inCells))] : []),
+        ]
+      : [];
+    return (
+      // Sheets can have the same name, or none.
+      // oxlint-disable-next-line react/no-array-index-key
+      <div key={at} className={styles.facts}>
+        {lines && (
+          <p className={styles.note}>{t('facts', { lines: t('lines', counted(lines.lines)), parts: format.list(parts) })}</p>
+        )}
+        {faults.length > 0 && (
+          <ul className={styles.faults}>
+            {faults.slice(0, NAMED).map(({ fault, line, text }) => (
+              <li key={`${fault} ${line}`}>{t(`faults.${fault}`, { line: format.number(line), text: isolated(text) })}</li>
+            ))}
+            {faults.length > NAMED && <li>{t('moreFaults', counted(faults.length - NAMED))}</li>}
+          </ul>
+        )}
+        {uncounted.length > 0 && (
+          <p className={styles.faults}>
+            {t('uncounted', {
+              cells: format.list([
+                ...uncounted.slice(0, NAMED),
+                ...(uncounted.length > NAMED ? [t('moreFaults', counted(uncounted.length - NAMED))] : []),
+              ]),
+            })}
+          </p>
+        )}
+      </div>
+    );
+  });
+}
+
+type EncodingProps = { encoding: ReadEncoding; onChoose: (encoding: TextEncoding) => void };
+
+/** Shows how the letters of a file read in each encoding that makes others of them; asks where they leave a doubt. */
+export function EncodingChoice({ encoding: { encoding, isSure, samples }, onChoose }: EncodingProps) {
+  const { t } = useTranslation(importTexts);
+  const name = useId();
+  const textOf = (one: TextEncoding) => (samples.get(one) ?? []).join(' · ');
+  // The likeliest first, and of those that read the same only the first.
+  const likely = [encoding, ...textEncodings.filter((one) => one !== encoding)];
+  const shown = likely.filter(
+    (one, at) =>
+      (one === encoding || !textOf(one).includes('\ufffd')) && likely.findIndex((other) => textOf(other) === textOf(one)) === at,
+  );
+  const choices = (
+    <fieldset className={styles.encodings}>
+      <legend className={styles.label}>{t('encoding')}</legend>
+      {shown.map((one) => (
+        <label key={one} className={styles.encoding}>
+          <input type="radio" name={name} checked={isSure && one === encoding} onChange={() => onChoose(one)} />
+          <span>
+            <span>{t(`encodings.${one}`)}</span>
+            <RecordText text={textOf(one)} className={styles.sample} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+  if (!isSure) return choices;
+  return (
+    <details>
+      <summary className={styles.note}>{t('encodingSure', { encoding: t(`encodings.${encoding}`) })}</summary>
+      {choices}
+    </details>
+  );
+}

@@ -1,0 +1,189 @@
+import { useTranslation } from 'react-i18next';
+import type { AreaUnit } from '@/i18n/area-unit';
+import { importTexts } from '@/i18n/en/import';
+import { useFormat } from '@/i18n/format';
+import { labelOf } from '@/schema/labels';
+import { RecordText } from '../../text/record-text';
+import { SelectBox } from '../../controls/controls';
+import { Choice } from './choice';
+import { columnKey, decidedHabits, type FoundHabits } from './column-habits';
+import { HabitChoices } from './habit-choices';
+import { type Target, targetsOf } from '../headings';
+import { shownCell } from '../read/table-file';
+import type { ImportSetup, SetupSheet } from './import-setup';
+import type { ImportedResource } from './imported-resource';
+import styles from './importer.module.css';
+import { type Sheet, sheetsOf } from '../record-sheets';
+
+type Props = {
+  resource: ImportedResource;
+  setup: ImportSetup;
+  found: FoundHabits;
+  change: (change: Partial<ImportSetup>) => void;
+  holdRows: (at: number, sheet: Sheet | undefined) => void;
+};
+
+/** Says what each heading means, and how the rows find their records. */
+export function HeadingStep({ resource, setup, found, change, holdRows }: Props) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const sheets = sheetsOf(resource.schema, resource.label);
+  const isKnown = (path: string) =>
+    setup.sheets.some(({ sheet, matched }) => sheet?.list === '' && matched.some((target) => target?.id === path));
+  const keys = resource.keys.map((key, at) => ({ key, at })).filter(({ key }) => key.every(isKnown));
+  const habits = decidedHabits(setup, found);
+  const match = (at: number, column: number, target: Target | undefined) =>
+    change({
+      sheets: setup.sheets.map((one, index) =>
+        index === at
+          ? {
+              ...one,
+              matched: one.matched.map((former, place) => (place === column ? target : former === target ? undefined : former)),
+            }
+          : one,
+      ),
+    });
+  const importedAt = (at: number) => setup.sheets.slice(0, at).filter(({ sheet }) => sheet).length;
+  return (
+    <>
+      <div className={styles.options}>
+        {keys.length > 0 && (
+          <Choice label={t('findBy')} value={String(setup.key)} onChange={(value) => change({ key: Number(value) })}>
+            {keys.map(({ key, at }) => (
+              <option key={at} value={at}>
+                {t('idOr', { fields: format.list(key.map((name) => labelOf(resource.schema, name))) })}
+              </option>
+            ))}
+            <option value={-1}>{t('byId')}</option>
+          </Choice>
+        )}
+        <Choice
+          label={t('empty')}
+          value={setup.emptyClears ? 'clear' : 'keep'}
+          onChange={(value) => change({ emptyClears: value === 'clear' })}
+        >
+          <option value="keep">{t('emptyKeeps')}</option>
+          <option value="clear">{t('emptyClears')}</option>
+        </Choice>
+        <HabitChoices found={found} chosen={setup} onChange={change} />
+      </div>
+      {setup.sheets.map((one, at) => (
+        // Tables of a page can have the same name, or none.
+        // oxlint-disable-next-line react/no-array-index-key
+        <section key={at} className={styles.sheet}>
+          {setup.sheets.length > 1 && (
+            <h3 className={styles.sheetName}>{t('sheet', { name: one.file.name || format.number(at + 1) })}</h3>
+          )}
+          <Choice
+            label={t('holds')}
+            value={one.sheet?.list ?? '-'}
+            onChange={(value) =>
+              holdRows(
+                at,
+                sheets.find(({ list }) => list === value),
+              )
+            }
+          >
+            {sheets.map((sheet) => (
+              <option key={sheet.list} value={sheet.list}>
+                {sheet.label()}
+              </option>
+            ))}
+            {setup.sheets.length > 1 && <option value="-">{t('notImported')}</option>}
+          </Choice>
+          {one.sheet && (
+            <HeadingTable
+              one={one}
+              unitOf={(column) => habits.columns.get(columnKey(importedAt(at), column))?.area}
+              targets={targetsOf(one.sheet, sheets, resource.synonyms)}
+              onMatch={(column, target) => match(at, column, target)}
+            />
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const SAMPLES = 3;
+
+type HeadingTableProps = {
+  one: SetupSheet;
+  targets: readonly Target[];
+  /** The unit that the areas of a column are in. */
+  unitOf: (column: number) => AreaUnit | undefined;
+  onMatch: (column: number, target: Target | undefined) => void;
+};
+
+function HeadingTable({ one: { headings, rows, matched }, targets, unitOf, onMatch }: HeadingTableProps) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const known = matched.filter(Boolean).length;
+  const lists = [...new Set(targets.map(({ list }) => list))];
+  const option = (target: Target) => (
+    <option key={target.id} value={target.id}>
+      {target.label}
+    </option>
+  );
+  return (
+    <>
+      <p className={styles.note}>
+        {t('matched', { count: known, number: format.number(known), total: format.number(headings.length) })}
+      </p>
+      <table className={styles.headings} aria-label={t('headings')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('heading')}</th>
+            <th scope="col">{t('samples')}</th>
+            <th scope="col">{t('field')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {headings.map((heading, column) => {
+            const name = heading === '' ? t('unnamed', { number: format.number(column + 1) }) : heading;
+            const unit = unitOf(column);
+            const samples = rows.map(({ cells }) => shownCell(cells[column] ?? '')).filter(Boolean);
+            return (
+              // A heading can come twice; its place is what it is known by.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={column} data-left={!matched[column] || undefined}>
+                <th scope="row">
+                  <RecordText text={name} />
+                </th>
+                <td className={styles.samples}>
+                  <RecordText text={samples.slice(0, SAMPLES).join(' · ')} />
+                </td>
+                <td>
+                  <SelectBox
+                    small
+                    aria-label={t('fieldFor', { heading: name })}
+                    value={matched[column]?.id ?? ''}
+                    onChange={(event) =>
+                      onMatch(
+                        column,
+                        targets.find(({ id }) => id === event.target.value),
+                      )
+                    }
+                  >
+                    <option value="">{t('leftOut')}</option>
+                    {lists.map((list) => {
+                      const own = targets.filter((target) => target.list === list);
+                      return list === '' ? (
+                        own.map(option)
+                      ) : (
+                        <optgroup key={list} label={t('firstRow', { list: own[0]?.listLabel ?? list })}>
+                          {own.map(option)}
+                        </optgroup>
+                      );
+                    })}
+                  </SelectBox>
+                  {unit && <p className={styles.note}>{t(`converted.${unit}`)}</p>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}

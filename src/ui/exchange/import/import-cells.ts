@@ -1,0 +1,188 @@
+import { foldTight } from '@/i18n/fold';
+import type { FieldKind } from '@/schema/field';
+import { unguarded } from '../write/csv';
+import { type AreaUnit, squareMetresOf } from '@/i18n/area-unit';
+import { isOtherCurrency } from '@/i18n/currency-words';
+import { parseNumber } from '@/i18n/parse-number';
+import { areaParts } from './area-words';
+import { type Habits, withDayFirst, withPoint } from './habits';
+import { dayOfSerial } from '../read/number-formats';
+import { type Cell, cellOf, cellText, type CellProblem, type ReadCell, type SheetColumn, valueOf } from '../record-sheets';
+import { type FileCell, shownCell } from '../read/table-file';
+import { type DayFormat, latinDigits } from '@/schema/day';
+
+/** A choice for a cell that can mean several things. */
+export type Candidate = { value: string; label: string };
+
+export type ImportProblem =
+  | CellProblem
+  | 'formulaFailed'
+  | 'otherCurrency'
+  | 'noSuchRecord'
+  | 'recordMissing'
+  | 'severalRecords'
+  | 'recordTwice'
+  | 'nameMissing'
+  | 'taken'
+  | 'noSuchReference'
+  | 'severalReferences';
+
+type ReadImport =
+  | { unchanged: true }
+  | { value: unknown; /** The name of what it refers to. */ label?: string }
+  | { problem: ImportProblem; candidates?: readonly Candidate[] };
+
+/** What the columns of a resource mean beyond their kinds, by path. */
+export type Meanings = {
+  /** Usual values of a text with their names in all languages. */
+  words: Readonly<Record<string, ReadonlyMap<string, string>>>;
+  /** Records that a text refers to by name. */
+  references: Readonly<Record<string, (text: string) => readonly Candidate[]>>;
+  /** The form of days in new records. */
+  days: DayFormat;
+};
+
+const FIGURES: ReadonlySet<FieldKind> = new Set(['number', 'count', 'amount', 'ratio']);
+
+export const isFigure = (kind: FieldKind): boolean => FIGURES.has(kind);
+
+/** How the ratios of a column are written: 0.05 or 5 for 5 %. */
+export type RatioHabit = 'fraction' | 'percent';
+
+export const ratioHabit = (cells: Iterable<FileCell>): RatioHabit => {
+  for (const cell of cells) if (Number(typeof cell === 'string' ? cell.trim() || 0 : cell) > 1) return 'percent';
+  return 'fraction';
+};
+
+const PERCENT = /^\s*(-?[^%٪]+?)\s*[%٪]\s*$/;
+/** Accountants write amounts below zero in brackets. */
+const BRACKETED = /^\s*\((.*\d.*)\)\s*$/;
+
+/** How the cells of a column are to be read. */
+export type ColumnHabits = Habits & {
+  /** The unit of its areas, where they do not name one. */
+  area?: AreaUnit | undefined;
+  /** The first year of a spreadsheet's numbers of days, where numbers are days. */
+  serials?: 1900 | 1904 | undefined;
+};
+
+type Plain = { cell: Cell } | { problem: ImportProblem };
+
+/** Returns the cell of a file as the sheet form of records has it, read by the habits of its column. */
+function plainCell(
+  cell: FileCell,
+  { kind, field }: Pick<SheetColumn, 'kind' | 'field'>,
+  habits: ColumnHabits,
+  ratios: RatioHabit,
+): Plain {
+  if (typeof cell === 'object') {
+    if ('percent' in cell) return { cell: percentCell(cell.percent, kind) };
+    if ('shown' in cell)
+      return isFigure(kind) || kind === 'day' ? plainCell(cell.number, { kind, field }, habits, ratios) : { cell: cell.shown };
+    if ('day' in cell && kind === 'day') return { cell: { day: cell.day } };
+    if ('day' in cell && kind === 'time') return { cell: cell.time ?? '' };
+    return { cell: shownCell(cell) };
+  }
+  if (typeof cell === 'boolean') return { cell };
+  if (kind === 'day') return dayCell(cell, habits);
+  if (!isFigure(kind)) return { cell: String(cell) };
+  if (typeof cell === 'number') {
+    if (kind === 'ratio' && ratios === 'percent') return { cell: hundredth(cell) };
+    return { cell: field.unit ? squareMetresOf(cell, habits.area ?? 'm2') : cell };
+  }
+  return figureCell(cell, { kind, field }, habits, ratios);
+}
+
+/** Reads the text of a figure; what is no number stays as it is, for the reader of its kind to refuse. */
+function figureCell(
+  given: string,
+  { kind, field }: Pick<SheetColumn, 'kind' | 'field'>,
+  { decimals, area }: ColumnHabits,
+  ratios: RatioHabit,
+): Plain {
+  if (kind === 'amount' && isOtherCurrency(given)) return { problem: 'otherCurrency' };
+  const parts = field.unit ? areaParts(given) : undefined;
+  const text = withPoint(parts?.number ?? given.replace(BRACKETED, '-$1'), decimals);
+  if (text === undefined) return { problem: 'ambiguous' };
+  const [, percent] = PERCENT.exec(text) ?? [];
+  if (percent !== undefined && Number.isFinite(Number(percent))) return { cell: percentCell(Number(percent), kind) };
+  const isPlain = kind === 'ratio' && ratios === 'percent' && /^\s*[\d.]+\s*$/.test(text);
+  if (isPlain) return { cell: hundredth(Number(text)) };
+  const unit = parts?.unit ?? area ?? 'm2';
+  if (!field.unit || unit === 'm2') return { cell: text };
+  const parsed = parseNumber(text, 'en');
+  return { cell: 'value' in parsed && parsed.value !== null ? squareMetresOf(parsed.value, unit) : text };
+}
+
+function dayCell(cell: string | number, { days, serials }: ColumnHabits): Plain {
+  const number = serialIn(cell);
+  const day = number === undefined || serials === undefined ? undefined : dayOfSerial(Math.floor(number), serials === 1904);
+  if (day !== undefined) return { cell: { day } };
+  return { cell: days === 'monthFirst' ? withDayFirst(String(cell)) : String(cell) };
+}
+
+/** The days from 1950 to 2100, as spreadsheets count them. */
+const SERIALS = { first: 18_264, last: 73_415 };
+
+/** Returns the number of a cell that could be a spreadsheet's number of a day. */
+export function serialIn(cell: FileCell): number | undefined {
+  const text =
+    typeof cell === 'string' ? latinDigits(cell).trim() : typeof cell === 'object' && 'number' in cell ? cell.number : cell;
+  if (typeof text !== 'number' && !(typeof text === 'string' && /^\d{5}(?:\.\d+)?$/.test(text))) return undefined;
+  const number = Number(text);
+  return number >= SERIALS.first && number <= SERIALS.last ? number : undefined;
+}
+
+const hundredth = (value: number): number => Number((value / 100).toPrecision(15));
+const percentCell = (percent: number, kind: FieldKind): Cell =>
+  kind === 'ratio' ? hundredth(percent) : isFigure(kind) ? percent : `${percent}%`;
+
+export type CellReader = (cell: FileCell, current: unknown) => ReadImport;
+
+/** Returns what reads the cells of a column; `path` names it among the meanings. */
+export function cellReader(
+  column: SheetColumn,
+  path: string,
+  { words, references, days }: Meanings,
+  habits: ColumnHabits,
+  ratios: RatioHabit,
+): CellReader {
+  const word = words[path];
+  const reference = references[path];
+  const isConverted = column.field.unit !== undefined && habits.area === 'ft2';
+  return (cell, current) => {
+    if (typeof cell === 'object' && 'error' in cell) return { problem: 'formulaFailed' };
+    // Nothing is known of it, so it says nothing of the field either.
+    if (typeof cell === 'object' && 'formula' in cell) return { unchanged: true };
+    const shown = cellText(cellOf(column, current));
+    // What is as an export wrote it has not been touched, whatever the habits of the file are.
+    if (typeof cell !== 'object' && !isConverted && (String(cell) === shown || unguarded(String(cell)) === shown))
+      return { unchanged: true };
+    const plain = plainCell(typeof cell === 'string' ? unguarded(cell) : cell, column, habits, ratios);
+    if ('problem' in plain) return plain;
+    const read: ReadCell = valueOf(column, plain.cell, current, days);
+    if (!('value' in read) || read.value === null) return read;
+    if (reference && typeof read.value === 'string') return referred(read.value, reference);
+    return word ? { value: inWords(read.value, word, column.kind) } : read;
+  };
+}
+
+function referred(text: string, candidatesOf: (text: string) => readonly Candidate[]): ReadImport {
+  const candidates = candidatesOf(text);
+  const [only] = candidates;
+  if (only && candidates.length === 1) return { value: only.value, label: only.label };
+  return only ? { problem: 'severalReferences', candidates } : { problem: 'noSuchReference' };
+}
+
+function inWords(value: unknown, words: ReadonlyMap<string, string>, kind: FieldKind): unknown {
+  const wordOf = (text: string) => words.get(foldTight(text)) ?? text;
+  if (typeof value === 'string') return wordOf(value);
+  if (kind !== 'texts' || !Array.isArray(value)) return value;
+  return value
+    .flatMap((text: unknown) => (typeof text === 'string' ? text.split(/[,;،؛|]/) : []))
+    .flatMap((text) => (text.trim() === '' ? [] : wordOf(text.trim())));
+}
+
+/** Returns a lookup of usual values by all of their names. */
+export const wordsOf = (entries: Iterable<readonly [value: string, names: readonly string[]]>): ReadonlyMap<string, string> =>
+  new Map(Array.from(entries, ([value, names]) => [value, ...names].map((name) => [foldTight(name), value] as const)).flat());

@@ -1,0 +1,37 @@
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+
+import type { RecordList } from '../../form/form-context';
+import type { Prepare, RecordRead, RecordWrite } from '../../form/save/save-record';
+import type { StoreCheck } from '../../form/save/store-check';
+import type { Synonyms } from '../headings';
+import type { Meanings } from './import-cells';
+import type { ImportRules } from './import-plan';
+
+/** What an import has to know of a resource. */
+export type ImportedResource = Omit<ImportRules, 'meanings'> & {
+  /** Names what this device remembers. */
+  resource: string;
+  schema: RecordSchema;
+  /** The records in the reader's language: *Units*. */
+  label: () => string;
+  listPath: string;
+  /** Combinations of fields that can tell records apart, the usual one first; none where only an identifier does. */
+  keys: ReadonlyArray<readonly string[]>;
+  all: () => RecordList;
+  detail: (id: string) => RecordRead;
+  replace: (base: ServiceDocument) => RecordWrite;
+  create: () => RecordWrite;
+  /** Completes what is sent of a record, which is as it came. */
+  prepare?: Prepare;
+  /** Finds what others have stored against a record that is about to be stored. */
+  storeCheck?: StoreCheck;
+  /** Returns a record with the entries of its lists as the schema names them. */
+  readLists?: (document: ServiceDocument) => ServiceDocument;
+  synonyms: Synonyms;
+  /** The records that cells refer to by name. */
+  referred?: () => RecordList;
+  meanings: (referred: readonly ServiceDocument[]) => Meanings;
+  /** A record as an example for a template, by path. */
+  example: Readonly<Record<string, string | number | boolean>>;
+};

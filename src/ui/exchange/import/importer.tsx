@@ -1,0 +1,182 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connectionId } from '@/api/session';
+import { importTexts } from '@/i18n/en/import';
+import { useFormat } from '@/i18n/format';
+import { useKeptWork, type WaitingWork as Waiting } from '../../form/drafts/keep-work';
+import { WaitingWork } from '../../form/drafts/waiting-work';
+import { ChooseFile, readAgain, type Source } from './choose-file';
+import { decidedHabits, type FileHabits, isUndecided } from './column-habits';
+import { CorrectionsQuestion } from './corrections-question';
+import { DryRun } from './dry-run';
+import type { Fixes } from './import-plan';
+import { EncodingChoice, FileFacts } from './file-facts';
+import { HeadingStep } from './heading-step';
+import { rememberMatch } from '../headings';
+import { habitsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
+import type { ImportedResource } from './imported-resource';
+import styles from './importer.module.css';
+import { type ImportWork, keepImport } from './kept-import';
+
+type Step = 'file' | 'headings' | 'check';
+const NO_FIXES: Fixes = new Map();
+const steps: readonly Step[] = ['file', 'headings', 'check'];
+
+/** Imports records in three steps: a file, what its headings mean, and a dry run of its rows. */
+export function Importer({ resource }: { resource: ImportedResource }) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const [step, setStep] = useState<Step>('file');
+  const [keeper] = useState(() => keepImport(resource, connectionId()));
+  const [problem, setProblem] = useState<string>();
+  const [source, setSource] = useState<Source>();
+  const [checked, setChecked] = useState<{ setup: ImportSetup; habits: FileHabits }>();
+  const heading = useFocusOnChange(step);
+
+  const go = (next: Step) => {
+    setProblem(undefined);
+    setStep(next);
+  };
+  const proceed = async (one: Waiting<ImportWork | undefined>) => {
+    await keeper.resume(one);
+    const kept = one.work?.setup;
+    const read = kept && habitsIn(kept);
+    const isDecided = kept !== undefined && read !== undefined && !isUndecided(kept, read);
+    if (isDecided) setChecked({ setup: kept, habits: decidedHabits(kept, read) });
+    go(isDecided ? 'check' : 'headings');
+  };
+  const { work, waiting, isMemoryOnly } = useKeptWork(keeper, (found) => void proceed(found));
+  const setup = work?.setup;
+  const fixes = work?.fixes ?? NO_FIXES;
+  const found = useMemo(() => setup && habitsIn(setup), [setup]);
+  const rows = setup?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
+  const change = (part: Partial<ImportWork>) => keeper.change((former) => former && { ...former, ...part });
+  const take = (read: Source) => {
+    setSource(read);
+    setProblem(undefined);
+    const { name, sheets } = read;
+    void keeper.show({ name, files: sheets, setup: proposedSetup(resource, sheets), fixes: NO_FIXES });
+  };
+  const begin = () => {
+    if (source?.encoding && !source.encoding.isSure) setProblem(t('chooseEncoding'));
+    else go('headings');
+  };
+  const check = () => {
+    if (!setup || !found) return;
+    const isMatched = setup.sheets.some(({ matched }) => matched.some((target) => target?.kind === 'field'));
+    if (!isMatched || isUndecided(setup, found)) {
+      setProblem(t(isMatched ? 'unanswered' : 'noField'));
+      return;
+    }
+    for (const { sheet, headings, matched, named } of setup.sheets)
+      if (sheet) rememberMatch(memoryOf(resource, sheet), headings, { matched, named });
+    setChecked({ setup, habits: decidedHabits(setup, found) });
+    go('check');
+  };
+
+  return (
+    <div className={styles.importer}>
+      <ol className={styles.steps}>
+        {steps.map((one) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined}>
+            {t(`steps.${one}`)}
+          </li>
+        ))}
+      </ol>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        {t(`steps.${step}`)}
+      </h2>
+      {step === 'file' && (
+        <>
+          {!work && (
+            <WaitingWork
+              label={t('waiting')}
+              keeper={keeper}
+              waiting={waiting}
+              onContinue={(one) => void proceed(one)}
+              textsOf={({ draft: { at, name, changes } }) => ({
+                continue: t('continue', { name, moment: format.dateTime(new Date(at)) }),
+                facts: t('corrections', { count: changes, number: format.number(changes) }),
+                discardOf: t('discardOf', { name }),
+                discarded: t('discarded'),
+              })}
+            />
+          )}
+          <ChooseFile resource={resource} onRead={take} />
+          {work && source?.encoding && (
+            <EncodingChoice encoding={source.encoding} onChoose={(encoding) => void readAgain(source, encoding).then(take)} />
+          )}
+          {work && <FileFacts sheets={work.setup.sheets.map(({ file, rows: below }) => ({ file, rows: below.length }))} />}
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          {work && (
+            <div className={styles.foot}>
+              <p role="status" className={styles.lead}>
+                {t('read', { name: work.name, count: rows, number: format.number(rows) })}
+              </p>
+              <Button autoFocus variant="contained" onClick={begin}>
+                {t('next')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {step === 'headings' && setup && found && (
+        <>
+          <HeadingStep
+            resource={resource}
+            setup={setup}
+            found={found}
+            change={(part) => change({ setup: { ...setup, ...part } })}
+            holdRows={(at, sheet) => {
+              const sheets = setup.sheets.map((one, index) => (index === at ? setupSheet(resource, one.file, sheet) : one));
+              // Its cells mean something else now, and those of the sheets after it have another place.
+              change({ setup: { ...setup, sheets, answers: {} }, fixes: NO_FIXES });
+            }}
+          />
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <div className={styles.foot}>
+            <Button onClick={() => go('file')}>{t('back')}</Button>
+            <Button variant="contained" onClick={check}>
+              {t('next')}
+            </Button>
+          </div>
+        </>
+      )}
+      {step === 'check' && checked && (
+        <DryRun
+          resource={resource}
+          habits={checked.habits}
+          setup={checked.setup}
+          fixes={fixes}
+          isMemoryOnly={isMemoryOnly}
+          onFix={(fix) => keeper.change((former) => former && { ...former, fixes: fix(former.fixes) })}
+          onDone={() => keeper.forget()}
+          onBack={() => go('headings')}
+        />
+      )}
+      {step !== 'check' && <CorrectionsQuestion isAsked={isMemoryOnly && fixes.size > 0} />}
+    </div>
+  );
+}
+
+/** Moves the focus to the heading of a step when it comes in place of another. */
+function useFocusOnChange(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

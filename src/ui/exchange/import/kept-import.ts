@@ -1,0 +1,106 @@
+import { importPath } from '@/addresses';
+import type { Draft } from '@/api/drafts';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { keepWork } from '../../form/drafts/keep-work';
+import { targetsOf } from '../headings';
+import type { Fixes } from './import-plan';
+import { type ImportSetup, setupSheet } from './import-setup';
+import type { ImportedResource } from './imported-resource';
+import { sheetsOf } from '../record-sheets';
+import type { FileRow, FileSheet } from '../read/table-file';
+
+/** An import under way. */
+export type ImportWork = {
+  /** The name of the file. */
+  name: string;
+  files: readonly FileSheet[];
+  setup: ImportSetup;
+  /** What was corrected in the dry run; it outlasts a return to the headings. */
+  fixes: Fixes;
+};
+
+/** Keeps the import of this tab on the device while something in it is corrected; the cells of its file go nowhere else. */
+export const keepImport = (resource: ImportedResource, connection: string) =>
+  keepWork<ImportWork | undefined>({
+    connection,
+    home: importPath(resource.listPath),
+    first: undefined,
+    write: (work) => (work && work.fixes.size > 0 ? written(work) : undefined),
+    read: (draft) => readImport(resource, draft),
+  });
+
+/**
+ * The cells of a file as one text: nothing but an import that is continued has to take it apart, and the numbers of a spreadsheet
+ * are no documents of a service, whose digits are watched. Written once, since corrections are stored with every pause.
+ */
+const cells = new WeakMap<readonly FileSheet[], ServiceDocument>();
+
+function cellsOf(files: readonly FileSheet[]): ServiceDocument {
+  const known = cells.get(files) ?? { cells: JSON.stringify(files) };
+  cells.set(files, known);
+  return known;
+}
+
+function written({ name, files, setup, fixes }: ImportWork): Pick<Draft, 'name' | 'changes' | 'base' | 'values'> {
+  const { sheets, ...choices } = setup;
+  return {
+    name,
+    changes: fixes.size,
+    base: cellsOf(files),
+    values: {
+      choices,
+      sheets: sheets.map(({ sheet, matched }) => ({
+        list: sheet?.list ?? null,
+        targets: matched.map((target) => target?.id ?? ''),
+      })),
+      fixes: Object.fromEntries(fixes),
+    },
+  };
+}
+
+function readImport(resource: ImportedResource, { name, base, values }: Draft): ImportWork | undefined {
+  const files = readFiles(base.cells);
+  const { choices, sheets, fixes } = values;
+  if (!files || !isDocument(choices) || !Array.isArray(sheets) || !isDocument(fixes)) return undefined;
+  const { key, emptyClears, days, answers } = choices;
+  const known = sheetsOf(resource.schema, resource.label);
+  return {
+    name,
+    files,
+    setup: {
+      key: typeof key === 'number' ? key : -1,
+      emptyClears: emptyClears === true,
+      days: days === 'dayFirst' || days === 'monthFirst' ? days : undefined,
+      answers: textsOf(answers),
+      sheets: files.map((file, at) => {
+        const stored: unknown = sheets[at];
+        const { list, targets } = isDocument(stored) ? stored : {};
+        const sheet = known.find((one) => one.list === list);
+        const headed = setupSheet(resource, file, sheet);
+        if (!sheet || !Array.isArray(targets)) return headed;
+        const possible = targetsOf(sheet, known, resource.synonyms);
+        return { ...headed, matched: headed.headings.map((_, column) => possible.find(({ id }) => id === targets[column])) };
+      }),
+    },
+    fixes: new Map(Object.entries(textsOf(fixes))),
+  };
+}
+
+/** Returns the entries of a stored record that are texts. */
+const textsOf = (stored: unknown): Readonly<Record<string, string>> =>
+  isDocument(stored)
+    ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    : {};
+
+function readFiles(text: unknown): readonly FileSheet[] | undefined {
+  try {
+    const files: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
+    return Array.isArray(files) && files.every(isSheet) ? files : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSheet = (file: unknown): file is FileSheet =>
+  isDocument(file) && typeof file.name === 'string' && Array.isArray(file.rows) && file.rows.every(isRow);
+const isRow = (row: unknown): row is FileRow => isDocument(row) && typeof row.number === 'number' && Array.isArray(row.cells);

@@ -1,0 +1,249 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { importTexts } from '@/i18n/en/import';
+import { rowMenuTexts } from '@/i18n/en/row-menu';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { isoFormat, readDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import { DialogBox } from '../../dialogs/dialog-box';
+import { type ListOfForm, PresentRows, type RowsSourceProps } from '../../form/rows/row-sources';
+import styles from '../../form/rows/row-sources.module.css';
+import { rowsIn } from '../../form/rows/other-record';
+import type { RowsEdit } from '../../form/rows/row-actions';
+import { wordsOfSuggestions } from '../../form/rows/row-cells';
+import { notify } from '../../notices/notices';
+import { Choice } from './choice';
+import { ChooseFile, readAgain, type Source } from './choose-file';
+import { type Chosen, decidedHabits, foundHabits, type ImportSheet } from './column-habits';
+import { DryRunTable } from './dry-run-table';
+import { EncodingChoice, FileFacts } from './file-facts';
+import { HabitChoices } from './habit-choices';
+import { headedSheet, targetsOf } from '../headings';
+import { type Fixes, type ImportPlan, type ImportState, placeKey, planImport, type PlannedRow, RECORD } from './import-plan';
+import { cellOf, type Sheet, sheetRows, sheetsOf } from '../record-sheets';
+import { saveTables } from '../write/save-tables';
+import type { FileSheet } from '../read/table-file';
+
+/** Stands for the record of the form, which may have no identifier yet. */
+const THIS = 'this';
+
+/** Adds rows from a CSV, a workbook or pasted cells, and changes those that the file names by their number. */
+export function RowsFromFile({ open, onClose, list, actions }: RowsSourceProps) {
+  const { t } = useTranslation([rowMenuTexts, commonTexts]);
+  const [source, setSource] = useState<Source>();
+  const [edit, setEdit] = useState<RowsEdit>();
+  const close = () => {
+    setSource(undefined);
+    setEdit(undefined);
+    onClose();
+  };
+
+  function take() {
+    if (!edit) return;
+    const count = (edit.added?.length ?? 0) + (edit.values?.size ?? 0);
+    if (count > 0) actions.change(edit, t('taken', { count }));
+    notify({ text: count > 0 ? t('taken', { count }) : t('nothing') });
+    close();
+  }
+
+  return (
+    <DialogBox
+      open={open}
+      onClose={close}
+      maxWidth="md"
+      title={t('fromFileTitle')}
+      actions={
+        <>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          {source && (
+            <Button variant="contained" disabled={!edit || source.encoding?.isSure === false} onClick={take}>
+              {t('take')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {source?.encoding && (
+        <EncodingChoice encoding={source.encoding} onChoose={(encoding) => void readAgain(source, encoding).then(setSource)} />
+      )}
+      {source ? (
+        <RowsRead key={source.encoding?.encoding} source={source} list={list} onEdit={setEdit} />
+      ) : (
+        <ChooseFile onRead={setSource} />
+      )}
+    </DialogBox>
+  );
+}
+
+type RowsReadProps = { source: Source; list: ListOfForm; onEdit: (edit: RowsEdit | undefined) => void };
+
+/** Shows what was read, with the cells that cannot be read as inputs. */
+function RowsRead({ source, list, onEdit }: RowsReadProps) {
+  const { t } = useTranslation([rowMenuTexts, importTexts]);
+  const format = useFormat();
+  const status = useRef<HTMLParagraphElement>(null);
+  const [fixes, setFixes] = useState<Fixes>(new Map());
+  const [chosen, setChosen] = useState<Chosen>({ days: 'dayFirst', answers: {} });
+  const [replacing, setReplacing] = useState(false);
+  const [record] = useState(list.record);
+  const [fileAt, setFileAt] = useState(() => likeliest(source.sheets, list));
+  const file = source.sheets[fileAt];
+  const sheets = useMemo(() => importedSheet(file, list), [file, list]);
+  const found = useMemo(() => foundHabits(sheets), [sheets]);
+  const [plan, setPlan] = useState<ImportPlan>();
+  const [sheet] = sheets;
+
+  useEffect(() => {
+    if (!sheet) return undefined;
+    const controller = new AbortController();
+    const base = { ...record, _id: THIS, ...(replacing && { [list.field]: [] }) };
+    const rules = { titleOf: () => '', namesOf: () => [], named: [], meanings: meaningsOf(list, record) };
+    const input = {
+      sheets,
+      records: [base],
+      rules,
+      key: [],
+      emptyClears: false,
+      habits: decidedHabits(chosen, found),
+      fixes: new Map([
+        ...sheet.rows.map((row) => [placeKey({ sheet: 0, row: row.number, column: RECORD }), THIS] as const),
+        ...fixes,
+      ]),
+    };
+    const work = async () => {
+      const next = await planImport(input, controller.signal);
+      setPlan(next);
+      onEdit(editOf(next, base, list, replacing));
+    };
+    // Rejects only once it is called off.
+    work().catch(() => undefined);
+    return () => controller.abort();
+  }, [sheets, sheet, record, replacing, list, chosen, found, fixes, onEdit]);
+
+  const tables = source.sheets.length > 1 && (
+    <Choice label={t('table')} value={String(fileAt)} onChange={(value) => setFileAt(Number(value))}>
+      {source.sheets.map(({ name, rows }, at) => (
+        // Tables of a page can have the same name, or none.
+        // oxlint-disable-next-line react/no-array-index-key
+        <option key={at} value={at}>
+          {t('tableRows', { name: name || format.number(at + 1), count: rows.length, number: format.number(rows.length) })}
+        </option>
+      ))}
+    </Choice>
+  );
+  if (!file || !sheet || sheet.matched.every((target) => target?.kind !== 'field'))
+    return (
+      <div className={styles.source}>
+        {tables}
+        <p role="alert">{t('noHeadings')}</p>
+      </div>
+    );
+  const left = sheet.headings.filter((heading, column) => heading !== '' && !sheet.matched[column]);
+  const rows = plan?.rows[0] ?? [];
+  const problems = rows.flatMap(({ cells }) => Array.from(cells.values()).filter(({ problem }) => problem)).length;
+  return (
+    <div className={styles.source}>
+      {tables}
+      <FileFacts sheets={[{ file, rows: sheet.rows.length }]} />
+      <p ref={status} role="status" tabIndex={-1} className={styles.note}>
+        {plan && <span>{t('readRows', { count: rows.length })}</span>}
+        {problems > 0 && <span>{` · ${t('problemCells', { count: problems })}`}</span>}
+      </p>
+      {left.length > 0 && <p className={styles.note}>{t('leftOut', { headings: format.list(left) })}</p>}
+      <HabitChoices found={found} chosen={chosen} onChange={(next) => setChosen({ ...chosen, ...next })} />
+      {list.order.length > 0 && <PresentRows replacing={replacing} onChange={setReplacing} />}
+      {plan && (
+        <DryRunTable
+          sheet={sheet}
+          rows={rows}
+          fixes={fixes}
+          stateOf={stateOf}
+          onLast={() => status.current?.focus()}
+          onFix={(place, text) => setFixes((former) => new Map(former).set(place, text))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Returns what becomes of a row by itself: the rows of a list are of one record. */
+function stateOf({ cells, isChanged }: PlannedRow): ImportState {
+  const planned = Array.from(cells.values());
+  if (planned.some(({ problem }) => problem)) return 'problem';
+  if (!isChanged) return 'unchanged';
+  return planned.some(({ before }) => before !== undefined) ? 'changed' : 'new';
+}
+
+const sheetOf = ({ schema, field, label }: Pick<ListOfForm, 'schema' | 'field' | 'label'>): Sheet | undefined =>
+  sheetsOf(schema, () => label).find(({ list }) => list === field);
+
+/** Returns a sheet of a file with what its columns mean in the list. */
+function importedSheet(file: FileSheet | undefined, list: ListOfForm): ImportSheet[] {
+  const sheet = sheetOf(list);
+  return file && sheet ? [{ sheet, ...headedSheet(file, targetsOf(sheet, [], {})), from1904: file.from1904 === true }] : [];
+}
+
+/** Returns the place of the sheet with the most headings that the list has. */
+function likeliest(files: readonly FileSheet[], list: ListOfForm): number {
+  const known = files.map(
+    (file) => importedSheet(file, list)[0]?.matched.filter((target) => target?.kind === 'field').length ?? 0,
+  );
+  return Math.max(0, known.indexOf(Math.max(...known)));
+}
+
+/** New days are written as those of the list are, and what a field suggests is known by its words in all languages. */
+function meaningsOf({ field, cells }: ListOfForm, record: ServiceDocument) {
+  const written = rowsIn(record, field)
+    .flatMap((row) => (isDocument(row) ? Object.values(row) : []))
+    .map((value) => (typeof value === 'string' ? readDay(value)?.format : undefined))
+    .find((format) => format !== undefined);
+  const words = cells.flatMap(({ name, suggestions }) =>
+    suggestions ? [[`${field}.${name}`, wordsOfSuggestions(suggestions)] as const] : [],
+  );
+  return { words: Object.fromEntries(words), references: {}, days: written ?? isoFormat };
+}
+
+/** Returns what the rows of a file make of the rows of the form. */
+function editOf(plan: ImportPlan, base: ServiceDocument, { field, order }: ListOfForm, replacing: boolean): RowsEdit {
+  const before = rowsIn(base, field);
+  const after = plan.records[0]?.changesOf(base)[field];
+  const rows: readonly unknown[] = Array.isArray(after) ? after : before;
+  const values = new Map<string, ServiceDocument>();
+  for (const [index, row] of rows.slice(0, before.length).entries()) {
+    const [key, former] = [order[index], before[index]];
+    if (key === undefined || !isDocument(row) || !isDocument(former)) continue;
+    const changed = Object.entries(row).filter(([name, value]) => value !== former[name]);
+    if (changed.length > 0) values.set(key, Object.fromEntries(changed));
+  }
+  return { values, added: rows.slice(before.length).filter(isDocument), removed: replacing ? order : [] };
+}
+
+/** Saves the rows of a list as a CSV, which `RowsFromFile` reads back as the same rows. */
+export async function saveRows(schema: RecordSchema, field: string, record: ServiceDocument, label: string): Promise<void> {
+  const sheet = sheetOf({ schema, field, label });
+  if (!sheet) return;
+  const [, , number] = sheet.keys;
+  const table = {
+    name: label,
+    list: field,
+    columns: [
+      { heading: number?.label() ?? '', kind: 'count' as const },
+      ...sheet.columns.map((column) => ({ heading: column.label(), kind: column.kind })),
+    ],
+    records: 1,
+    rowsOf: () =>
+      sheetRows(sheet, record).map(({ numbers, row }) => [
+        numbers[0] ?? null,
+        ...sheet.columns.map((column) => cellOf(column, row)),
+      ]),
+  };
+  try {
+    await saveTables([table], { format: 'csv', name: label, rightToLeft: i18n.language === 'ar' });
+  } catch {
+    notify({ tone: 'error', text: i18n.t('notSaved', { ns: importTexts }) });
+  }
+}

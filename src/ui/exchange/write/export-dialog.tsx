@@ -1,0 +1,229 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { exportTexts } from '@/i18n/en/export';
+import { useFormat } from '@/i18n/format';
+import { today } from '@/schema/day';
+import { ChoiceGroup } from '../../controls/choice-group';
+import { Checkbox } from '../../controls/controls';
+import { download } from './csv';
+import { DialogBox } from '../../dialogs/dialog-box';
+import { ErrorAlert } from '../../page/error-alert';
+import { notify } from '../../notices/notices';
+import { type ShownRows, takenRecords } from '../../table/shown-rows';
+import runStyles from '../../write-run/write-run.module.css';
+import styles from './export-dialog.module.css';
+import { exportFile, type FileFormat } from './export-file';
+import { columnCount, type ExportContent, exportTables, innerLists, withTexts } from './export-tables';
+
+export type ExportDialogProps<T> = { open: boolean; onClose: () => void; shown: ShownRows<T> };
+
+/** Saves what a list shows, or the selected of it, as a file. */
+export function ExportDialog<T>({ open, onClose, shown }: ExportDialogProps<T>) {
+  const { t } = useTranslation([exportTexts, commonTexts]);
+  const { number, list: listed } = useFormat();
+  const [format, setFormat] = useState<FileFormat>('xlsx');
+  const [rows, setRows] = useState<'selected' | 'listed'>('selected');
+  const [fields, setFields] = useState<ExportContent['fields']>('shown');
+  const [lists, setLists] = useState(false);
+  const { work, begin, cancel } = useExport(shown, onClose);
+  const stop = useRef<HTMLButtonElement>(null);
+  const selected = shown.selected.length;
+  const inner = innerLists(shown);
+  const isWorking = work !== undefined && 'phase' in work;
+
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  const start = () => {
+    // The button that was pressed is about to go.
+    stop.current?.focus();
+    begin({ format, fields, lists, onlySelected: selected > 0 && rows === 'selected' });
+  };
+
+  return (
+    <DialogBox
+      open={open}
+      title={t('title')}
+      onClose={close}
+      actions={
+        <>
+          <Button ref={stop} onClick={isWorking ? cancel : close}>
+            <span>{t(work && 'more' in work ? 'common:close' : 'common:cancel')}</span>
+          </Button>
+          {!isWorking && (
+            <Button variant="contained" onClick={start}>
+              {t('title')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isWorking ? (
+        <Working {...work} />
+      ) : (
+        <div className={styles.choices}>
+          {work && 'error' in work && <ErrorAlert error={work.error} />}
+          {work && 'more' in work && (
+            <p role="alert" className={styles.more}>
+              {t('more', { count: work.more, number: number(work.more), file: work.file })}
+            </p>
+          )}
+          <div>
+            <ChoiceGroup
+              label={t('file')}
+              help={t(format === 'xlsx' ? 'xlsxHelp' : 'csvHelp')}
+              value={format}
+              choices={[
+                { value: 'xlsx', label: t('xlsx') },
+                { value: 'csv', label: t('csv') },
+              ]}
+              onChange={setFormat}
+            />
+          </div>
+          {selected > 0 ? (
+            <div>
+              <ChoiceGroup
+                label={t('rows')}
+                value={rows}
+                choices={[
+                  { value: 'selected', label: t('selected', { count: selected, number: number(selected) }) },
+                  { value: 'listed', label: t('listed', { count: shown.rows.length, number: number(shown.rows.length) }) },
+                ]}
+                onChange={setRows}
+              />
+            </div>
+          ) : (
+            <div>
+              <p className={styles.label}>{t('rows')}</p>
+              <p className={styles.said}>
+                {shown.readAll ? t('matching') : t('listed', { count: shown.rows.length, number: number(shown.rows.length) })}
+              </p>
+            </div>
+          )}
+          <div>
+            <ChoiceGroup
+              label={t('columns')}
+              help={t('fieldsHelp')}
+              value={fields}
+              choices={[
+                { value: 'shown', label: t('shown', { count: shown.columns.length, number: number(shown.columns.length) }) },
+                { value: 'all', label: t('all', { count: columnCount(shown), number: number(columnCount(shown)) }) },
+              ]}
+              onChange={setFields}
+            />
+          </div>
+          {inner.length > 0 && (
+            <ListsChoice
+              label={t('lists', { lists: listed(inner) })}
+              help={t(format === 'xlsx' ? 'listsXlsx' : 'listsCsv')}
+              checked={lists}
+              onChange={setLists}
+            />
+          )}
+        </div>
+      )}
+    </DialogBox>
+  );
+}
+
+type ListsChoiceProps = { label: string; help: string; checked: boolean; onChange: (checked: boolean) => void };
+
+function ListsChoice({ label, help, checked, onChange }: ListsChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.check}>
+        <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} aria-describedby={id} />
+        <span>{label}</span>
+      </label>
+      <p id={id} className={styles.help}>
+        {help}
+      </p>
+    </div>
+  );
+}
+
+/** `done` is the part of the file that is written, `read` the records so far. */
+type Phase = { phase: 'reading'; read: number } | { phase: 'writing'; done: number };
+type Work = Phase | { error: unknown } | { more: number; file: string } | undefined;
+
+function Working(phase: Phase) {
+  const { t } = useTranslation(exportTexts);
+  const { number } = useFormat();
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        {t(phase.phase)}
+      </p>
+      <div className={styles.bar}>
+        <progress
+          className={runStyles.progress}
+          aria-label={t('progress')}
+          {...(phase.phase === 'writing' && { max: 1, value: phase.done })}
+        />
+      </div>
+      {phase.phase === 'reading' && (
+        <p className={styles.help}>{t('readSoFar', { count: phase.read, number: number(phase.read) })}</p>
+      )}
+    </>
+  );
+}
+
+type Wanted = ExportContent & { format: FileFormat; onlySelected: boolean };
+
+/** Makes the file and saves it. It can be cancelled, and ends when the list is left. */
+function useExport<T>(shown: ShownRows<T>, onSaved: () => void) {
+  const { t } = useTranslation(exportTexts);
+  const client = useQueryClient();
+  const [work, setWork] = useState<Work>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function make({ onlySelected, format, ...content }: Wanted, signal: AbortSignal): Promise<Work> {
+    const tell = (next: Phase) => {
+      if (!signal.aborted) setWork(next);
+    };
+    const { list, records, readAll, format: written } = shown;
+    const ids = onlySelected ? shown.selected : undefined;
+    const isHere = !readAll || ids?.every((id) => records.some((record) => list.idOf(record) === id));
+    tell(isHere ? { phase: 'writing', done: 0 } : { phase: 'reading', read: 0 });
+    const taken = isHere
+      ? { records: takenRecords({ ...shown, selected: ids ?? [] }), more: false }
+      : await readAll({ client, ids, signal, onRead: (read) => tell({ phase: 'reading', read }) });
+    const told = await withTexts(shown, content.fields, client);
+    const made = await exportFile(exportTables(told, taken.records, content), {
+      format,
+      name: `${list.fileName?.() ?? list.resource}-${today(new Date())}`,
+      rightToLeft: written.settings.language === 'ar',
+      signal,
+      onProgress: (done) => tell({ phase: 'writing', done }),
+    });
+    signal.throwIfAborted();
+    download(made.name, made.file);
+    if (taken.more) return { more: taken.records.length, file: made.name };
+    notify({ tone: 'success', text: t('saved', { file: made.name }) });
+    onSaved();
+    return undefined;
+  }
+
+  function begin(wanted: Wanted): void {
+    const control = new AbortController();
+    running.current = control;
+    make(wanted, control.signal).then(
+      (end) => setWork(end),
+      (error: unknown) => {
+        if (!control.signal.aborted) setWork({ error });
+      },
+    );
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    setWork(undefined);
+  }
+  return { work, begin, cancel };
+}

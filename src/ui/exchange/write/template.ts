@@ -1,0 +1,45 @@
+import type { FileFormat } from './export-file';
+import type { ExportTable } from './export-tables';
+import type { ImportedResource } from '../import/imported-resource';
+import { sheetsOf } from '../record-sheets';
+
+/**
+ * Returns the tables of a template: the headings of a resource in the reader's language, and one record as an example. A workbook has
+ * a sheet for each list too.
+ */
+export function templateTables({ schema, label, example }: ImportedResource, format: FileFormat): ExportTable[] {
+  const sheets = sheetsOf(schema, label);
+  const [main, ...lists] = sheets;
+  if (!main) return [];
+  const own = main.columns.map((column) => ({ heading: column.label(), kind: column.kind, value: example[column.path] }));
+  const firstRows = lists.flatMap((sheet) =>
+    sheet.columns.flatMap((column) => {
+      const value = example[`${sheet.list}/${column.path}`];
+      return value === undefined ? [] : [{ heading: `${sheet.label()} ${column.label()}`, kind: column.kind, value }];
+    }),
+  );
+  const columns = [...own, ...firstRows];
+  const records: ExportTable = {
+    name: label(),
+    list: '',
+    columns,
+    records: 1,
+    rowsOf: () => [
+      columns.map(({ kind, value }) => (value === undefined ? null : kind === 'day' ? { day: String(value) } : value)),
+    ],
+  };
+  if (format === 'csv') return [records];
+  return [
+    records,
+    ...lists.map((sheet): ExportTable => ({
+      name: sheet.label(),
+      list: sheet.list,
+      columns: [
+        ...sheet.keys.map((key) => ({ heading: key.label(), kind: key.name === 'row' ? ('count' as const) : ('text' as const) })),
+        ...sheet.columns.map((column) => ({ heading: column.label(), kind: column.kind })),
+      ],
+      records: 0,
+      rowsOf: () => [],
+    })),
+  ];
+}

@@ -1,0 +1,245 @@
+import { daysBetween } from '@/schema/day';
+import type { FieldKind } from '@/schema/field';
+import { type Cell, cellText, heldText } from '../record-sheets';
+import type { ExportTable } from './export-tables';
+import { type ZipFile, type ZipWriter, zipWriter } from './zip-writer';
+
+/*
+ * XLSX as ECMA-376 describes it: XML in a ZIP. It is written here and not by a library, because those that run in a browser make the
+ * whole file at once, which stops the page for seconds, or compress it in workers of blob addresses, which the policy of the
+ * deployed app refuses.
+ */
+
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What a sheet of Excel holds, its head included. */
+const MOST_ROWS = 1_048_576;
+
+type Options = {
+  /** Columns run from right to left. */
+  rightToLeft: boolean;
+  /** Called after the rows of each record; the file goes on when it is done. */
+  onRecord: () => Promise<void> | undefined;
+  /** The rows of a sheet at most; more go on in a sheet of their own. */
+  mostRows?: number;
+};
+
+/** Writes a workbook of a sheet for each table. */
+export async function writeWorkbook(tables: readonly ExportTable[], options: Options): Promise<Blob> {
+  const zip = zipWriter();
+  const names: string[] = [];
+  for (const table of tables) {
+    // The files of an archive follow one another.
+    // oxlint-disable-next-line no-await-in-loop
+    await writeTable(table, zip, names, options);
+  }
+  for (const [path, text] of Object.entries(framework(names))) {
+    const file = zip.file(path);
+    file.write(text);
+    file.end();
+  }
+  return zip.end(WORKBOOK_TYPE);
+}
+
+/** Writes the sheet of a table, and further ones where it has more rows than a sheet holds. Adds their names to `names`. */
+async function writeTable(
+  table: ExportTable,
+  zip: ZipWriter,
+  names: string[],
+  { rightToLeft, onRecord, mostRows = MOST_ROWS }: Options,
+): Promise<void> {
+  const sheet = sheetWriter(table, rightToLeft);
+  const begin = () => {
+    names.push(sheetName(table.name, names));
+    const file = zip.file(`xl/worksheets/sheet${names.length}.xml`);
+    file.write(sheet.head);
+    return file;
+  };
+  const finish = (file: ZipFile) => {
+    file.write(sheet.foot);
+    file.end();
+  };
+  let file = begin();
+  let row = 1;
+  for (let at = 0; at < table.records; at++) {
+    for (const cells of table.rowsOf(at)) {
+      if (row === mostRows) {
+        finish(file);
+        file = begin();
+        row = 1;
+      }
+      row += 1;
+      file.write(sheet.row(row, cells));
+    }
+    // Most records go on at once.
+    const pause = onRecord();
+    // oxlint-disable-next-line no-await-in-loop
+    if (pause) await pause;
+  }
+  finish(file);
+}
+
+/** Returns a name that Excel accepts for a sheet, and that no other has. */
+function sheetName(wanted: string, taken: readonly string[]): string {
+  const plain = wanted.replace(/[[\]:*?/\\]/g, ' ').replace(/^['\s]+|['\s]+$/g, '') || 'Sheet';
+  const isTaken = (name: string) => taken.some((one) => one.toLowerCase() === name.toLowerCase());
+  for (let count = 1; ; count++) {
+    const suffix = count === 1 ? '' : ` ${count}`;
+    const name = `${plain.slice(0, 31 - suffix.length)}${suffix}`;
+    if (!isTaken(name)) return name;
+  }
+}
+
+/** The styles of cells, in the order of `STYLES`. */
+const STYLE = { general: 0, head: 1, text: 2, whole: 3, decimals: 4, wholePercent: 5, percent: 6, day: 7 } as const;
+type Style = keyof typeof STYLE;
+
+/** Numbers of Excel's own formats; 164 is ours. */
+const FORMATS: Readonly<Record<Style, number>> = {
+  general: 0,
+  head: 49,
+  text: 49,
+  whole: 3,
+  decimals: 4,
+  wholePercent: 9,
+  percent: 10,
+  day: 164,
+};
+
+const isText = (kind: FieldKind): boolean => !['number', 'count', 'amount', 'ratio', 'flag', 'day'].includes(kind);
+
+/** The style of a whole column, for what is typed into it later: "00120" stays what it is. */
+const columnStyle = (kind: FieldKind): Style => (kind === 'day' ? 'day' : isText(kind) ? 'text' : 'general');
+
+function styleOf(cell: Cell, kind: FieldKind): Style {
+  if (typeof cell === 'string') return 'text';
+  if (typeof cell === 'object') return 'day';
+  if (typeof cell !== 'number') return 'general';
+  if (kind === 'amount') return Number.isInteger(cell) ? 'whole' : 'decimals';
+  if (kind === 'ratio') return percentStyle(cell);
+  return 'general';
+}
+
+/** A percentage is read back as it is shown, so a ratio that this would change stays a plain number. */
+function percentStyle(ratio: number): Style {
+  const percent = Number((ratio * 100).toPrecision(15));
+  if (percent / 100 !== ratio) return 'general';
+  return Number.isInteger(percent) ? 'wholePercent' : 'percent';
+}
+
+/** The rows that decide how wide a column is, and the widths in characters. */
+const SAMPLE = 50;
+const WIDTH = { least: 8, most: 48 };
+
+function widthsOf({ columns, records, rowsOf }: ExportTable): number[] {
+  const widths = columns.map(({ heading }) => heading.length);
+  for (let at = 0, seen = 0; at < records && seen < SAMPLE; at++) {
+    for (const cells of rowsOf(at).slice(0, SAMPLE - seen)) {
+      seen += 1;
+      for (const [place, cell] of cells.entries()) {
+        // Thousands and a point need some room of their own.
+        const length = typeof cell === 'number' ? String(cell).length * 1.3 : firstLine(cellText(cell)).length;
+        widths[place] = Math.max(widths[place] ?? 0, length);
+      }
+    }
+  }
+  return widths.map((width) => Math.min(WIDTH.most, Math.max(WIDTH.least, Math.ceil(width) + 2)));
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+
+function sheetWriter(table: ExportTable, rightToLeft: boolean) {
+  const letters = table.columns.map((_, place) => columnLetters(place));
+  const cellXml = (cell: Cell, place: number, row: number, style: Style) => {
+    const start = `<c r="${letters[place]}${row}" s="${STYLE[style]}"`;
+    if (typeof cell === 'number') return `${start}><v>${cell}</v></c>`;
+    if (typeof cell === 'boolean') return `${start} t="b"><v>${Number(cell)}</v></c>`;
+    const serial = typeof cell === 'object' && cell !== null ? daySerial(cell.day) : undefined;
+    if (serial !== undefined) return `${start}><v>${serial}</v></c>`;
+    return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(heldText(cellText(cell)))}</t></is></c>`;
+  };
+  const columns = widthsOf(table).map(
+    (width, place) =>
+      `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1" style="${STYLE[columnStyle(table.columns[place]?.kind ?? 'text')]}"/>`,
+  );
+  return {
+    head:
+      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}>` +
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+      `<cols>${columns.join('')}</cols><sheetData>` +
+      `<row r="1">${table.columns.map(({ heading }, place) => cellXml(heading, place, 1, 'head')).join('')}</row>`,
+    row(number: number, cells: readonly Cell[]): string {
+      let xml = `<row r="${number}">`;
+      for (const [place, cell] of cells.entries()) {
+        if (cell !== null && cell !== '')
+          xml += cellXml(cell, place, number, styleOf(cell, table.columns[place]?.kind ?? 'text'));
+      }
+      return `${xml}</row>`;
+    },
+    foot: '</sheetData></worksheet>',
+  };
+}
+
+/** Returns the letters of a column: A, B … Z, AA. */
+function columnLetters(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last;
+}
+
+/** Returns the number by which Excel knows a day; undefined before March 1900, where it counts a day that never was. */
+function daySerial(day: string): number | undefined {
+  return day < '1900-03-01' ? undefined : daysBetween('1899-12-30', day);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes a text for XML, and for Excel, which reads `_x0041_` as A. */
+function escaped(text: string): string {
+  const plain = /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign) : text;
+  return plain.includes('_x') ? plain.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : plain;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The files of a workbook beside its sheets. */
+function framework(names: readonly string[]): Readonly<Record<string, string>> {
+  const sheets = names.map((name, at) => ({ name: escaped(name), id: at + 1 }));
+  return {
+    '[Content_Types].xml':
+      `${XML}<Types xmlns="${PACKAGE}/content-types">` +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      `<Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/>` +
+      `<Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/>` +
+      `${sheets.map(({ id }) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${CONTENT}.worksheet+xml"/>`).join('')}</Types>`,
+    '_rels/.rels':
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
+      `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml':
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
+      `${sheets.map(({ name, id }) => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels':
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
+      sheets
+        .map(({ id }) => `<Relationship Id="rId${id}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${id}.xml"/>`)
+        .join('') +
+      `<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml':
+      `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>` +
+      '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+      '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
+      '<fill><patternFill patternType="solid"><fgColor rgb="FFEFEAE2"/></patternFill></fill></fills>' +
+      '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+      `<cellXfs count="${STYLES.length}">${STYLES.map(styleXml).join('')}</cellXfs></styleSheet>`,
+  };
+}
+
+const STYLES = Object.keys(STYLE) as readonly Style[];
+
+const styleXml = (style: Style): string =>
+  style === 'head'
+    ? `<xf numFmtId="${FORMATS.head}" fontId="1" fillId="2" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>`
+    : `<xf numFmtId="${FORMATS[style]}" xfId="0" applyNumberFormat="1"/>`;

@@ -1,0 +1,213 @@
+import Button from '@mui/material/Button';
+import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Blocker, Link, type To } from 'react-router';
+import { draftsSettingsPath } from '@/addresses';
+import { type Draft, draftsOf } from '@/api/drafts';
+import { commonTexts } from '@/i18n/en/common';
+import { draftTexts } from '@/i18n/en/drafts';
+import { formTexts } from '@/i18n/en/form';
+import type { ServiceDocument } from '@/schema/document';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { DialogBox } from '../../dialogs/dialog-box';
+import { lazyDialog } from '../../loading/lazy-part';
+import { notify } from '../../notices/notices';
+import styles from './draft-keeper.module.css';
+import type { DraftReviewProps } from './draft-review';
+import { useFocusField, useRecordForm, useValues } from '../form-context';
+import { DraftContext } from './draft-boundary';
+import { saveDrafts } from './draft-file';
+import { keepDraft, type KeptDraft, type KeptDraftHolder } from './keep-draft';
+import { useWantedDraft } from './wanted-draft';
+
+type Props = Omit<LeaveQuestionProps, 'draft'> & {
+  connection: string;
+  home: string;
+  /** Set once the draft is kept. */
+  kept: KeptDraftHolder;
+  /** What the form holds beside its record; see `RecordFormProps`. */
+  aside: ServiceDocument | undefined;
+  /** See `FormDraftsProps`. */
+  isSent: boolean | undefined;
+};
+
+/** Keeps the draft of a form, offers the drafts that wait for it, and asks what becomes of it when the form is left. */
+export function DraftKeeper({ connection, home, kept, aside, isSent, ...leaving }: Props) {
+  const { draft, nameOf, base: received } = use(DraftContext);
+  const { schema, base, watch } = useRecordForm();
+  const form = useValues();
+  const focusField = useFocusField();
+  const running = useSyncExternalStore(kept.subscribe, kept.get);
+  const latestAside = useRef(aside);
+  useEffect(() => {
+    if (latestAside.current === aside) return;
+    latestAside.current = aside;
+    kept.get()?.touch();
+  }, [kept, aside]);
+
+  useEffect(() => {
+    if (isSent !== undefined) running?.sending(isSent);
+  }, [running, isSent]);
+
+  const begin = useEffectEvent(() => {
+    const next = keepDraft({
+      connection,
+      home,
+      form,
+      schema,
+      base,
+      received,
+      watch,
+      nameOf,
+      continued: draft,
+      aside: () => latestAside.current,
+      onMemoryOnly: () => tellMemoryOnly(connection),
+    });
+    kept.set(next);
+    const [first] = draft ? watch.current().changes : [];
+    if (first) focusField(first.path);
+    return next;
+  });
+  useEffect(() => {
+    const begun = begin();
+    // It stays held: a save that ends later removes the draft.
+    return () => begun.end();
+  }, []);
+
+  return (
+    running && (
+      <>
+        <Waiting kept={running} />
+        <LeaveQuestion {...leaving} draft={running} />
+      </>
+    )
+  );
+}
+
+type LeaveQuestionProps = {
+  draft: KeptDraft;
+  blocker: Blocker;
+  /** Disables what a save under way no longer allows. */
+  saving: boolean;
+  /** Saves, then continues to where the user was going. */
+  onSave: (next: To) => void;
+};
+
+/** Asks what becomes of unsaved changes when the form is left. */
+function LeaveQuestion({ draft, blocker, saving, onSave }: LeaveQuestionProps) {
+  const { t } = useTranslation([draftTexts, commonTexts]);
+  const { watch } = useRecordForm();
+  const stay = () => blocker.reset?.();
+  const leave = (end: () => void) => {
+    end();
+    blocker.proceed?.();
+  };
+  const save = () => {
+    const { location } = blocker;
+    stay();
+    if (location) onSave(location);
+  };
+  return (
+    <DialogBox
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      role="alertdialog"
+      title={t('leave.title')}
+      actions={
+        <>
+          <Button autoFocus onClick={stay}>
+            {t('common:stay')}
+          </Button>
+          <Button color="error" disabled={saving} onClick={() => leave(draft.remove)}>
+            {t('common:discard')}
+          </Button>
+          <Button variant="outlined" disabled={saving} onClick={() => leave(draft.keep)}>
+            {t('leave.keep')}
+          </Button>
+          <Button variant="contained" loading={saving} onClick={save}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.body', { count: watch.current().changes.length })}</p>
+      <p>{t('leave.keepHelp')}</p>
+    </DialogBox>
+  );
+}
+
+let isTold = false;
+
+/** Says once that drafts do not outlive the page, and offers them as a file. */
+function tellMemoryOnly(connection: string): void {
+  if (isTold) return;
+  isTold = true;
+  const save = async () => saveDrafts(await draftsOf(connection));
+  notify({
+    text: i18n.t('memoryOnly', { ns: draftTexts }),
+    tone: 'error',
+    action: { label: i18n.t('download', { ns: draftTexts }), run: () => void save() },
+  });
+}
+
+const DraftReview = lazyDialog<DraftReviewProps>(() =>
+  import('./draft-review').then((module) => ({ default: module.DraftReview })),
+);
+
+/** Says that the form is open elsewhere, and offers the newest draft that waits for it. */
+function Waiting({ kept }: { kept: KeptDraft }) {
+  const { t } = useTranslation(draftTexts);
+  const { waiting, isElsewhere } = useSyncExternalStore(kept.subscribe, kept.get);
+  const [newest, ...others] = waiting;
+  return (
+    <>
+      {isElsewhere && (
+        <p role="status" className={styles.elsewhere}>
+          {t('elsewhere')}
+        </p>
+      )}
+      {newest && <Offer key={newest.id} draft={newest} others={others} kept={kept} />}
+    </>
+  );
+}
+
+type OfferProps = { draft: Draft; others: readonly Draft[]; kept: KeptDraft };
+
+function Offer({ draft, others, kept }: OfferProps) {
+  const { t } = useTranslation([draftTexts, formTexts, commonTexts]);
+  const { dateTime } = useFormat();
+  const { onContinue } = use(DraftContext);
+  const [isShown, setShown] = useState(false);
+  const wanted = useWantedDraft();
+
+  const discard = () => {
+    const undo = kept.removeWaiting(draft);
+    document.querySelector('h1')?.focus();
+    notify({ text: t('discarded'), action: { label: t('common:undo'), run: undo } });
+  };
+  const openWanted = useEffectEvent(() => {
+    const chosen = [draft, ...others].find(({ id }) => id === wanted);
+    if (chosen) onContinue(chosen);
+  });
+  useEffect(() => openWanted(), []);
+
+  return (
+    <section aria-label={t('waiting')} className={styles.offer}>
+      <Button variant="contained" onClick={() => onContinue(draft)}>
+        <span>{t('continue', { moment: dateTime(new Date(draft.at)) })}</span>
+      </Button>
+      <span className={styles.count}>{t('form:changes', { count: draft.changes })}</span>
+      <Button onClick={() => setShown(true)}>{t('show')}</Button>
+      <Button color="error" onClick={discard}>
+        {t('discard')}
+      </Button>
+      {others.length > 0 && (
+        <Link to={draftsSettingsPath} className={styles.others}>
+          {t('others', { count: others.length })}
+        </Link>
+      )}
+      <DraftReview open={isShown} draft={draft} onClose={() => setShown(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { draftTexts } from '@/i18n/en/drafts';
+import { notify } from '../../notices/notices';
+import type { WaitingWork as Waiting, WorkKeeper } from './keep-work';
+import styles from './waiting-work.module.css';
+
+type Props<T> = {
+  label: string;
+  keeper: WorkKeeper<T>;
+  waiting: readonly Waiting<T>[];
+  onContinue: (waiting: Waiting<T>) => void;
+  textsOf: (waiting: Waiting<T>) => Readonly<Record<'continue' | 'facts' | 'discardOf' | 'discarded', string>>;
+};
+
+const SHOWN = 3;
+
+/** Offers the work that was begun on this device and not finished. */
+export function WaitingWork<T>({ label, keeper, waiting, onContinue, textsOf }: Props<T>) {
+  const { t } = useTranslation([draftTexts, commonTexts]);
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-label={label} className={styles.waiting}>
+      {waiting.slice(0, SHOWN).map((one) => {
+        const texts = textsOf(one);
+        return (
+          <div key={one.draft.id} className={styles.work}>
+            <Button variant="contained" onClick={() => onContinue(one)}>
+              {texts.continue}
+            </Button>
+            <span>{texts.facts}</span>
+            <Button
+              aria-label={texts.discardOf}
+              onClick={() => {
+                const undo = keeper.discard(one);
+                document.querySelector('h1')?.focus();
+                notify({ text: texts.discarded, action: { label: t('common:undo'), run: undo } });
+              }}
+            >
+              {t('discard')}
+            </Button>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

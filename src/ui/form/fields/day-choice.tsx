@@ -1,0 +1,118 @@
+import IconButton from '@mui/material/IconButton';
+import Calendar from 'lucide-react/icons/calendar';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayInputTexts } from '@/i18n/en/day-input';
+import { useFormat } from '@/i18n/format';
+import type { Day } from '@/schema/day';
+import { parseTypedDay } from '@/schema/typed-day';
+import { InputBox } from '../../controls/controls';
+import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
+import { Popover } from '../../dialogs/popover';
+import choiceStyles from './day-choice.module.css';
+import styles from './field.module.css';
+
+type DayChoiceProps = { label: string; day: Day | undefined; onChoose: (day: Day) => void };
+
+/** An input for a day that no record stores. While the typed text is not a day, the last valid one holds. */
+export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
+  const { t } = useTranslation(dayInputTexts);
+  const format = useFormat();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? format.day(day);
+  const parsed = parseTypedDay(shown);
+  const problem = 'problem' in parsed ? parsed.problem : undefined;
+
+  function type(text: string) {
+    setTyped(text);
+    const next = parseTypedDay(text);
+    if ('day' in next && next.day !== null) onChoose(next.day);
+  }
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <InputBox
+        id={id}
+        autoComplete="off"
+        // Digits alone have no direction of their own and would take the order of the page.
+        dir={/\p{L}/u.test(shown) ? 'auto' : 'ltr'}
+        placeholder={t('pattern')}
+        value={shown}
+        aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        aria-invalid={problem ? true : undefined}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(problem && typed)}
+        end={
+          <CalendarButton
+            label={label}
+            day={day}
+            onChoose={(chosen) => {
+              setTyped(undefined);
+              onChoose(chosen);
+            }}
+          />
+        }
+      />
+      <span className="visually-hidden" id={`${id}-hint`}>
+        {t('hint')}
+      </span>
+      {problem && (
+        <p className={styles.error} id={`${id}-problem`}>
+          {t(problem)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const DayCalendar = lazyPart(() => import('./day-calendar').then((module) => module.DayCalendar));
+
+type CalendarButtonProps = {
+  /** The label of the input that holds the button. */
+  label: string;
+  day: Day | undefined;
+  onChoose: (day: Day) => void;
+};
+
+/** Opens a calendar to choose the day of an input from. */
+export function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
+  const { t } = useTranslation(dayInputTexts);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = t('openCalendar', { label });
+  return (
+    <>
+      <IconButton
+        className={choiceStyles.button}
+        size="small"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Calendar size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: choiceStyles.calendar } }}
+      >
+        <LazyBoundary>
+          <DayCalendar
+            day={day}
+            onChoose={(chosen) => {
+              setAnchor(null);
+              onChoose(chosen);
+            }}
+          />
+        </LazyBoundary>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayInputTexts } from '@/i18n/en/day-input';
+import { formTexts } from '@/i18n/en/form';
+import { useFormat } from '@/i18n/format';
+import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { parseTypedDay } from '@/schema/typed-day';
+import controls from '../../controls/controls.module.css';
+import { afterPress } from './after-press';
+import { CalendarButton } from './day-choice';
+import { describe, FieldFrame, receivedText } from './field-frame';
+import { useFieldInput, useRecordForm } from '../form-context';
+import { originalAt } from '../record-values';
+
+type Props = {
+  name: string;
+  help?: ReactNode;
+  /** The format written where neither the field nor the same field of another row has a day yet. */
+  written?: DayFormat;
+};
+
+/** Edits a day, typed in any usual format or chosen from a calendar. At rest the month is a word, which leaves no doubt. */
+export function DayField({ name, help, written = isoFormat }: Props) {
+  const { t } = useTranslation([dayInputTexts, formTexts]);
+  const format = useFormat();
+  const { base } = useRecordForm();
+  const input = useFieldInput(name);
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+
+  const { field, value, original } = input;
+  const origin = readDay(original);
+  const read = readDay(value);
+  const typing = typed && Object.is(typed.value, value) ? typed : undefined;
+  const readable = read && format.day(read.day);
+  const shown = typing?.text ?? readable ?? receivedText(value);
+  const unreadable =
+    typeof value === 'string' && !input.unexpected && (!typing || field.error) ? parseTypedDay(value) : undefined;
+  const notes = {
+    help: help ?? (read?.ambiguous && value === original && t('form:fields.receivedAs', { text: receivedText(value) })),
+    echo: typing && readable !== typing.text ? readable : undefined,
+    problem: unreadable && 'problem' in unreadable ? t(unreadable.problem) : undefined,
+  };
+  const hintId = `${field.id}-hint`;
+
+  function choose(day: Day): unknown {
+    const next =
+      day === origin?.day
+        ? original
+        : writeDay(day, origin?.format ?? read?.format ?? neighbourFormat(base, field.path) ?? written);
+    input.onChange(next);
+    return next;
+  }
+
+  function type(text: string) {
+    const parsed = parseTypedDay(text);
+    if ('day' in parsed && parsed.day !== null) {
+      setTyped({ text, value: choose(parsed.day) });
+      return;
+    }
+    const next = 'problem' in parsed ? text : input.emptied;
+    setTyped({ text, value: next });
+    input.onChange(next);
+  }
+
+  return (
+    <FieldFrame input={input} {...notes}>
+      <div className={controls.box}>
+        <input
+          {...describe(input, notes, [hintId])}
+          className={controls.input}
+          type="text"
+          autoComplete="off"
+          // Digits alone have no direction of their own and would take the order of the page.
+          dir={/\p{L}/u.test(shown) ? 'auto' : 'ltr'}
+          placeholder={t('pattern')}
+          name={field.path}
+          value={shown}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => afterPress(() => setTyped(undefined))}
+        />
+        <span className="visually-hidden" id={hintId}>
+          {t('hint')}
+        </span>
+        <CalendarButton
+          label={field.label}
+          day={read?.day}
+          onChoose={(day) => {
+            setTyped(undefined);
+            choose(day);
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Returns the format in which the rows beside this one came with the same day. */
+function neighbourFormat(base: ServiceDocument, path: string): DayFormat | undefined {
+  const [, list = '', name = ''] = /^(.*)\.byKey\.[^.]+\.([^.]+)$/.exec(path) ?? [];
+  const rows = list === '' ? undefined : originalAt(base, list);
+  if (!Array.isArray(rows)) return undefined;
+  for (const row of rows as unknown[]) {
+    const read = isDocument(row) ? readDay(row[name]) : undefined;
+    if (read) return read.format;
+  }
+  return undefined;
+}

@@ -1,0 +1,185 @@
+import { isLosslessNumber } from '@/schema/lossless-number';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { writeJson } from '@/api/json';
+import { idOf } from '@/api/record-id';
+import { formTexts } from '@/i18n/en/form';
+import { HiddenNote } from '../../text/noted-text';
+import { VisuallyHidden } from '../../text/visually-hidden';
+import styles from './field.module.css';
+import { fieldAction, toFieldAction } from './field-action';
+import { type FieldInput, useRecordForm, useValues } from '../form-context';
+
+/** The texts under an input, from the lightest to the gravest. */
+type FieldNotes = {
+  help?: ReactNode;
+  /** The typed value as understood: "= 1,250,000". */
+  echo?: string;
+  /** Replaces the form's own message where the field knows more precisely what is wrong. */
+  problem?: string;
+};
+
+type Props = FieldNotes & {
+  input: FieldInput;
+  /** Puts the input before its label, as for a checkbox. */
+  beside?: boolean;
+  children: ReactNode;
+};
+
+/** Draws an input with its label, help, warnings and errors. The input takes its attributes from `describe`. */
+export function FieldFrame({ input, help, echo, problem, beside, children }: Props) {
+  const { field, unexpected } = input;
+  const error = problem ?? field.error;
+  const label = (
+    // The list of a combobox is named by this id.
+    <label id={`${field.id}-label`} className={styles.label} htmlFor={field.id}>
+      {field.label}
+    </label>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside
+    <div className={field.changed ? `${styles.field} ${styles.changed}` : styles.field} onKeyDownCapture={toFieldAction}>
+      {beside ? (
+        <div className={styles.beside}>
+          {children}
+          {label}
+        </div>
+      ) : (
+        <>
+          {isAwaited(input) ? (
+            <div className={styles.head}>
+              {label}
+              <Expected id={noteId(field.id, 'expected')} />
+            </div>
+          ) : (
+            label
+          )}
+          {children}
+        </>
+      )}
+      {field.changed && <RestoreField input={input} />}
+      {field.serviceName && (
+        <code className={styles.note} id={noteId(field.id, 'name')} dir="ltr">
+          {field.serviceName}
+        </code>
+      )}
+      {typeof input.value === 'string' && <HiddenNote text={input.value} />}
+      {help && (
+        <p className={styles.note} id={noteId(field.id, 'help')}>
+          {help}
+        </p>
+      )}
+      {echo && (
+        <p className={styles.note} id={noteId(field.id, 'echo')}>
+          <bdi>{`= ${echo}`}</bdi>
+        </p>
+      )}
+      {unexpected && (
+        <p className={styles.warning} id={noteId(field.id, 'unexpected')}>
+          <WarningMark />
+          <Unexpected />
+        </p>
+      )}
+      {field.warning && (
+        <p className={styles.warning} id={noteId(field.id, 'warning')}>
+          <WarningMark />
+          <span dir="auto">{field.warning}</span>
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={noteId(field.id, 'error')}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <span dir="auto">{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Gives a changed field the value that was loaded. A new record has none, whatever it starts with. */
+function RestoreField({ input: { field, original } }: { input: FieldInput }) {
+  const { t } = useTranslation(formTexts);
+  const { base } = useRecordForm();
+  const { setValue } = useValues();
+  if (idOf(base) === '') return null;
+  return (
+    <>
+      <button
+        type="button"
+        {...fieldAction}
+        className={styles.restore}
+        onClick={() => {
+          flushSync(() => setValue(field.path, original));
+          document.getElementById(field.id)?.focus();
+        }}
+      >
+        {t('fields.restore')}
+        <VisuallyHidden>{` ${field.label}`}</VisuallyHidden>
+      </button>
+      <span className="visually-hidden" id={noteId(field.id, 'changed')}>
+        {t('fields.changed')}
+      </span>
+    </>
+  );
+}
+
+/** Tells whether a recommended field came empty. It never blocks a save: the service documents no required field. */
+const isAwaited = ({ field, original }: FieldInput): boolean =>
+  field.info.expected === true && (typeof original !== 'string' || original.trim() === '');
+
+function Expected({ id }: { id: string }) {
+  const { t } = useTranslation(formTexts);
+  return (
+    <span className={styles.expected} id={id}>
+      {t('fields.expected')}
+    </span>
+  );
+}
+
+function Unexpected() {
+  const { t } = useTranslation(formTexts);
+  return <span>{t('fields.unexpected')}</span>;
+}
+
+export function WarningMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 8 8" aria-hidden>
+      <path d="M4 0.5 8 7.5H0z" />
+    </svg>
+  );
+}
+
+type Note = 'changed' | 'name' | 'expected' | 'help' | 'echo' | 'unexpected' | 'warning' | 'error';
+
+const noteId = (id: string, note: Note) => `${id}-${note}`;
+
+/** Returns the attributes that connect an input to its frame. `others` are ids of further texts about it. */
+export function describe(input: FieldInput, { help, echo, problem }: FieldNotes, others: readonly string[] = []) {
+  const { field, unexpected } = input;
+  const error = problem ?? field.error;
+  const notes: ReadonlyArray<readonly [Note, unknown]> = [
+    ['expected', isAwaited(input)],
+    ['changed', field.changed],
+    ['name', field.serviceName],
+    ['help', help],
+    ['echo', echo],
+    ['unexpected', unexpected],
+    ['warning', field.warning],
+    ['error', error],
+  ];
+  const ids = [...others, ...notes.filter(([, shown]) => shown).map(([note]) => noteId(field.id, note))];
+  return {
+    id: field.id,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error ? true : undefined,
+  } as const;
+}
+
+/** Returns any value as text to show or edit: texts as they are, a missing value as '', the rest as JSON. */
+export function receivedText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return isLosslessNumber(value) ? value.source : writeJson(value);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
+import { describe, FieldFrame, receivedText } from './field-frame';
+import controls from '../../controls/controls.module.css';
+import { useFieldInput } from '../form-context';
+
+/** A checkbox. A missing value shows as unchecked with a note, and stays missing until the box is used. */
+export function FlagField({ name, help }: { name: string; help?: ReactNode }) {
+  const { t } = useTranslation([formTexts, commonTexts]);
+  const input = useFieldInput(name);
+  const { field, value } = input;
+  const missing = value === undefined || value === null;
+  const notes = {
+    help: help ?? (input.unexpected ? t('fields.receivedAs', { text: receivedText(value) }) : missing && t('common:notGiven')),
+  };
+  return (
+    <FieldFrame input={input} {...notes} beside>
+      <input
+        {...describe(input, notes)}
+        className={controls.checkbox}
+        type="checkbox"
+        name={field.path}
+        checked={value === true}
+        onChange={(event) => input.onChange(event.target.checked)}
+      />
+    </FieldFrame>
+  );
+}

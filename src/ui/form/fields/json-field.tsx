@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseJson, writeJson } from '@/api/json';
+import { formTexts } from '@/i18n/en/form';
+import { isolated } from '@/i18n/isolated';
+import { jsonInputTexts } from '@/i18n/en/json-input';
+import type { RecordSchema } from '@/schema/field';
+import controls from '../../controls/controls.module.css';
+import { describe, FieldFrame } from './field-frame';
+import { useFieldInput, useFieldScope } from '../form-context';
+import styles from './json-field.module.css';
+import { differs, storedValue } from '../record-values';
+import { fits, isJsonDraft, jsonDraft } from '../validation';
+
+const INDENT = 2;
+
+/** Edits any value as JSON, for fields without an editor of their own. Text that cannot be stored stays, and stops Save. */
+export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
+  const { t } = useTranslation([jsonInputTexts, formTexts]);
+  const { schema } = useFieldScope();
+  const input = useFieldInput(name);
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+
+  const { original, emptied } = input;
+  const value = storedValue(schema, name, input.value, original);
+  const typing = typed && !differs(typed.value, value) && !differs(value, typed.value) ? typed.text : undefined;
+  const text = isJsonDraft(value) ? value.text : (typing ?? textOf(value));
+  const problem = isJsonDraft(value) ? problemOf(value.text) : undefined;
+  const notes = { help: help ?? t('hint'), problem };
+
+  function problemOf(draft: string): string {
+    const broken = jsonProblem(draft);
+    if (broken) {
+      const { line, column, found } = broken;
+      return found === undefined ? t('ends', { line, column }) : t('unexpected', { line, column, found: isolated(found) });
+    }
+    const { kind } = input.field.info;
+    const isShape = kind === 'list' || kind === 'group' || kind === 'texts' || kind === 'numbers';
+    return isShape ? t(`shapes.${kind}`) : t('form:problems.notJson');
+  }
+
+  return (
+    <FieldFrame input={input} {...notes}>
+      <div className={controls.box}>
+        <textarea
+          {...describe(input, notes)}
+          className={`${controls.input} ${styles.json}`}
+          dir="ltr"
+          lang="en"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          rows={3}
+          name={input.field.path}
+          value={text}
+          onChange={(event) => {
+            const next = typedJson(schema, name, event.target.value, { original, emptied });
+            setTyped({ text: event.target.value, value: next });
+            input.onChange(next);
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null || value === '' ? '' : writeJson(value, INDENT);
+
+type Before = { original: unknown; emptied: null | '' };
+
+/** The value of a typed text: what it says as JSON, `emptied`, or a draft where that cannot be stored in the field. */
+function typedJson(schema: RecordSchema, name: string, text: string, { original, emptied }: Before): unknown {
+  if (text.trim() === '') return emptied;
+  try {
+    const value = parseJson(text);
+    return fits(schema, name, value) || !differs(original, value) ? value : jsonDraft(text);
+  } catch {
+    return jsonDraft(text);
+  }
+}
+
+/** The position at which a text stops being JSON, counted from 1; without `found` the text ends too early. */
+type JsonProblem = { line: number; column: number; found?: string };
+
+// Strings, numbers, literals, punctuation; in a string every character from the space on may be unescaped.
+const TOKEN =
+  /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)|[[\]{},:]/y;
+const SPACE = /[ \t\r\n]*/y;
+
+type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
+
+/**
+ * Returns the first position at which a text cannot be JSON any more; undefined when it is JSON. Browsers each report it in
+ * their own words, some without the position. Reads without recursion, so that deep nesting cannot exhaust the stack.
+ */
+export function jsonProblem(text: string): JsonProblem | undefined {
+  const open: string[] = [];
+  let expected: Expected = 'value';
+  let at = spaceAfter(text, 0);
+  while (at < text.length) {
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text)?.[0];
+    const next: Expected | undefined = token === undefined ? undefined : after(token, expected, open);
+    if (token === undefined || next === undefined) return place(text, at);
+    expected = next;
+    at = spaceAfter(text, at + token.length);
+  }
+  return expected === 'nothing' ? undefined : place(text, at);
+}
+
+/** Returns what may follow a token; undefined when the token itself is not allowed here. */
+function after(token: string, expected: Expected, open: string[]): Expected | undefined {
+  const inside = () => (open.length > 0 ? 'commaOrEnd' : 'nothing');
+  const opener = open.at(-1);
+  if (token === (opener === '{' ? '}' : ']')) {
+    if (opener === undefined || !expected.endsWith('OrEnd')) return undefined;
+    open.pop();
+    return inside();
+  }
+  if (token === ',') return expected !== 'commaOrEnd' ? undefined : opener === '{' ? 'name' : 'value';
+  if (token === ':') return expected === 'colon' ? 'value' : undefined;
+  if (expected === 'name' || expected === 'nameOrEnd') return token.startsWith('"') ? 'colon' : undefined;
+  if (expected !== 'value' && expected !== 'valueOrEnd') return undefined;
+  if (token === '{' || token === '[') {
+    open.push(token);
+    return token === '{' ? 'nameOrEnd' : 'valueOrEnd';
+  }
+  return token === '}' || token === ']' ? undefined : inside();
+}
+
+function spaceAfter(text: string, at: number): number {
+  SPACE.lastIndex = at;
+  return at + (SPACE.exec(text)?.[0].length ?? 0);
+}
+
+function place(text: string, at: number): JsonProblem {
+  const before = text.slice(0, at).split('\n');
+  const found = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, ...(at < text.length && { found }) };
+}

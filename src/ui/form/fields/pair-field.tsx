@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
+import { labelOf } from '@/schema/labels';
+import { WarningMark } from './field-frame';
+import styles from './field.module.css';
+import { useFieldScope, useValues } from '../form-context';
+import { LongTextField, TextField } from './text-field';
+
+type Props = {
+  /** The English text. */
+  name: string;
+  /** The same text in Arabic. */
+  pair: string;
+  multiline?: boolean;
+  help?: ReactNode;
+};
+
+/** Edits one text in both languages, each in its own direction, whatever the language of the page. */
+export function PairField({ name, pair, multiline, help }: Props) {
+  const { t } = useTranslation(formTexts);
+  const { schema } = useFieldScope();
+  const Field = multiline ? LongTextField : TextField;
+  return (
+    <div className={styles.pair} role="group" aria-label={t('fields.bothLanguages', { label: labelOf(schema, name) })}>
+      <Completeness name={name} pair={pair} />
+      <Field name={name} language="en" help={help} />
+      <Field name={pair} language="ar" />
+    </div>
+  );
+}
+
+/** Says which of the two texts is missing, once the other is given. */
+function Completeness({ name, pair }: { name: string; pair: string }) {
+  const { t } = useTranslation(formTexts);
+  const english = useGiven(name);
+  const arabic = useGiven(pair);
+  if (english === arabic) return null;
+  return (
+    <span className={styles.incomplete}>
+      <WarningMark />
+      <span>{t(english ? 'fields.arabicMissing' : 'fields.englishMissing')}</span>
+    </span>
+  );
+}
+
+/** Tells whether a text is given. Watches only that, so that most keystrokes render nothing here. */
+function useGiven(name: string): boolean {
+  const { prefix } = useFieldScope();
+  const { control } = useValues();
+  return useWatch({ control, name: prefix + name, exact: true, compute: given });
+}
+
+const given = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
+import { type Format, useFormat } from '@/i18n/format';
+import { parseNumber } from '@/i18n/parse-number';
+import { fromPercent, readRatio, toPercent } from '@/schema/ratio';
+import controls from '../../controls/controls.module.css';
+import { afterPress } from './after-press';
+import { describe, FieldFrame, receivedText } from './field-frame';
+import { useFieldInput } from '../form-context';
+import type { TypedNumber } from './number-field';
+
+const PERCENT = '%';
+
+/** Edits a share: a percentage on screen, a fraction in the document. A number above 1 is read as a percentage, and kept. */
+export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
+  const { t } = useTranslation(formTexts);
+  const format = useFormat();
+  const input = useFieldInput(name);
+  const [typed, setTyped] = useState<TypedNumber>();
+
+  const { field, value, original, emptied } = input;
+  const ratio = readRatio(value);
+  const typing = typed && Object.is(typed.value, value) ? typed : undefined;
+  const notes = {
+    help: ratio?.asPercent ? t('fields.ratioAsPercent', { text: receivedText(value) }) : help,
+    problem: typeof value === 'string' && !input.unexpected && (!typing || field.error) ? problemOf(value) : undefined,
+  };
+  const unitId = `${field.id}-unit`;
+
+  function problemOf(text: string): string {
+    return t('problem' in parseNumber(withoutSign(text), format.settings.language) ? 'problems.notANumber' : 'fields.ratioRange');
+  }
+
+  function type(text: string) {
+    const next = typedRatio(text, format, { original, emptied });
+    setTyped({ text, value: next });
+    input.onChange(next);
+  }
+
+  return (
+    <FieldFrame input={input} {...notes}>
+      <div className={controls.box}>
+        <input
+          {...describe(input, notes, [unitId])}
+          className={controls.input}
+          type="text"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          name={field.path}
+          value={typing?.text ?? (ratio ? format.exact(toPercent(ratio.fraction)) : receivedText(value))}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => afterPress(() => setTyped(undefined))}
+        />
+        <span className={controls.end} id={unitId}>
+          {PERCENT}
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Drops a typed percent sign: the input already shows one at its end. */
+const withoutSign = (text: string) => text.replace(/[%٪]\s*$/, '');
+
+type Before = { original: unknown; emptied: null | '' };
+
+/** The fraction of a typed percentage, or the text itself where it is none: above 100 it would be read back as another share. */
+function typedRatio(text: string, format: Format, { original, emptied }: Before): unknown {
+  const parsed = parseNumber(withoutSign(text), format.settings.language);
+  if ('problem' in parsed) return text;
+  const { value } = parsed;
+  if (value === null) return emptied;
+  const before = readRatio(original);
+  if (before && toPercent(before.fraction) === value) return original;
+  return value > 100 || value < 0 ? text : fromPercent(value);
+}

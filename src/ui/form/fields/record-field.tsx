@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { DayFormat } from '@/schema/day';
+import { type FieldKind, fieldOf } from '@/schema/field';
+import { ChoiceField } from './choice-field';
+import { DayField } from './day-field';
+import { FlagField } from './flag-field';
+import { useFieldScope } from '../form-context';
+import { ImageField } from './image-field';
+import { JsonField } from './json-field';
+import { AmountField, NumberField } from './number-field';
+import { RatioField } from './ratio-field';
+import type { Suggestions } from './suggestion';
+import { LongTextField, TextField } from './text-field';
+
+type Input = ComponentType<{ name: string; help?: ReactNode }>;
+
+/** The input of each kind; kinds without one are edited as text. */
+const inputs: Partial<Record<FieldKind, Input>> = {
+  longText: LongTextField,
+  longArabic: LongTextField,
+  number: NumberField,
+  count: NumberField,
+  ratio: RatioField,
+  amount: AmountField,
+  flag: FlagField,
+  day: DayField,
+  image: ImageField,
+  list: JsonField,
+  group: JsonField,
+  anything: JsonField,
+  texts: JsonField,
+  numbers: JsonField,
+};
+
+type Props = {
+  name: string;
+  help?: ReactNode;
+  suggestions?: Suggestions | undefined;
+  /** The format of a day where none is known. */
+  written?: DayFormat | undefined;
+};
+
+/** Draws the input that a field's kind asks for. */
+export function RecordField({ name, help, suggestions, written }: Props) {
+  const { schema } = useFieldScope();
+  if (suggestions) return <ChoiceField name={name} suggestions={suggestions} help={help} />;
+  if (written) return <DayField name={name} help={help} written={written} />;
+  const Input = inputs[fieldOf(schema, name).kind] ?? TextField;
+  return <Input name={name} help={help} />;
+}

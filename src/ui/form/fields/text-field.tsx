@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { FieldKind } from '@/schema/field';
+import controls from '../../controls/controls.module.css';
+import { describe, FieldFrame, receivedText } from './field-frame';
+import styles from './field.module.css';
+import { useFieldInput } from '../form-context';
+
+type Props = {
+  name: string;
+  help?: ReactNode;
+  /** Set for text that is never written right to left: ids, addresses, phone numbers, times. */
+  ltr?: boolean;
+  /** The language of the text, where the field has one. Arabic kinds know theirs. */
+  language?: WritingLanguage;
+};
+
+export function TextField({ name, help, ltr, language }: Props) {
+  const input = useFieldInput(name);
+  return (
+    <FieldFrame input={input} help={help}>
+      <div className={controls.box}>
+        <input
+          {...describe(input, { help })}
+          {...writing(input.field.info.kind, language, ltr)}
+          className={controls.input}
+          type="text"
+          autoComplete="off"
+          name={input.field.path}
+          value={receivedText(input.value)}
+          onChange={(event) => input.onChange(event.target.value || input.emptied)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+type LongTextFieldProps = { name: string; help?: ReactNode; language?: WritingLanguage };
+
+/** Edits a text of several lines. It grows by CSS alone, so that no keystroke measures the page. */
+export function LongTextField({ name, help, language }: LongTextFieldProps) {
+  const input = useFieldInput(name);
+  return (
+    <FieldFrame input={input} help={help}>
+      <div className={controls.box}>
+        <textarea
+          {...describe(input, { help })}
+          {...writing(input.field.info.kind, language)}
+          className={`${controls.input} ${styles.long}`}
+          rows={3}
+          name={input.field.path}
+          value={receivedText(input.value)}
+          onChange={(event) => input.onChange(event.target.value || input.emptied)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+type WritingLanguage = 'en' | 'ar';
+
+/** Returns the direction and language of the typed text, which may differ from the page's: names may be in either script. */
+function writing(
+  kind: FieldKind,
+  language?: WritingLanguage,
+  ltr?: boolean,
+): { dir: 'ltr' | 'rtl' | 'auto'; lang?: WritingLanguage } {
+  if (language === 'ar' || kind === 'arabic' || kind === 'longArabic') return { dir: 'rtl', lang: 'ar' };
+  if (language === 'en') return { dir: 'ltr', lang: 'en' };
+  return { dir: ltr ? 'ltr' : 'auto' };
+}

@@ -1,0 +1,171 @@
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { formTexts } from '@/i18n/en/form';
+import { formHistoryTexts } from '@/i18n/en/form-history';
+import { formRowTexts } from '@/i18n/en/form-rows';
+import { isolated } from '@/i18n/isolated';
+import { isDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import { notify } from '../../notices/notices';
+import styles from '../form-foot.module.css';
+import { nameOfPath, nameOfRow, useFocusField, useRecordForm, useValues } from '../form-context';
+import { createFormHistory, type HistoryStep } from './form-history';
+import { isRows, orderIn, type RecordValues, rowPath } from '../record-values';
+import { BEGINNINGS, type EarlyWork, isForForm, takenWay, type Way } from './undo-keys';
+
+type UndoButtonsProps = {
+  /** The values when the form was first touched. */
+  start: RecordValues;
+  /** What was done before these buttons were there. */
+  early: EarlyWork;
+};
+
+/** Undo and Redo for the whole form, as buttons and as keys. */
+export function UndoButtons({ start, early }: UndoButtonsProps) {
+  const { t } = useTranslation([formHistoryTexts, formTexts]);
+  const form = useValues();
+  const { watch } = useRecordForm();
+  const nameStep = useStepName();
+  const show = useShowStep();
+  const [history] = useState(() => createFormHistory({ form, start, begun: early.begun }));
+  const { past, future } = useSyncExternalStore(history.subscribe, history.get);
+  const said = useRef<() => void>(undefined);
+
+  function go(way: Way, byKey: boolean) {
+    // Also takes what an input gives only when it is left.
+    watch.refresh();
+    const step = way === 'undo' ? history.undo() : history.redo();
+    said.current?.();
+    if (!step) {
+      said.current = notify({ text: t(way === 'undo' ? 'nothingToUndo' : 'nothingToRedo'), tone: 'info' });
+      return;
+    }
+    watch.refresh();
+    const isShown = show.isHere(step);
+    if (byKey && isShown) show.focus(step);
+    said.current = notify({
+      text: t(way === 'undo' ? 'undone' : 'redone', { what: isolated(nameStep(step)) }),
+      tone: 'info',
+      ...(!isShown && { action: { label: t('show'), run: () => show.focus(step) } }),
+    });
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const way = takenWay(event);
+    if (way) go(way, true);
+  });
+  const onEarly = useEffectEvent(() => {
+    for (const way of early.asked.splice(0)) go(way, true);
+  });
+  // The browser's own commands, as its menus give them.
+  const onInput = useEffectEvent((event: InputEvent) => {
+    const way = event.inputType === 'historyUndo' ? 'undo' : event.inputType === 'historyRedo' ? 'redo' : undefined;
+    if (!way || !event.cancelable || !isForForm(event.target)) return;
+    event.preventDefault();
+    go(way, true);
+  });
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    for (const beginning of BEGINNINGS) addEventListener(beginning, history.begin, { signal, capture: true });
+    addEventListener('keydown', (event) => onKey(event), { signal });
+    addEventListener('beforeinput', (event) => onInput(event), { signal });
+    const stop = history.watch();
+    onEarly();
+    return () => {
+      listeners.abort();
+      stop();
+    };
+  }, [history]);
+
+  const [undone, redone] = [past.at(-1), future[0]];
+  const undoName = undone ? t('undoOf', { name: nameStep(undone) }) : t('nothingToUndo');
+  const redoName = redone ? t('redoOf', { name: nameStep(redone) }) : t('nothingToRedo');
+  // Plain buttons with the style of the foot: a style sheet that arrives with the first key would restyle all rows.
+  return (
+    <span className={styles.history}>
+      <button
+        type="button"
+        aria-label={undoName}
+        title={undoName}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        aria-disabled={!undone || undefined}
+        onClick={() => go('undo', false)}
+      >
+        <Undo2 className="mirror" size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label={redoName}
+        title={redoName}
+        aria-keyshortcuts="Control+Y Meta+Shift+Z"
+        aria-disabled={!redone || undefined}
+        onClick={() => go('redo', false)}
+      >
+        <Redo2 className="mirror" size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+/** Returns a function that names what a step changed: "Payment plans 2 · Down payment", "Specs 3 removed". */
+function useStepName(): (step: HistoryStep) => string {
+  const { t } = useTranslation([formHistoryTexts, formRowTexts, formTexts]);
+  const { schema, nameRow } = useRecordForm();
+  const { getValues } = useValues();
+  return ({ changes }) => {
+    const values = getValues();
+    const order = orderOf(changes);
+    if (!order) {
+      const [first, ...others] = changes;
+      const name = nameOfPath(schema, values, first?.path ?? '', nameRow);
+      return others.length === 0 ? name : `${name} ${t('form:summary.more', { count: others.length })}`;
+    }
+    const [field = ''] = order.path.split('.');
+    const label = labelOf(schema, field);
+    const [key, ...more] = [...order.added, ...order.removed];
+    if (key === undefined) return t('moved', { list: label });
+    const number = (order.added.length > 0 ? order.after : order.before).indexOf(key) + 1;
+    const list: unknown = values[field];
+    const row = isRows(list) ? list.byKey[key] : undefined;
+    const name =
+      more.length > 0
+        ? `${label} · ${t('form:sections.rows', { count: more.length + 1 })}`
+        : nameOfRow(label, number, isDocument(row) ? nameRow?.(field, row, values) : undefined);
+    return t(order.added.length > 0 ? 'form-rows:added' : 'form-rows:removed', { name });
+  };
+}
+
+/** Returns how a step changed the rows of a list, if it did. */
+function orderOf(changes: HistoryStep['changes']) {
+  const change = changes.find(({ path }) => path.endsWith('.order'));
+  if (!change) return undefined;
+  const [before, after] = [orderIn(change.before), orderIn(change.after)];
+  const added = after.filter((key) => !before.includes(key));
+  return { path: change.path, before, after, added, removed: before.filter((key) => !after.includes(key)) };
+}
+
+/** Returns how to show what a step changed: its field, or the row that came back. */
+function useShowStep() {
+  const { addressOf } = useRecordForm();
+  const { getValues } = useValues();
+  const { pathname, search } = useLocation();
+  const focusField = useFocusField();
+  const placeOf = ({ changes }: HistoryStep): string => {
+    const order = orderOf(changes);
+    if (!order) return changes[0]?.path ?? '';
+    const now = orderIn(getValues(order.path));
+    const back = [...order.added, ...order.removed].find((key) => now.includes(key));
+    return back === undefined ? order.path : rowPath(order.path.replace(/\.order$/, ''), back);
+  };
+  return {
+    isHere(step: HistoryStep): boolean {
+      const address = addressOf?.(placeOf(step).split('.')[0] ?? '');
+      return address === undefined || address === pathname + search;
+    },
+    focus: (step: HistoryStep) => focusField(placeOf(step)),
+  };
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useValues } from '../form-context';
+import { copyOfValue, type RecordValues } from '../record-values';
+
+export type Way = 'undo' | 'redo';
+
+/** The events with which a user begins to do something. */
+export const BEGINNINGS = ['keydown', 'pointerdown', 'click', 'input', 'paste', 'drop'] as const;
+
+/** The values of a form as something was begun, and when that was, in ms since 1970. */
+export type Begun = { values: RecordValues; at: number };
+
+/** What was done before the code of undo had come, in its order. */
+export type EarlyWork = {
+  begun: Begun[];
+  /** What was asked for by key since the form was last changed. */
+  asked: Way[];
+};
+
+export const noEarlyWork = (): EarlyWork => ({ begun: [], asked: [] });
+
+/** Takes a key from the browser if it undoes or redoes something in the form, and returns which way it goes. */
+export function takenWay(event: KeyboardEvent): Way | undefined {
+  const way = wayOf(event);
+  if (!way || event.defaultPrevented || !isForForm(event.target)) return undefined;
+  event.preventDefault();
+  return way;
+}
+
+/** The events that change a form: an undo that was asked for before them would take their work back too. */
+const CHANGES = ['input', 'paste', 'drop', 'click'] as const;
+
+/**
+ * Stands in for the undo buttons while their code loads: `early` takes what they make steps of, and what is asked for by key, to be
+ * done once they are there. The latter is forgotten when the form is changed meanwhile.
+ */
+export function EarlyUndo({ early }: { early: EarlyWork }) {
+  const { getValues } = useValues();
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const onKey = (event: KeyboardEvent) => {
+      const way = takenWay(event);
+      if (way) early.asked.push(way);
+    };
+    const begin = () => early.begun.push({ values: copyOfValue(getValues()), at: Date.now() });
+    for (const beginning of BEGINNINGS) addEventListener(beginning, begin, { signal, capture: true });
+    addEventListener('keydown', onKey, { signal });
+    for (const change of CHANGES) addEventListener(change, () => early.asked.splice(0), { signal, capture: true });
+    return () => listeners.abort();
+  }, [early, getValues]);
+  return null;
+}
+
+/** Returns which way a key goes. A layout without Latin letters is read by the place of the key. */
+function wayOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Way | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : undefined;
+}
+
+/** Tells whether a key pressed here is for the form. A text that is no field of it, as in a dialog, has the browser's own undo. */
+export function isForForm(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return true;
+  if (target.closest('[role="dialog"], [role="alertdialog"]')) return false;
+  const isText = target.isContentEditable || target.matches('textarea, input:not([type="checkbox"], [type="radio"])');
+  return !isText || target.id.startsWith('field-');
+}

@@ -1,0 +1,45 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useState } from 'react';
+import { usePrinting } from '../../paper/printing';
+import { useWindowRows } from '../../table/virtual-rows';
+import { useSought } from '../form-context';
+import { type DrawnRow, RowCards, type RowCardsProps } from './row-cards';
+
+/** The heights of a folded row, in px: on one line, and on a phone. */
+const LINE = 50;
+const PHONE_LINE = 66;
+const GAP = 8;
+
+/**
+ * Draws the rows of a long list near the window, the row with the focus and those beside it, the one that is to get the focus or is
+ * dragged, and both ends, which Tab leads to from outside. A paper has all rows.
+ */
+export function LongRowCards(props: RowCardsProps) {
+  const { name, order } = props;
+  const isPaper = usePrinting();
+  const [focused, hold] = useState<string>();
+  const [wanted, keep] = useState<string>();
+  const sought = useSought(name).key;
+  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const keyOf = useCallback((at: number) => order[at] ?? at, [order]);
+  const placeOf = (key: string | undefined) => (key === undefined ? -1 : order.indexOf(key));
+  const place = placeOf(focused);
+  const around = place < 0 ? [] : [place - 1, place, place + 1];
+  const kept = [0, ...around, placeOf(wanted), placeOf(sought), order.length - 1].filter((at) => at < order.length);
+  const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({
+    count: isPaper ? 0 : order.length,
+    size: isPhone ? PHONE_LINE : LINE,
+    gap: GAP,
+    keyOf,
+    kept,
+  });
+  const items = virtualizer.getVirtualItems();
+  if (isPaper) return <RowCards {...props} />;
+  const drawn: readonly DrawnRow[] = items.map((item, at) => ({
+    key: String(item.key),
+    index: item.index,
+    space: item.start - (items[at - 1]?.end ?? start),
+  }));
+  const placing = { box, height, measure: virtualizer.measureElement, hold, keep };
+  return <RowCards {...props} drawn={drawn} placing={placing} />;
+}

@@ -1,0 +1,268 @@
+import Button from '@mui/material/Button';
+import Plus from 'lucide-react/icons/plus';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
+import { formRowTexts } from '@/i18n/en/form-rows';
+import { isolated } from '@/i18n/isolated';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { entityPath, fieldOf, type RecordOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { LazyBoundary, lazyDialog, lazyPart } from '../../loading/lazy-part';
+import { UnexpectedList } from './unexpected-rows';
+import { useFieldNames } from '../fields/field-names';
+import { fieldId, useFieldScope, useRecordForm, useValues } from '../form-context';
+import styles from './nested-editor.module.css';
+import { isAddedRow, isRows, orderIn, orderPath, recordOf, rowPath, rowsOf } from '../record-values';
+import { cellSpecs, type Column, RowBody, type RowMarks, rowName, titleText } from './row-card';
+import { RowCards, type RowCardsProps } from './row-cards';
+import { LayoutChoice, useRowLayout } from './row-layout';
+import type { MenuPlace, RowMenuProps } from './row-menu';
+import type { RowTableProps } from './row-table';
+import { createRowActions, type RowFocus } from './row-actions';
+import { errorCount } from '../validation';
+
+type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? (Row extends object ? Row : never) : never;
+type ListsOf<T> = { [K in keyof T & string]: RowIn<T[K]> extends never ? never : K }[keyof T & string];
+
+type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
+  schema: S;
+  /** A list of the record, or of the row that surrounds the editor. */
+  name: N;
+  /** The word for one row: "Spec". */
+  noun: string;
+  addLabel: string;
+  /** The field that numbers the rows; a new row gets the next number, and keeps it wherever it moves. */
+  numbered?: keyof RowIn<RecordOf<S>[N]> & string;
+  /** A flag that only one row may have; a copy is made without it. */
+  single?: keyof RowIn<RecordOf<S>[N]> & string;
+  /** A field whose texts say which rows belong together. */
+  groupedBy?: keyof RowIn<RecordOf<S>[N]> & string;
+  /** The values a new row starts with. */
+  empty?: Partial<RowIn<RecordOf<S>[N]>> | ((rows: readonly ServiceDocument[]) => Partial<RowIn<RecordOf<S>[N]>>);
+  title: (row: RowIn<RecordOf<S>[N]>) => unknown;
+  columns: readonly Column<RowIn<RecordOf<S>[N]>>[];
+};
+
+const RowMenu = lazyDialog<RowMenuProps>(() => import('./row-menu').then((module) => ({ default: module.RowMenu })));
+
+/** Of a list that opens with more rows, only the cards near the window are drawn. */
+const DRAWN_AT_MOST = 50;
+
+const LongRowCards = lazyPart<RowCardsProps>(() => import('./long-row-cards').then((module) => module.LongRowCards));
+
+const RowTable = lazyPart<RowTableProps>(() => import('./row-table').then((module) => module.RowTable));
+
+/** Edits the rows of a list: add, duplicate, move, remove with Undo. A few rows start open, many start folded. */
+export function NestedEditor<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>(props: Props<S, N>) {
+  const { control } = useValues();
+  const { prefix } = useFieldScope();
+  const path = prefix + props.name;
+  const isList: boolean = useWatch({ control, name: path, compute: isRowsOrNothing });
+  return isList ? <RowList {...props} path={path} /> : <UnexpectedList name={path} replaceBy={rowsOf([])} />;
+}
+
+/** Accepts a missing list too: a row that was just added has none yet. */
+const isRowsOrNothing = (value: unknown): boolean => value === undefined || value === null || isRows(value);
+
+function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
+  schema,
+  name: field,
+  path: name,
+  noun,
+  addLabel,
+  numbered,
+  single,
+  groupedBy,
+  empty,
+  title,
+  columns,
+}: Props<S, N> & { path: string }) {
+  const { t } = useTranslation([formRowTexts, formTexts]);
+  const form = useValues();
+  const { base, openRows, undos, others } = useRecordForm();
+  const marksOf = useRowMarks(name);
+  const isNamed = useFieldNames();
+  const watched: unknown = useWatch({ control: form.control, name: orderPath(name), exact: true });
+  const order = useMemo(() => orderIn(watched), [watched]);
+  const [isLong] = useState(order.length > DRAWN_AT_MOST);
+  const [said, announce] = useState('');
+  const fields = fieldOf(schema, field).fields ?? schema;
+  // A row may be anything the service sent; `title` is written against the schema's type.
+  const titleOf = useMemo(() => (row: ServiceDocument) => title(row as RowIn<RecordOf<S>[N]>), [title]);
+  const nameOf = useCallback(
+    (key: string) => {
+      const now = orderIn(form.getValues(orderPath(name)));
+      const named = titleText(form.getValues(rowPath(name, key)), titleOf);
+      return rowName(t, noun, now.indexOf(key) + 1, named && isolated(named));
+    },
+    [form, name, noun, titleOf, t],
+  );
+  const [layout, setLayout] = useRowLayout(`${entityPath(schema)}.${field}`, order.length);
+  const focusing = useRef<RowFocus>(undefined);
+  const onFocusing = useCallback((focus: RowFocus | undefined) => {
+    focusing.current = focus;
+  }, []);
+  const cells = useMemo(() => cellSpecs(columns), [columns]);
+  const actions = useMemo(
+    () =>
+      createRowActions({
+        form,
+        name,
+        schema: fields,
+        base,
+        openRows,
+        undos,
+        focus: {
+          row: (key) => (key === undefined ? document.getElementById(addId(name))?.focus() : focusing.current?.row(key)),
+          added: (key) => focusing.current?.added(key),
+        },
+        numbered,
+        single,
+        start: (rows) => ({ ...(typeof empty === 'function' ? empty(rows) : empty) }),
+        nameOf,
+        announce,
+        t,
+      }),
+    [form, name, fields, base, openRows, undos, numbered, single, empty, nameOf, t],
+  );
+  const list = useMemo(
+    () => ({
+      schema,
+      field,
+      fields,
+      ...(groupedBy !== undefined && { groupedBy }),
+      order,
+      cells,
+      others,
+      label: labelOf(schema, field),
+      titleOf: (row: ServiceDocument) => titleText(row, titleOf),
+      record: () => recordOf(schema, form.getValues(), base),
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the label follows the language, as `t` does
+    [schema, field, fields, groupedBy, order, cells, others, titleOf, form, base, t],
+  );
+  const [menu, setMenu] = useState<MenuPlace>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback((place: MenuPlace) => {
+    setMenu(place);
+    setMenuOpen(true);
+  }, []);
+
+  const cardProps = {
+    name,
+    order,
+    schema: fields,
+    noun,
+    marksOf,
+    titleOf,
+    columns,
+    actions,
+    onMenu: openMenu,
+    onFocusing,
+  };
+  const cards = isLong ? (
+    <LazyBoundary fallback={<p className={styles.none} style={{ minBlockSize: '100vh' }} />}>
+      <LongRowCards {...cardProps} />
+    </LazyBoundary>
+  ) : (
+    <RowCards {...cardProps} />
+  );
+  const choice = <LayoutChoice list={labelOf(schema, field)} layout={layout} onChoose={setLayout} />;
+  return (
+    <div className={styles.editor} id={fieldId(orderPath(name))} tabIndex={-1}>
+      {isNamed && (
+        <code className={styles.none} dir="ltr">
+          {field}
+        </code>
+      )}
+      {layout === 'cards' && choice}
+      {layout === 'table' ? (
+        <LazyBoundary fallback={<p className={styles.none} style={{ minBlockSize: Math.min(order.length + 2, 20) * 37 }} />}>
+          <RowTable
+            name={name}
+            label={labelOf(schema, field)}
+            schema={fields}
+            cells={cells}
+            actions={actions}
+            single={single}
+            nameOf={nameOf}
+            renderCard={(path) => <RowBody path={path} schema={fields} columns={columns} />}
+            choice={choice}
+            onMore={openMenu}
+            onFocusing={onFocusing}
+          />
+        </LazyBoundary>
+      ) : (
+        <>
+          {order.length === 0 && <p className={styles.none}>{t('none')}</p>}
+          {cards}
+        </>
+      )}
+      <div className={styles.foot}>
+        <Button
+          id={addId(name)}
+          className={styles.add}
+          variant="outlined"
+          startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={actions.add}
+        >
+          {addLabel}
+        </Button>
+        {name === field && (
+          <Button aria-haspopup="menu" onClick={({ currentTarget }) => openMenu({ anchor: currentTarget })}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+      <RowMenu
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        place={menu}
+        list={list}
+        nameOf={nameOf}
+        actions={actions}
+        canRestore={(key) => !isAddedRow(rowPath(name, key)) && marksOf(key).changes > 0}
+      />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const noMarks: RowMarks = { errors: 0, warnings: 0, changes: 0 };
+
+/** Counts the errors, warnings and changes of each row by its key; called once for the list, not by each of its rows. */
+function useRowMarks(name: string): (key: string) => RowMarks {
+  const { control } = useValues();
+  const { watch } = useRecordForm();
+  const { errors } = useFormState({ control });
+  const { warnings, changes } = useSyncExternalStore(watch.subscribe, watch.current);
+  const inside: unknown = get(errors, `${name}.byKey`);
+  return useMemo(() => {
+    const marks = new Map<string, RowMarks>();
+    const add = (key: string, more: Partial<RowMarks>) => {
+      const before = marks.get(key) ?? noMarks;
+      const sum = (kind: keyof RowMarks) => before[kind] + (more[kind] ?? 0);
+      marks.set(key, { errors: sum('errors'), warnings: sum('warnings'), changes: sum('changes') });
+    };
+    if (isDocument(inside))
+      for (const key of Object.keys(inside)) add(key, { errors: errorCount({ row: inside[key] }, ['row']) });
+    const keyIn = (path: string) =>
+      path.startsWith(`${name}.byKey.`) ? path.slice(`${name}.byKey.`.length).split('.')[0] : undefined;
+    for (const [path, { quiet }] of warnings) {
+      const key = keyIn(path);
+      if (key !== undefined && !quiet) add(key, { warnings: 1 });
+    }
+    for (const { kind, path } of changes) {
+      const key = kind === 'changed' ? keyIn(path) : undefined;
+      if (key !== undefined) add(key, { changes: 1 });
+    }
+    return (key) => marks.get(key) ?? noMarks;
+  }, [inside, warnings, changes, name]);
+}
+
+/** Returns the id of the button below the rows. */
+const addId = (name: string) => `add-${name}`;

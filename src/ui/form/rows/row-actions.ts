@@ -1,0 +1,271 @@
+import type { TFunction } from 'i18next';
+import { flushSync } from 'react-dom';
+import type { UseFormReturn } from 'react-hook-form';
+import type { formTexts } from '@/i18n/en/form';
+import type { formRowTexts } from '@/i18n/en/form-rows';
+import { foldTight } from '@/i18n/fold';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import type { OpenRows, Undos } from '../form-context';
+import {
+  copyOfRow,
+  isRows,
+  newKey,
+  nextNumber,
+  orderPath,
+  originalAt,
+  type RecordValues,
+  rowPath,
+  type Rows,
+  rowsBy,
+  rowsOf,
+  rowValues,
+} from '../record-values';
+
+export type RowTexts = [typeof formRowTexts, typeof formTexts];
+
+/** A change of many rows in one step. */
+export type RowsEdit = {
+  /** The new values of some fields, by the key of their row. */
+  values?: ReadonlyMap<string, ServiceDocument>;
+  /** Rows to add before the row at `at`, or at the end. A row without a number gets the next free one. */
+  added?: readonly ServiceDocument[];
+  at?: number;
+  /** The keys of rows to remove. */
+  removed?: readonly string[];
+};
+
+/** What can be done with the rows of a list, whatever shows them. Each action is one step, is announced, and moves the focus along. */
+export type RowActions = {
+  /** Adds an empty row at the end. */
+  add: () => void;
+  /** Adds an empty row beside another. */
+  insert: (key: string, side: 'above' | 'below') => void;
+  /** Copies rows to behind the last of them. */
+  duplicate: (keys: readonly string[]) => void;
+  /** Removes rows and offers to undo that. */
+  remove: (keys: readonly string[]) => void;
+  /** Moves rows together by so many places; does nothing at the ends. */
+  move: (keys: readonly string[], by: number) => void;
+  /** Moves rows together, so that the first of them gets this index. */
+  moveTo: (keys: readonly string[], index: number) => void;
+  /** Puts rows with the same text in a field together, in the order of the first of each; rows without come last. */
+  group: (field: string) => void;
+  /** Adds copies of the rows of another record at the end, or in place of all rows that are here, and announces `text`. */
+  takeOver: (rows: readonly unknown[], replacing: boolean, text: string) => void;
+  /** Gives a row the values that were loaded. */
+  restore: (key: string) => void;
+  /** Changes many rows, announces `text`, and returns the keys of the added rows. Leaves the focus where it is. */
+  change: (edit: RowsEdit, text: string) => readonly string[];
+  /** The values a new row starts with. */
+  blank: () => ServiceDocument;
+};
+
+/** Moves the focus among the rows, as they are laid out. */
+export type RowFocus = {
+  /** Focuses a row, or what adds one where none is left. */
+  row: (key: string | undefined) => void;
+  /** Focuses the first input of a row that was just added. */
+  added: (key: string) => void;
+};
+
+type Parts = {
+  form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'clearErrors'>;
+  /** The path of the list. */
+  name: string;
+  /** The fields of a row. */
+  schema: RecordSchema;
+  /** The document the form opened on. */
+  base: ServiceDocument;
+  openRows: OpenRows;
+  undos: Undos;
+  focus: RowFocus;
+  /** The field that numbers the rows. */
+  numbered: string | undefined;
+  /** A flag that a copy does not inherit. */
+  single: string | undefined;
+  /** Returns the values a new row starts with, from the rows before it. */
+  start: (rows: readonly ServiceDocument[]) => ServiceDocument;
+  /** "Spec 2: Balcony". */
+  nameOf: (key: string) => string;
+  announce: (text: string) => void;
+  t: TFunction<RowTexts>;
+};
+
+/** Creates the actions on the rows of a list. Each reads the current order, so that all rows share the same functions. */
+export function createRowActions(parts: Parts): RowActions {
+  const { form, name, schema, base, openRows, undos, focus, numbered, single, start, nameOf, announce, t } = parts;
+  const current = (): Rows => {
+    const value: unknown = form.getValues(name);
+    return isRows(value) ? value : rowsOf([]);
+  };
+  // Flushed, so that the focus can follow the row at once.
+  const setOrder = (order: readonly string[]) => flushSync(() => form.setValue(orderPath(name), [...order]));
+  const rowsBefore = (index: number): ServiceDocument[] => {
+    const { order, byKey } = current();
+    return order
+      .slice(0, index)
+      .map((key) => byKey[key])
+      .filter(isDocument);
+  };
+  const namesOf = (keys: readonly string[]) =>
+    keys.length === 1 ? nameOf(keys[0] ?? '') : t('form:sections.rows', { count: keys.length });
+
+  // If the rows are put back, the next Save finds their errors again.
+  const forgetErrors = (keys: readonly string[]) => keys.forEach((key) => form.clearErrors(rowPath(name, key)));
+
+  function change(edit: RowsEdit): readonly string[] {
+    const { rows, added } = editedRows(current(), edit, numbered);
+    flushSync(() => form.setValue(name, rows));
+    forgetErrors(edit.removed ?? []);
+    return added;
+  }
+
+  function insert(rows: readonly ServiceDocument[], at: number) {
+    const keys = change({ added: rows, at });
+    for (const key of keys) openRows.set(rowPath(name, key), true);
+    announce(t('added', { name: namesOf(keys) }));
+    const [first] = keys;
+    if (first !== undefined) focus.added(first);
+  }
+
+  function moveTo(keys: readonly string[], index: number) {
+    const { order } = current();
+    const next = movedTo(order, keys, index);
+    if (next.every((key, at) => key === order[at])) return;
+    const moving = namesOf(keys);
+    const focused = document.activeElement;
+    setOrder(next);
+    if (focused instanceof HTMLElement) focused.focus();
+    announce(t('moved', { name: moving, number: index + 1, count: next.length }));
+  }
+
+  return {
+    blank: () => start(rowsBefore(current().order.length)),
+    add: () => insert([start(rowsBefore(current().order.length))], current().order.length),
+    insert(key, side) {
+      const at = current().order.indexOf(key) + (side === 'below' ? 1 : 0);
+      insert([start(rowsBefore(at))], at);
+    },
+    duplicate(keys) {
+      const { order, byKey } = current();
+      const copies = inOrder(order, keys).map((key) => copyWithout(byKey[key], numbered, single));
+      insert(copies, Math.max(...keys.map((key) => order.indexOf(key))) + 1);
+    },
+    remove(keys) {
+      const { order } = current();
+      const removing = inOrder(order, keys);
+      const index = order.indexOf(removing[0] ?? '');
+      const removed = namesOf(removing);
+      const rest = order.filter((key) => !removing.includes(key));
+      setOrder(rest);
+      forgetErrors(removing);
+      focus.row(rest[index] ?? rest[index - 1]);
+      undos.offer({
+        text: t('removed', { name: removed }),
+        run: () => {
+          setOrder(putBack(current().order, order, removing));
+          announce(t('putBack', { name: namesOf(removing) }));
+          focus.row(removing[0]);
+        },
+        isUndone: () => removing.every((key) => current().order.includes(key)),
+      });
+    },
+    move(keys, by) {
+      const { order } = current();
+      const to = order.indexOf(inOrder(order, keys)[0] ?? '') + by;
+      if (to < 0 || to > order.length - keys.length) return;
+      moveTo(keys, to);
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    },
+    moveTo,
+    group(field) {
+      const rows = current();
+      const next = groupedBy(rows, field);
+      if (next.every((key, at) => key === rows.order[at])) return announce(t('groupedAlready'));
+      setOrder(next);
+      announce(t('grouped', { count: next.length }));
+      return focus.row(next[0]);
+    },
+    takeOver(rows, replacing, text) {
+      const { order } = current();
+      const copies = rows
+        .map((row) => (replacing ? copyOfRow(row) : copyWithout(row, numbered, single)))
+        .map((row) => rowValues(schema, row))
+        .filter(isDocument);
+      const [first] = change({ added: copies, removed: replacing ? order : [] });
+      announce(text);
+      focus.row(first);
+    },
+    restore(key) {
+      const path = rowPath(name, key);
+      flushSync(() => form.setValue(path, rowValues(schema, originalAt(base, path))));
+      forgetErrors([key]);
+      announce(t('restored', { name: nameOf(key) }));
+      focus.row(key);
+    },
+    change(edit, text) {
+      const added = change(edit);
+      announce(text);
+      return added;
+    },
+  };
+}
+
+/** Returns the rows after an edit, and the keys of those that were added. */
+export function editedRows(rows: Rows, { values, added = [], at, removed = [] }: RowsEdit, numbered?: string) {
+  const byKey: Record<string, unknown> = { ...rows.byKey };
+  for (const [key, changed] of values ?? []) {
+    const row = byKey[key];
+    if (isDocument(row)) byKey[key] = { ...row, ...changed };
+  }
+  const keys = added.map((row) => {
+    const known = { order: rows.order, byKey };
+    const key = newKey(known);
+    const isNumbered = numbered === undefined || (row[numbered] !== undefined && row[numbered] !== null);
+    byKey[key] = isNumbered ? { ...row } : { ...row, [numbered]: nextNumber(known, numbered) };
+    return key;
+  });
+  const order = rows.order.toSpliced(at ?? rows.order.length, 0, ...keys).filter((key) => !removed.includes(key));
+  return { rows: rowsBy({ order, byKey }), added: keys };
+}
+
+/** Returns the order with rows moved together, so that the first of them is at an index, or as near as there are rows. */
+export function movedTo(order: readonly string[], keys: readonly string[], index: number): readonly string[] {
+  const moving = inOrder(order, keys);
+  const rest = order.filter((key) => !moving.includes(key));
+  return rest.toSpliced(Math.max(0, Math.min(index, rest.length)), 0, ...moving);
+}
+
+/** Returns the order with rows that have the same text in a field together, the groups as they come first; rows without come last. */
+export function groupedBy({ order, byKey }: Rows, field: string): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const key of order) {
+    const row = byKey[key];
+    const value = isDocument(row) ? row[field] : undefined;
+    const text = typeof value === 'string' ? foldTight(value) : '';
+    groups.set(text, [...(groups.get(text) ?? []), key]);
+  }
+  const without = groups.get('') ?? [];
+  groups.delete('');
+  return [...groups.values(), without].flat();
+}
+
+/** Puts removed rows back behind the rows they came after, as far as these are still there. */
+export function putBack(order: readonly string[], former: readonly string[], removed: readonly string[]): readonly string[] {
+  return removed
+    .filter((key) => !order.includes(key))
+    .reduce<readonly string[]>((now, key) => {
+      const before = former.slice(0, former.indexOf(key)).findLast((other) => now.includes(other));
+      return now.toSpliced(before === undefined ? 0 : now.indexOf(before) + 1, 0, key);
+    }, order);
+}
+
+const inOrder = (order: readonly string[], keys: readonly string[]) => order.filter((key) => keys.includes(key));
+
+/** Returns a copy of a row that takes a number of its own. */
+function copyWithout(row: unknown, numbered: string | undefined, single: string | undefined): ServiceDocument {
+  const copy = copyOfRow(row);
+  if (numbered) delete copy[numbered];
+  return single ? { ...copy, [single]: false } : copy;
+}

@@ -1,0 +1,325 @@
+import type { TFunction } from 'i18next';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { memo, type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Format } from '@/i18n/format';
+import { type DayFormat, dayOf } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { valueInWords } from '@/schema/value-words';
+import { RecordText } from '../../text/record-text';
+import textStyles from '../../text/text.module.css';
+import { receivedText } from '../fields/field-frame';
+import { FieldScope, rowId, useFieldScope, useRecordForm, useValues } from '../form-context';
+import { PairField } from '../fields/pair-field';
+import { RecordField } from '../fields/record-field';
+import { isAddedRow } from '../record-values';
+import type { RowActions, RowTexts } from './row-actions';
+import styles from './row-card.module.css';
+import type { CellSpec } from './row-cells';
+import { DragHandle } from './row-handle';
+import type { MenuPlace } from './row-menu';
+import { labelOfValue, type Suggestions } from '../fields/suggestion';
+import { UnexpectedRow } from './unexpected-rows';
+
+/** How many errors, warnings and changes a row has. */
+export type RowMarks = { errors: number; warnings: number; changes: number };
+
+export type NestedRowProps = RowMarks & {
+  path: string;
+  rowKey: string;
+  schema: RecordSchema;
+  noun: string;
+  number: number;
+  count: number;
+  startsOpen: boolean;
+  titleOf: (row: ServiceDocument) => unknown;
+  columns: readonly Column<never>[];
+  actions: RowActions;
+  onMenu: (place: MenuPlace) => void;
+  /** In a list that draws only some rows: the px from the one drawn before it, and what measures it. */
+  space?: number;
+  measure?: (row: HTMLElement | null) => void;
+  /** Passed in, since hundreds of rows each calling the hook would be slow. */
+  t: TFunction<RowTexts>;
+  format: Format;
+};
+
+/** Draws one row: a named group, folded to a line or open with its fields. */
+export const NestedRow = memo(function NestedRow({
+  path,
+  rowKey,
+  schema,
+  number,
+  count,
+  titleOf,
+  columns,
+  actions,
+  onMenu,
+  space,
+  measure,
+  t,
+  format,
+  ...row
+}: NestedRowProps) {
+  const { control, getValues } = useValues();
+  const { openRows } = useRecordForm();
+  const isOpen = useSyncExternalStore(openRows.subscribe, () => openRows.isOpen(path) ?? row.startsOpen);
+  const fields = useMemo(() => columns.map(declared), [columns]);
+  const { isRecord, values } = useWatch({
+    control,
+    name: path,
+    compute: (value: unknown) => ({
+      isRecord: isDocument(value),
+      title: titleText(value, titleOf),
+      values: fields.map(({ name }) => (isDocument(value) ? value[name] : undefined)),
+    }),
+  });
+  // Watched above for what is typed; it also depends on the language, and on names that load later.
+  const title = titleText(getValues(path), titleOf);
+  const name = rowName(t, row.noun, number, title);
+  return (
+    <div
+      ref={measure}
+      role="group"
+      aria-label={name}
+      className={styles.row}
+      style={space === undefined ? undefined : { marginBlockStart: space }}
+      data-index={number - 1}
+      data-row-key={rowKey}
+      data-measured={measure !== undefined || undefined}
+      data-open={isOpen || undefined}
+      data-added={isAddedRow(path) || undefined}
+      data-changed={row.changes > 0 || undefined}
+    >
+      <div className={styles.head}>
+        <DragHandle />
+        <button
+          type="button"
+          id={rowId(path)}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => openRows.set(path, !isOpen)}
+        >
+          <RowIcon name="fold" className={styles.chevron} />
+          <span className={styles.name}>
+            <span>{t('numbered', { noun: row.noun, number }) + (title && ':')}</span> {title && <RecordText text={title} />}
+          </span>
+          {!isOpen && (
+            <span className={styles.summary}>
+              {summaryOf(schema, fields, values, title, format).map((text, index) => (
+                <span key={index} className={styles.value}>
+                  {index > 0 && <span>{' · '}</span>}
+                  <RecordText className={textStyles.words} text={text} />
+                </span>
+              ))}
+            </span>
+          )}
+          {row.errors > 0 && <span className={styles.errors}>{t('form:sections.errors', { count: row.errors })}</span>}
+          {row.errors === 0 && row.warnings > 0 && (
+            <span className={styles.warnings}>{t('form:sections.warnings', { count: row.warnings })}</span>
+          )}
+        </button>
+        <RowButtons
+          t={t}
+          rowKey={rowKey}
+          isFirst={number === 1}
+          isLast={number === count}
+          canCopy={isRecord}
+          actions={actions}
+          onMenu={onMenu}
+        />
+      </div>
+      {isOpen && (
+        <div className={styles.body}>
+          {isRecord ? <RowBody path={path} schema={schema} columns={columns} /> : <UnexpectedRow path={path} />}
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** Memoised apart from the row, whose name changes with each key typed into its title. */
+export const RowBody = memo(function RowBody({ path, schema, columns }: Pick<NestedRowProps, 'path' | 'schema' | 'columns'>) {
+  const scope = useMemo(() => ({ schema, prefix: `${path}.` }), [schema, path]);
+  return (
+    <FieldScope value={scope}>
+      <RowFields columns={columns} />
+    </FieldScope>
+  );
+});
+
+function RowFields({ columns }: { columns: readonly Column<never>[] }) {
+  return (
+    <div className={styles.fields}>
+      {columns.map((column) => {
+        const { name, wide } = declared(column);
+        return (
+          <div key={name} className={wide ? styles.wide : undefined}>
+            <ColumnField column={declared(column)} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function ColumnField({ column: { name, pair, field, suggestions, written } }: { column: Declared }) {
+  const { schema } = useFieldScope();
+  if (field) return field;
+  if (pair) return <PairField name={name} pair={pair} multiline={fieldOf(schema, name).kind === 'longText'} />;
+  return <RecordField name={name} suggestions={suggestions} written={written} />;
+}
+
+type RowButtonsProps = {
+  t: TFunction<RowTexts>;
+  rowKey: string;
+  isFirst: boolean;
+  isLast: boolean;
+  canCopy: boolean;
+  actions: RowActions;
+  onMenu: (place: MenuPlace) => void;
+};
+
+/** Uses native buttons, since a list may have hundreds of rows. They stay focusable at the ends, so that no focus is lost. */
+function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions, onMenu }: RowButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <RowButton icon="up" text={t('moveUp')} off={isFirst} onClick={() => actions.move([rowKey], -1)} />
+      <RowButton icon="down" text={t('moveDown')} off={isLast} onClick={() => actions.move([rowKey], 1)} />
+      {canCopy && <RowButton icon="copy" text={t('duplicate')} onClick={() => actions.duplicate([rowKey])} />}
+      <RowButton icon="remove" text={t('remove')} onClick={() => actions.remove([rowKey])} />
+      <RowButton icon="more" text={t('more')} onClick={({ currentTarget }) => onMenu({ anchor: currentTarget, key: rowKey })} />
+    </div>
+  );
+}
+
+type ButtonProps = {
+  icon: 'up' | 'down' | 'copy' | 'remove' | 'more';
+  text: string;
+  off?: boolean;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+};
+
+function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      title={text}
+      aria-disabled={off || undefined}
+      aria-haspopup={icon === 'more' ? 'menu' : undefined}
+      onClick={off ? undefined : onClick}
+    >
+      <RowIcon name={icon} />
+      <span className={styles.buttonText}>{text}</span>
+    </button>
+  );
+}
+
+const icons = {
+  fold: ChevronDown,
+  up: ArrowUp,
+  down: ArrowDown,
+  copy: Copy,
+  remove: Trash2,
+  more: Ellipsis,
+} as const;
+
+type RowIconName = keyof typeof icons;
+
+/** Draws the icons once, for hundreds of rows to refer to. */
+export function RowIconShapes() {
+  return (
+    <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <symbol key={name} id={`row-icon-${name}`} viewBox="0 0 24 24">
+          <Icon size={24} strokeWidth={1.75} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+function RowIcon({ name, className }: { name: RowIconName; className?: string }) {
+  return (
+    <svg className={className} width={18} height={18} aria-hidden>
+      <use href={`#row-icon-${name}`} />
+    </svg>
+  );
+}
+
+const SHOWN = 3;
+
+/** Returns the first values of a folded row besides its title, formatted by kind. */
+const summaryOf = (
+  schema: RecordSchema,
+  columns: readonly Declared[],
+  values: readonly unknown[],
+  title: string,
+  format: Format,
+): string[] =>
+  columns
+    .map((column, index) => shortly(schema, column, values[index], format))
+    .filter((text) => text !== '' && text !== title)
+    .slice(0, SHOWN);
+
+function shortly(schema: RecordSchema, { name, suggestions, shown }: Declared, value: unknown, format: Format): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (suggestions) return labelOfValue(value, suggestions.known);
+  const { kind } = fieldOf(schema, name);
+  if (kind === 'text') return shown?.(value, format) ?? valueInWords(schema, name, receivedText(value));
+  if (kind === 'day') return format.day(dayOf(value) ?? receivedText(value));
+  if (kind !== 'amount' && kind !== 'number') return '';
+  return `${labelOf(schema, name)} ${shown?.(value, format) ?? figure(kind, value, format)}`;
+}
+
+function figure(kind: FieldKind, value: unknown, format: Format): string {
+  if (typeof value !== 'number') return receivedText(value);
+  return kind === 'amount' ? format.money(value) : format.number(value);
+}
+
+/** "Spec 2: Balcony", or "Spec 2" while it has no title. */
+export const rowName = (t: TFunction<RowTexts>, noun: string, number: number, title: string): string =>
+  title ? t('named', { noun, number, title }) : t('numbered', { noun, number });
+
+export function titleText(row: unknown, titleOf: (row: ServiceDocument) => unknown): string {
+  const title = isDocument(row) ? titleOf(row) : undefined;
+  return typeof title === 'string' || typeof title === 'number' ? String(title).trim() : '';
+}
+
+/** A field of the row: its name alone, or with how it is shown. */
+export type Column<Row> =
+  | (keyof Row & string)
+  | {
+      name: keyof Row & string;
+      /** Its Arabic counterpart, edited in one block with it. */
+      pair?: keyof Row & string;
+      wide?: boolean;
+      suggestions?: Suggestions;
+      /** Writes the value where it means more than its kind says: `20%`. */
+      shown?: (value: unknown, format: Format) => string;
+      /** The format of days where neither the field nor the same field of another row has one. */
+      written?: DayFormat;
+      /** In a table, edited in the row's card only, where more than the value follows from it. */
+      inCard?: boolean;
+      /** The sum of all rows means something. */
+      summed?: boolean;
+      /** Replaces the input that the field's kind would get. */
+      field?: ReactNode;
+    };
+
+/** A column in its long form. */
+type Declared = Exclude<Column<Record<string, unknown>>, string>;
+
+const declared = (column: Column<never>): Declared => (typeof column === 'string' ? { name: column } : column);
+
+/** Returns the cells of a row; the two languages of a text have one each. */
+export const cellSpecs = (columns: readonly Column<never>[]): CellSpec[] =>
+  columns.map(declared).flatMap(({ pair, ...column }) => [column, ...(pair === undefined ? [] : [{ name: pair }])]);

@@ -1,0 +1,417 @@
+import { inLanguages } from '@/i18n/languages';
+import { parseAmount, parseNumber } from '@/i18n/parse-number';
+import type { Format } from '@/i18n/format';
+import { type DayFormat, dayOf, isoFormat, readDay, slashFormat, writeDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { type FieldInfo, type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import type { CopiedCell } from '../../grid/copied-cells';
+import { waysOf } from '../../exchange/import/column-habits';
+import {
+  type DayOrder,
+  dayOrderOf,
+  type DecimalSign,
+  decimalSignOf,
+  type Found,
+  type Habits,
+} from '../../exchange/import/habits';
+import { type CellReader, cellReader, isFigure, wordsOf } from '../../exchange/import/import-cells';
+import { cellOf, cellText, type SheetColumn, sheetsOf } from '../../exchange/record-sheets';
+import { placed } from '../../grid/clipboard';
+import { seriesFrom, type SeriesValue } from '../../grid/fill';
+import { type Area, areaOf, type CellPosition, type Selection, type Size } from '../../grid/selection';
+import { foldTight } from '@/i18n/fold';
+import { receivedText } from '../fields/field-frame';
+import { isRows, originOf, type Rows } from '../record-values';
+import { labelOfValue, type Suggestions, valueOfText } from '../fields/suggestion';
+
+/* The cells of a list of records: how they are shown, typed, copied, pasted and filled. */
+
+/** How a field of the rows is edited in a table. */
+export type CellSpec = {
+  name: string;
+  suggestions?: Suggestions | undefined;
+  /** The form of days where neither the cell nor its neighbours have one. */
+  written?: DayFormat | undefined;
+  /** Writes the value where it means more than its kind says. */
+  shown?: ((value: unknown, format: Format) => string) | undefined;
+  /** Edited in the row's card only, where more than the value follows from it. */
+  inCard?: boolean | undefined;
+  /** The sum of all rows means something. */
+  summed?: boolean | undefined;
+};
+
+export type CellColumn = CellSpec & {
+  info: FieldInfo;
+  label: string;
+  /** Its labels in all languages, by which pasted headings are known. */
+  labels: readonly string[];
+  inCard: boolean;
+  /** What an import makes of the same field. */
+  sheet: SheetColumn | undefined;
+};
+
+/** What does not fit into a cell as text. */
+const INNER: ReadonlySet<FieldKind> = new Set(['list', 'group', 'texts', 'numbers', 'anything']);
+
+/** Returns the columns of a table; `schema` is that of a row. */
+export function cellColumns(schema: RecordSchema, specs: readonly CellSpec[]): CellColumn[] {
+  const sheets = new Map(sheetsOf(schema, () => '')[0]?.columns.map((column) => [column.path, column]));
+  return specs.map((spec) => {
+    const info = fieldOf(schema, spec.name);
+    const sheet = sheets.get(spec.name);
+    return {
+      ...spec,
+      info,
+      label: labelOf(schema, spec.name),
+      labels: sheet?.labels() ?? [],
+      inCard: spec.inCard === true || INNER.has(info.kind) || sheet === undefined,
+      sheet,
+    };
+  });
+}
+
+export const isNumeric = ({ info }: CellColumn): boolean => isFigure(info.kind);
+export const isLong = ({ info: { kind } }: CellColumn): boolean => kind === 'longText' || kind === 'longArabic';
+export const isArabic = ({ info: { kind } }: CellColumn): boolean => kind === 'arabic' || kind === 'longArabic';
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Returns a cell as a reader sees it. Flags are drawn. */
+export function shownText(column: CellColumn, value: unknown, format: Format, rowsText: (count: number) => string): string {
+  if (isEmpty(value)) return '';
+  if (isRows(value)) return value.order.length === 0 ? '' : rowsText(value.order.length);
+  if (column.shown) return column.shown(value, format);
+  if (column.suggestions) return labelOfValue(value, column.suggestions.known);
+  if (typeof value === 'number' && isNumeric(column)) return numberText(column, value, format);
+  if (column.info.kind === 'day') return format.day(dayOf(value) ?? receivedText(value));
+  return receivedText(value);
+}
+
+/** Writes a number with its unit left out, as its column says it. */
+export function numberText({ info: { kind } }: CellColumn, value: number, format: Format): string {
+  if (kind === 'amount') return format.money(value, { unit: false });
+  return format.number(value, { group: kind !== 'count' });
+}
+
+/** Returns the text that an edit of a cell starts from. */
+export function editedText({ info: { kind }, suggestions }: CellColumn, value: unknown, format: Format): string {
+  if (typeof value === 'number' && isFigure(kind)) return format.exact(value, { group: false });
+  if (suggestions && typeof value === 'string') return labelOfValue(value, suggestions.known);
+  const day = kind === 'day' ? dayOf(value) : undefined;
+  return day === undefined ? receivedText(value) : receivedText(writeDay(day, slashFormat));
+}
+
+/** Returns a cell for other programs, as a paste reads it back: the words the reader sees, as far as they lead back to the value. */
+export function copiedCell(column: CellColumn, row: unknown, format: Format, rowsText: (count: number) => string): CopiedCell {
+  const value = isDocument(row) ? row[column.name] : undefined;
+  if (column.inCard || !column.sheet) return shownText(column, value, format, rowsText);
+  const known = column.suggestions?.known ?? [];
+  const label = typeof value === 'string' && known.length > 0 ? labelOfValue(value, known) : undefined;
+  if (label !== undefined && column.suggestions && wordsOfSuggestions(column.suggestions).get(foldTight(label)) === value)
+    return label;
+  const cell = cellOf(column.sheet, row);
+  return typeof cell === 'number' ? cell : cellText(cell);
+}
+
+/** Returns a lookup of suggested values by their words in all languages. */
+export const wordsOfSuggestions = ({ known, wordIn }: Suggestions): ReadonlyMap<string, string> =>
+  wordsOf(
+    known.map(({ value, label }) => [value, [label, ...(wordIn ? inLanguages((language) => wordIn(value, language)) : [])]]),
+  );
+
+/** How the days and numbers of a paste are to be read. */
+type ReadAs = { days: DayOrder; decimals: DecimalSign };
+
+const asWritten: Habits = { days: undefined, decimals: undefined };
+
+/** Returns what reads the cells of a column, in the form that the days of these rows have. */
+function readerOf(column: CellColumn, rows: Rows, habits: Habits): CellReader | undefined {
+  if (!column.sheet || column.inCard) return undefined;
+  const words = column.suggestions ? { [column.name]: wordsOfSuggestions(column.suggestions) } : {};
+  const days = column.info.kind === 'day' ? (usualFormat(column, rows) ?? column.written ?? isoFormat) : isoFormat;
+  return cellReader(column.sheet, column.name, { words, references: {}, days }, habits, 'fraction');
+}
+
+/** Returns the form of the first day in a column. */
+function usualFormat({ name }: CellColumn, { order, byKey }: Rows): DayFormat | undefined {
+  for (const key of order) {
+    const row = byKey[key];
+    const read = isDocument(row) ? readDay(row[name]) : undefined;
+    if (read) return read.format;
+  }
+  return undefined;
+}
+
+/** What is stored where nothing is: '' where the service sent an empty text, which clearing then does not change. */
+const emptied = (original: unknown): null | '' => (original === '' ? '' : null);
+
+/**
+ * Reads what was typed into a cell. Text that cannot be read stays as typed, where the form refuses it. `original` is the value as the
+ * service sent it. Undefined where nothing changes.
+ */
+export function typedValue(
+  column: CellColumn,
+  { row, rows, original, text, format }: { row: unknown; rows: Rows; original: unknown; text: string; format: Format },
+): { value: unknown } | undefined {
+  const before = isDocument(row) ? row[column.name] : undefined;
+  if (text === editedText(column, before, format)) return undefined;
+  const value = text.trim() === '' ? emptied(original) : readTyped(column, { row, rows, text, format });
+  return Object.is(value, before) || (isEmpty(value) && isEmpty(before)) ? undefined : { value };
+}
+
+function readTyped(
+  column: CellColumn,
+  { row, rows, text, format }: { row: unknown; rows: Rows; text: string; format: Format },
+): unknown {
+  if (column.suggestions) return valueOfText(text, column.suggestions.known);
+  const { kind } = column.info;
+  if (!isFigure(kind) && kind !== 'day' && kind !== 'flag') return text;
+  if (isFigure(kind)) {
+    const parsed = (kind === 'amount' ? parseAmount : parseNumber)(text, format.settings.language);
+    if ('value' in parsed) return parsed.value;
+  }
+  const read = readerOf(column, rows, asWritten)?.(text, row);
+  return read && 'value' in read ? read.value : text;
+}
+
+/** New values of rows by key, and rows to add. */
+export type CellEdits = {
+  values: ReadonlyMap<string, ServiceDocument>;
+  added: readonly ServiceDocument[];
+  /** The number of cells that change in rows that are there. */
+  count: number;
+};
+
+/** Collects values by row; one that is there already changes nothing. */
+function collector({ order, byKey }: Rows) {
+  const values = new Map<string, Record<string, unknown>>();
+  let count = 0;
+  return {
+    values,
+    count: () => count,
+    set(at: number, name: string, value: unknown) {
+      const key = order[at];
+      const row = key === undefined ? undefined : byKey[key];
+      if (key === undefined || !isDocument(row)) return;
+      if (Object.is(row[name], value) || (isEmpty(row[name]) && isEmpty(value))) return;
+      values.set(key, { ...values.get(key), [name]: value });
+      count += 1;
+    },
+  };
+}
+
+type Collected = ReturnType<typeof collector>;
+
+const editsOf = ({ values, count }: Collected): CellEdits => ({ values, added: [], count: count() });
+
+/** Puts one text into every selected cell, each read by its column. */
+export function typingAll(
+  columns: readonly CellColumn[],
+  rows: Rows,
+  selection: Selection,
+  text: string,
+  format: Format,
+): CellEdits {
+  const found = collector(rows);
+  forEachCell(columns, rows, areaOf(selection), (column, at, row) => {
+    const read = typedValue(column, { row, rows, original: undefined, text, format });
+    if (read) found.set(at, column.name, read.value);
+  });
+  return editsOf(found);
+}
+
+/** What the service sent for a field of a row. */
+type OriginalOf = (key: string, name: string) => unknown;
+
+/** Empties the selected cells. */
+export const clearing = (columns: readonly CellColumn[], rows: Rows, selection: Selection, originalOf: OriginalOf): CellEdits =>
+  replacing(columns, rows, selection, (key, name) => emptied(originalOf(key, name)));
+
+/** Gives the selected cells the values that the service sent; rows that were added keep theirs. */
+export const restoring = (columns: readonly CellColumn[], rows: Rows, selection: Selection, originalOf: OriginalOf): CellEdits =>
+  replacing(columns, rows, selection, (key, name, row) => (originOf(key) === undefined ? row[name] : originalOf(key, name)));
+
+function replacing(
+  columns: readonly CellColumn[],
+  rows: Rows,
+  selection: Selection,
+  valueOf: (key: string, name: string, row: ServiceDocument) => unknown,
+): CellEdits {
+  const found = collector(rows);
+  forEachCell(columns, rows, areaOf(selection), ({ name }, at, row) =>
+    found.set(at, name, valueOf(rows.order[at] ?? '', name, row)),
+  );
+  return editsOf(found);
+}
+
+function forEachCell(
+  columns: readonly CellColumn[],
+  { order, byKey }: Rows,
+  { top, bottom, from, to }: Area,
+  act: (column: CellColumn, at: number, row: ServiceDocument) => void,
+): void {
+  for (let at = top; at <= Math.min(bottom, order.length - 1); at++) {
+    const row = byKey[order[at] ?? ''];
+    if (!isDocument(row)) continue;
+    for (const column of columns.slice(from, to + 1)) if (!column.inCard) act(column, at, row);
+  }
+}
+
+const valueIn = ({ order, byKey }: Rows, at: number, name: string): unknown => {
+  const row = byKey[order[at] ?? ''];
+  return isDocument(row) ? row[name] : undefined;
+};
+
+/** Copies the first selected row over the others; a single row takes the one above it. */
+export function fillingDown(columns: readonly CellColumn[], rows: Rows, selection: Selection): CellEdits {
+  const area = areaOf(selection);
+  const source = area.top === area.bottom ? area.top - 1 : area.top;
+  const found = collector(rows);
+  if (source < 0) return editsOf(found);
+  forEachCell(columns, rows, area, ({ name }, at) => {
+    if (at !== source) found.set(at, name, valueIn(rows, source, name) ?? null);
+  });
+  return editsOf(found);
+}
+
+/** Continues the first one or two selected values of each column down to the last selected row. */
+export function fillingSeries(columns: readonly CellColumn[], rows: Rows, selection: Selection): CellEdits {
+  const { top, bottom, from, to } = areaOf(selection);
+  const found = collector(rows);
+  const last = Math.min(bottom, rows.order.length - 1);
+  for (const column of columns.slice(from, to + 1)) {
+    const first = valueIn(rows, top, column.name);
+    if (column.inCard || isEmpty(first)) continue;
+    const second = last - top > 1 ? valueIn(rows, top + 1, column.name) : undefined;
+    const sources = isEmpty(second) ? [first] : [first, second];
+    const series = seriesFrom(
+      sources.map((value) => seriesValue(column, value)),
+      last - top + 1 - sources.length,
+    );
+    const format = readDay(first)?.format ?? isoFormat;
+    series.forEach((value, index) => {
+      const at = top + sources.length + index;
+      if ('number' in value) found.set(at, column.name, value.number);
+      else if ('day' in value) found.set(at, column.name, writeDay(value.day, format));
+      else found.set(at, column.name, value.text === '' ? sources[index % sources.length] : value.text);
+    });
+  }
+  return editsOf(found);
+}
+
+/** What neither counts nor dates is repeated: it is no text of its own here. */
+function seriesValue({ info: { kind } }: CellColumn, value: unknown): SeriesValue {
+  if (isFigure(kind) && typeof value === 'number') return { number: value };
+  const day = kind === 'day' ? dayOf(value) : undefined;
+  if (day !== undefined) return { day };
+  return { text: typeof value === 'string' && kind !== 'flag' ? value : '' };
+}
+
+export type RowsPaste = CellEdits & {
+  /** Cells that cannot be read: they are pasted as texts, for correction. */
+  bad: ReadonlyArray<{ position: CellPosition; text: string }>;
+  /** The number of cells that are edited in cards only. */
+  inCard: number;
+  outside: Size;
+  end: CellPosition;
+  /** The first row held headings, which are left out. */
+  headings: boolean;
+  /** What the days of the paste show of how they are written. */
+  found: Found<DayOrder>;
+  /** A day that can be read in two ways. */
+  example: string | undefined;
+  /** How its numbers can be read, where that is not clear. */
+  ways: ReturnType<typeof waysOf>;
+};
+
+/** A paste, and where it goes. */
+export type PasteParts = {
+  columns: readonly CellColumn[];
+  rows: Rows;
+  selection: Selection;
+  block: ReadonlyArray<readonly string[]>;
+  /** The values a new row starts with. */
+  blank: () => ServiceDocument;
+  /** The reader's choice where the paste can be read in two ways. */
+  readAs?: Partial<ReadAs>;
+};
+
+/** Works out what a paste from the first selected cell changes. Rows beyond the last one are added. */
+export function pastingRows({ columns, rows, selection, block: given, blank, readAs = {} }: PasteParts): RowsPaste {
+  const area = areaOf(selection);
+  const headings = hasHeadings(columns, area.from, given);
+  const block = headings ? given.slice(1) : given;
+  const place = placed(block, area, { rows: Infinity, columns: columns.length });
+  const textsOf = (at: number) => block.flatMap((line) => line[at - area.from] ?? []);
+  const days = columns.map(({ info }, at) => (info.kind === 'day' && at >= area.from ? textsOf(at) : []));
+  const numbers = columns.map((column, at) => (isNumeric(column) && at >= area.from ? textsOf(at) : []));
+  const signs = columns.map(({ info }, at) => decimalSignOf(numbers[at] ?? [], info.kind === 'amount'));
+  const found = dayOrderOf(days);
+  const ofDays = readAs.days ?? (found === 'unclear' ? undefined : found);
+  const readers = columns.map((column, at) => {
+    const sign = signs[at];
+    return readerOf(column, rows, { days: ofDays, decimals: sign === 'unclear' ? readAs.decimals : sign });
+  });
+  const changed = collector(rows);
+  const added: Record<string, unknown>[] = [];
+  const bad: { position: CellPosition; text: string }[] = [];
+  let inCard = 0;
+  for (const [position, text] of place.cells) {
+    const column = columns[position.column];
+    const read = readers[position.column];
+    const key = rows.order[position.row];
+    const row = key === undefined ? undefined : rows.byKey[key];
+    const isNew = key === undefined;
+    if (isNew) added[position.row - rows.order.length] ??= { ...blank() };
+    if (!column || !read || (!isNew && !isDocument(row))) {
+      if (text.trim() !== '') inCard += 1;
+      continue;
+    }
+    const result = read(text, row);
+    if ('unchanged' in result) continue;
+    if ('problem' in result) bad.push({ position, text });
+    const value = 'problem' in result ? text : result.value;
+    if (!isNew) changed.set(position.row, column.name, value);
+    else if (value !== null)
+      added[position.row - rows.order.length] = { ...added[position.row - rows.order.length], [column.name]: value };
+  }
+  return {
+    values: changed.values,
+    added: Array.from(added, (row) => row ?? blank()),
+    count: changed.count(),
+    bad,
+    inCard,
+    outside: place.outside,
+    end: place.end,
+    headings,
+    found,
+    example: days.flat().find((text) => dayOrderOf([[text]]) === 'unclear'),
+    ways: signs.includes('unclear') ? waysOf(numbers.filter((_, at) => signs[at] === 'unclear').flat()) : [],
+  };
+}
+
+/** Tells whether the first pasted row names the columns it would go to. */
+function hasHeadings(columns: readonly CellColumn[], from: number, block: ReadonlyArray<readonly string[]>): boolean {
+  const [first = [], ...others] = block;
+  const named = first.filter((text) => text.trim() !== '');
+  return (
+    others.length > 0 &&
+    named.length > 0 &&
+    first.every(
+      (text, at) => text.trim() === '' || columns[from + at]?.labels.some((label) => foldTight(label) === foldTight(text)),
+    )
+  );
+}
+
+/** Returns the sums of the columns that have a meaningful one; in fifteen digits, without what binary fractions add. */
+export const sumsOf = (columns: readonly CellColumn[], { order, byKey }: Rows): (number | undefined)[] =>
+  columns.map(({ summed, name }) => {
+    if (!summed) return undefined;
+    const sum = order.reduce((total, key) => {
+      const row = byKey[key];
+      const value = isDocument(row) ? row[name] : undefined;
+      return typeof value === 'number' ? total + value : total;
+    }, 0);
+    return Number(sum.toPrecision(15));
+  });

@@ -1,0 +1,496 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { gridTexts } from '@/i18n/en/grid';
+import { rowTableTexts } from '@/i18n/en/row-table';
+import { type Format, useFormat } from '@/i18n/format';
+import { haveLanguage } from '@/i18n/i18n';
+import { isDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import { cellsAsHtml, cellsAsText } from '../../grid/copied-cells';
+import { type ClipboardTexts, pastedRows } from '../../grid/clipboard';
+import grid from '../../grid/grid.module.css';
+import {
+  areaOf,
+  columnsSelected,
+  createSelectionStore,
+  rowsSelected,
+  type Selection,
+  selectionAt,
+  selectionWithin,
+} from '../../grid/selection';
+import { useGrid } from '../../grid/use-grid';
+import { useRecordForm, useSought, useValues } from '../form-context';
+import { isRows, originalAt, rowPath, type Rows } from '../record-values';
+import type { RowActions, RowFocus } from './row-actions';
+import {
+  type CellColumn,
+  type CellEdits,
+  clearing,
+  copiedCell,
+  editedText,
+  fillingDown,
+  fillingSeries,
+  isNumeric,
+  type PasteParts,
+  pastingRows,
+  restoring,
+  type RowsPaste,
+  sumsOf,
+  typedValue,
+  typingAll,
+} from './row-cells';
+import styles from './row-table.module.css';
+import { Headings, Sums, templateOf, leastWidthOf } from './table-columns';
+import { type CellView, useRowsNow, useRowViews, withTyped } from './row-views';
+import type { RowDeed, SelectedRows } from './table-menu';
+import { type RowTableT, TableRow } from './table-row';
+
+/** What the tools, the menu and the dialogs of a table do in its grid. */
+export type RowGridHandle = {
+  run: (deed: RowDeed) => void;
+  /** Opens the menu of the selection at a point of the window. */
+  openMenu: (at: SelectedRows['at']) => void;
+  /** Gives the selected rows a value in the column of the focused cell. */
+  setAll: (text: string) => void;
+  paste: (texts: ClipboardTexts) => Promise<void>;
+  put: (paste: RowsPaste) => void;
+  /** Focuses the selected cell. */
+  focus: () => void;
+};
+
+export type RowGridProps = {
+  handle: Ref<RowGridHandle>;
+  /** The path of the list among the values. */
+  name: string;
+  /** The label of the list. */
+  label: string;
+  /** The schema of a row. */
+  schema: RecordSchema;
+  /** The first stays in view. */
+  columns: readonly CellColumn[];
+  actions: RowActions;
+  /** A flag that only one row may have. */
+  single: string | undefined;
+  /** The row that a card shows. */
+  openCard: string | undefined;
+  onOpenCard: (key: string) => void;
+  onMenu: (selected: SelectedRows) => void;
+  /** Asks for a value for the selected rows. */
+  onSetValue: (asked: { column: CellColumn | undefined; count: number }) => void;
+  /** Shows what a paste of several cells changes. */
+  onPaste: (paste: PasteParts) => void;
+  /** Opens what else can be done with a row. */
+  onMore: (place: { anchor: HTMLElement; key: string }) => void;
+  /** Called with what moves the focus among the rows, for as long as the grid is shown. */
+  onFocusing: (focus: RowFocus | undefined) => void;
+};
+
+/** The cells of a table of rows, with what keys, typing, the mouse and the clipboard do in them. */
+export function RowGrid({
+  handle,
+  name,
+  label,
+  schema,
+  columns,
+  actions,
+  single,
+  openCard,
+  onOpenCard,
+  onMenu,
+  onSetValue,
+  onPaste,
+  onMore,
+  onFocusing,
+}: RowGridProps) {
+  const { t } = useTranslation([rowTableTexts, gridTexts, commonTexts]);
+  const format = useFormat();
+  const form = useValues();
+  const { base } = useRecordForm();
+  const { errors } = useFormState({ control: form.control });
+  const rows = useRowsNow(name);
+  const [selection] = useState(createSelectionStore);
+  const table = useRef<HTMLDivElement>(null);
+  const keysId = useId();
+  const { order, byKey } = rows;
+  const size = { rows: order.length + 1, columns: columns.length };
+
+  const rowsText = useCallback((count: number) => t('rows', { count, number: format.number(count) }), [t, format]);
+  const originalOf = useCallback(
+    (key: string, field: string) => originalAt(base, `${rowPath(name, key)}.${field}`),
+    [base, name],
+  );
+
+  /** Each call renders all that shows errors, so it is made only where there is one. */
+  function forgetError(path: string) {
+    if (form.getFieldState(path).error !== undefined) form.clearErrors(path);
+  }
+
+  /** Changes cells as one step. */
+  function apply({ values, added, count }: CellEdits): void {
+    if (values.size === 0 && added.length === 0) return;
+    for (const [key, changed] of values) for (const field of Object.keys(changed)) forgetError(`${rowPath(name, key)}.${field}`);
+    const all = count + added.reduce((sum, row) => sum + Object.keys(row).length, 0);
+    actions.change(
+      { values: onlyOne(values, single, rows), added },
+      t('grid:changed', { count: all, number: format.number(all) }),
+    );
+  }
+
+  function type({ row, column }: { row: number; column: number }, value: unknown) {
+    const field = columns[column]?.name;
+    const key = order[row];
+    if (field === undefined) return;
+    if (key === undefined) {
+      apply({ values: new Map(), added: [{ ...actions.blank(), [field]: value }], count: 0 });
+      // Enter had nowhere to go yet.
+      const { active: at } = selection.get();
+      if (at.row === row && at.column === column && table.current?.contains(document.activeElement))
+        choose(selectionAt({ row: row + 1, column: column === columns.length - 1 ? 0 : column }));
+    } else if (field === single && value === true) apply({ values: new Map([[key, { [field]: value }]]), added: [], count: 1 });
+    else {
+      const path = `${rowPath(name, key)}.${field}`;
+      forgetError(path);
+      form.setValue(path, value);
+    }
+  }
+
+  const { chosen, editing, typed, choose, leave, cancel, focusActive, handlers } = useGrid({
+    table,
+    size,
+    selection,
+    page: PAGE,
+    textAt({ row, column }) {
+      const at = columns[column];
+      const key = order[row];
+      if (!at || at.inCard || at.info.kind === 'flag') return undefined;
+      const record = key === undefined ? undefined : byKey[key];
+      if (key !== undefined && !isDocument(record)) return undefined;
+      return editedText(at, isDocument(record) ? record[at.name] : undefined, format);
+    },
+    onRefused(position, text) {
+      const at = columns[position.column];
+      const key = order[position.row];
+      const record = key === undefined ? undefined : byKey[key];
+      if (at?.info.kind === 'flag' && (key === undefined || isDocument(record))) {
+        if (text === undefined || text === ' ') type(position, !(isDocument(record) && record[at.name] === true));
+      } else if (key !== undefined && text === undefined) onOpenCard(key);
+    },
+    read({ row, column }, text) {
+      const at = columns[column];
+      const key = order[row];
+      return at && typedValue(at, { row: byKey[key ?? ''], rows, original: originalOf(key ?? '', at.name), text, format });
+    },
+    onType: type,
+    onTypeAll: (text) => apply(typingAll(columns, rows, chosen, text, format)),
+    deeds: { clear: () => run('clear'), fillDown: () => run('fillDown') },
+    onCopy(data) {
+      const { top, bottom, from, to } = areaOf(chosen);
+      const copied = order
+        .slice(top, bottom + 1)
+        .map((key) => columns.slice(from, to + 1).map((column) => copiedCell(column, byKey[key], format, rowsText)));
+      data.setData('text/plain', cellsAsText(copied));
+      data.setData('text/html', cellsAsHtml(copied, format.settings));
+    },
+    onPaste: (texts) => void paste(texts),
+    onMenu: openMenu,
+  });
+  const { active } = chosen;
+  const area = areaOf(chosen);
+  const activeKey = order[active.row];
+  const keys = order.slice(area.top, area.bottom + 1);
+
+  async function paste(texts: ClipboardTexts) {
+    const block = pastedRows(texts);
+    if (block.length === 0) return;
+    const at = { columns, rows, selection: selectionWithin(selection.get(), size), block, blank: actions.blank };
+    const isCell = block.length === 1 && block[0]?.length === 1;
+    // One cell is read as typed; but what a point before three figures means is asked.
+    const isTyped = isCell && !/\.\d{3}(?!\d)/.test(block[0]?.[0] ?? '');
+    const pasted = pastingRows(isTyped ? { ...at, readAs: { decimals: 'point' } } : at);
+    const isOne = isCell && (isTyped || pasted.ways.length === 0) && pasted.count + pasted.added.length <= 1;
+    if (isOne) return put(pasted);
+    // Words are read in both languages; without the other one, in this.
+    await haveLanguage('ar').catch(() => undefined);
+    onPaste(at);
+  }
+
+  function put(pasted: RowsPaste) {
+    apply(pasted);
+    selection.set({ active: selectionWithin(selection.get(), size).active, far: pasted.end });
+  }
+
+  function run(deed: RowDeed) {
+    const [firstKey] = keys;
+    if (deed === 'fillDown') apply(fillingDown(columns, rows, chosen));
+    else if (deed === 'fillSeries') apply(fillingSeries(columns, rows, chosen));
+    else if (deed === 'clear') apply(clearing(columns, rows, chosen, originalOf));
+    else if (deed === 'restore') apply(restoring(columns, rows, chosen, originalOf));
+    else if (deed === 'setValue') onSetValue({ column: columns[active.column], count: Math.max(1, keys.length) });
+    else if (deed === 'open') {
+      if (activeKey !== undefined) onOpenCard(activeKey);
+    } else if (deed === 'more') {
+      const anchor = document.activeElement;
+      if (anchor instanceof HTMLElement && activeKey !== undefined) onMore({ anchor, key: activeKey });
+    } else if (firstKey === undefined) actions.add();
+    else if (deed === 'insertAbove') actions.insert(firstKey, 'above');
+    else if (deed === 'insertBelow') actions.insert(keys.at(-1) ?? firstKey, 'below');
+    else if (deed === 'duplicate') actions.duplicate(keys);
+    else if (deed === 'remove') actions.remove(keys);
+    else moveRows(deed === 'moveUp' ? -1 : 1);
+  }
+
+  /** Moves the selected rows, and the selection along with them. */
+  function moveRows(by: number) {
+    const { active: at, far } = chosen;
+    if (area.top + by < 0 || area.bottom + by > order.length - 1) return;
+    actions.move(keys, by);
+    choose({ active: { ...at, row: at.row + by }, far: { ...far, row: far.row + by } });
+  }
+
+  /** Reads the selection anew: the press that opens the menu may have just changed it. */
+  function openMenu(at: SelectedRows['at']) {
+    const now = selectionWithin(selection.get(), size);
+    const { top, bottom } = areaOf(now);
+    onMenu({
+      at,
+      count: bottom - top + 1,
+      hasRow: now.active.row < order.length,
+      canSet: columns[now.active.column]?.inCard !== true,
+      canRestore: restoring(columns, rows, now, originalOf).count > 0,
+      isFirst: top === 0,
+      isLast: bottom >= order.length - 1,
+    });
+  }
+
+  useImperativeHandle<RowGridHandle, RowGridHandle>(handle, () => ({
+    run,
+    openMenu,
+    setAll(text) {
+      const column = active.column;
+      const at = { active: { row: area.top, column }, far: { row: area.bottom, column } };
+      apply(typingAll(columns, rows, at, text, format));
+    },
+    paste,
+    put,
+    focus: focusActive,
+  }));
+
+  // Called by actions, after they have changed the rows.
+  const onWanted = useEffectEvent((row: number, column: number) => choose(selectionAt({ row, column })));
+  useEffect(() => {
+    const rowOf = (key: string) => {
+      const now: unknown = form.getValues(name);
+      return isRows(now) ? now.order.indexOf(key) : 0;
+    };
+    onFocusing({
+      row: (key) => {
+        const { active: at } = selection.get();
+        onWanted(key === undefined ? 0 : rowOf(key), at.column);
+      },
+      added: (key) => onWanted(rowOf(key), 0),
+    });
+    return () => onFocusing(undefined);
+  }, [form, name, onFocusing, selection]);
+
+  const rowHeight = useMediaQuery('(pointer: coarse)', { noSsr: true }) ? TALL_ROW : ROW;
+  const { box, first, last, onScroll } = useWindow(size.rows, rowHeight);
+  const soughtRow = order.indexOf(useSought(name).key ?? '');
+  const drawn = [...new Set([...range(first, last), active.row, chosen.far.row, ...(soughtRow < 0 ? [] : [soughtRow])])].toSorted(
+    (one, other) => one - other,
+  );
+  const viewOf = useRowViews({ name, schema, columns, rows, errors, format, rowsText });
+  const sums = useMemo(() => sumsOf(columns, rows), [columns, rows]);
+  const hasSums = order.length > 0 && sums.some((sum) => sum !== undefined);
+
+  const rowAt = (index: number) => {
+    const key = order[index];
+    const isWithin = index >= area.top && index <= area.bottom;
+    const view = viewOf(key);
+    const isTyped = typed?.position.row === index;
+    return (
+      <TableRow
+        // By place, as the selection is: the focus stays where it is when rows are added or moved.
+        key={index}
+        index={index}
+        height={rowHeight}
+        path={key === undefined ? undefined : rowPath(name, key)}
+        columns={columns}
+        view={isTyped ? withTyped(view, columns, typed.position.column, typed.value, format, rowsText) : view}
+        active={index === active.row ? active.column : -1}
+        from={isWithin ? area.from : -1}
+        to={isWithin ? area.to : -2}
+        editing={index === active.row ? editing : undefined}
+        hasIds={openCard !== key}
+        number={format.number(index + 1)}
+        onLeave={leave}
+        onCancel={cancel}
+        t={t}
+      />
+    );
+  };
+
+  /** Selects the row or column of a head that was pressed, or opens the menu of a row. */
+  function onClick({ target, shiftKey }: MouseEvent) {
+    if (!(target instanceof Element)) return;
+    const { head, columnHead } = target.closest<HTMLElement>('[data-head], [data-column-head]')?.dataset ?? {};
+    if (columnHead !== undefined) {
+      const far = { row: 0, column: Number(columnHead) };
+      const all = { ...size, rows: Math.max(1, order.length) };
+      choose(columnsSelected(shiftKey ? { active, far } : selectionAt(far), all));
+    }
+    if (head === undefined) return;
+    const far = { row: Number(head), column: 0 };
+    choose(rowsSelected(shiftKey ? { active, far } : selectionAt(far), size));
+    const button = target.closest('button');
+    if (button) openMenu(below(button));
+  }
+
+  const activeCell = viewOf(activeKey).cells[active.column];
+  return (
+    <>
+      <div ref={box} className={`${grid.box} ${styles.box}`} onScroll={onScroll}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- its cells take the focus; Shift+Space, Ctrl+Space and Shift+F10 do what a press does */}
+        <div
+          ref={table}
+          role="grid"
+          tabIndex={-1}
+          aria-multiselectable
+          aria-label={t('caption', { list: label })}
+          aria-describedby={keysId}
+          aria-rowcount={size.rows + 1 + (hasSums ? 1 : 0)}
+          aria-colcount={size.columns + 1}
+          className={`${grid.grid} ${styles.grid}`}
+          style={{
+            ['--columns' as string]: templateOf(columns),
+            ['--least' as string]: leastWidthOf(columns),
+            ['--row' as string]: `${rowHeight}px`,
+          }}
+          {...handlers}
+          onClick={onClick}
+          onKeyDown={(event) => {
+            const by = event.altKey && !event.ctrlKey && !event.metaKey ? ROW_KEYS[event.key] : undefined;
+            if (by === undefined || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
+              return handlers.onKeyDown(event);
+            event.preventDefault();
+            return moveRows(by);
+          }}
+        >
+          <Headings columns={columns} rowText={t('row')} />
+          <div role="rowgroup" className={styles.body} style={{ blockSize: size.rows * rowHeight }}>
+            {drawn.map(rowAt)}
+          </div>
+          {hasSums && <Sums columns={columns} sums={sums} index={size.rows + 2} title={t('sum')} format={format} />}
+        </div>
+      </div>
+      <p role="status" className={styles.status} data-tone={activeCell?.tone}>
+        {statusOf({ chosen, columns, rows, cell: activeCell, format, t })}
+      </p>
+      <p id={keysId} hidden>
+        {t('keys')}
+      </p>
+    </>
+  );
+}
+
+/** Returns the point where the menu of a button opens. */
+export function below(button: Element): SelectedRows['at'] {
+  const { left, bottom } = button.getBoundingClientRect();
+  return { left, top: bottom };
+}
+
+/** With Alt, the places that a key moves the selected rows by. */
+const ROW_KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+/** Rows that Page Up and Page Down move. */
+const PAGE = 12;
+const ROW = 37;
+const TALL_ROW = 44;
+/** Rows drawn above and below those in view. */
+const AROUND = 8;
+/** Rows drawn before the height of the box is known. */
+const AT_FIRST = 24;
+
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+/** Follows the scroll position of the box; returns the first and last row to draw. */
+function useWindow(count: number, rowHeight: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState({ first: 0, shown: AT_FIRST });
+  const look = useCallback(() => {
+    const { scrollTop = 0, clientHeight = 0 } = box.current ?? {};
+    if (clientHeight === 0) return;
+    // In steps, so that not every row that passes draws all of them.
+    const first = Math.floor(scrollTop / rowHeight / 4) * 4;
+    const shown = Math.ceil(clientHeight / rowHeight) + 4;
+    setAt((known) => (known.first === first && known.shown === shown ? known : { first, shown }));
+  }, [rowHeight]);
+  useLayoutEffect(() => {
+    look();
+    const watch = new ResizeObserver(look);
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [look]);
+  return {
+    box,
+    onScroll: look,
+    first: Math.max(0, Math.min(at.first, count) - AROUND),
+    last: Math.min(count - 1, at.first + at.shown + AROUND),
+  };
+}
+
+/** Leaves a flag that one row may have to the last of those that get it. */
+function onlyOne(values: CellEdits['values'], single: string | undefined, { order, byKey }: Rows): CellEdits['values'] {
+  const chosen = single && [...values].findLast(([, changed]) => changed[single] === true)?.[0];
+  if (!single || chosen === undefined) return values;
+  const next = new Map(values);
+  for (const key of order) {
+    const row = byKey[key];
+    const isSet = next.get(key)?.[single] ?? (isDocument(row) && row[single]);
+    if (key !== chosen && isSet === true) next.set(key, { ...next.get(key), [single]: false });
+  }
+  return next;
+}
+
+type StatusParts = {
+  chosen: Selection;
+  columns: readonly CellColumn[];
+  rows: Rows;
+  cell: CellView | undefined;
+  format: Format;
+  t: RowTableT;
+};
+
+/** Says how many cells are selected and their sum, or what there is to say about a single one. */
+function statusOf({ chosen, columns, rows, cell, format, t }: StatusParts): string {
+  const { top, bottom, from, to } = areaOf(chosen);
+  const shown = { top, bottom: Math.min(bottom, rows.order.length - 1) };
+  const count = Math.max(1, shown.bottom - shown.top + 1) * (to - from + 1);
+  if (count > 1) {
+    const summed = columns.slice(from, to + 1).filter(isNumeric);
+    const numbers = rows.order.slice(shown.top, shown.bottom + 1).flatMap((key) => {
+      const row = rows.byKey[key];
+      return isDocument(row) ? summed.map(({ name }) => row[name]).filter((value) => typeof value === 'number') : [];
+    });
+    const counted = { count, number: format.number(count) };
+    if (numbers.length < 2 || summed.length > 1) return t('selectedOnly', counted);
+    return t('grid:selected', { ...counted, sum: format.number(Number(numbers.reduce((a, b) => a + b, 0).toPrecision(15))) });
+  }
+  const column = columns[from];
+  if (cell?.message?.trim()) return cell.message;
+  if (cell?.changed) return cell.was ? t('was', { value: cell.was }) : t('wasEmpty');
+  return column?.inCard && rows.order[top] !== undefined ? t('opensCard') : '';
+}

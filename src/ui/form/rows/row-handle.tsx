@@ -1,0 +1,43 @@
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formRowTexts } from '@/i18n/en/form-rows';
+import { sayPartIsMissing } from '../../loading/lazy-part';
+import { loadCode } from '../../loading/missing-code';
+import styles from './row-handle.module.css';
+
+/** What a row is dragged by. Keys move the row by its other buttons, so that a list has no more stops than it needs. */
+export function DragHandle() {
+  const { t } = useTranslation(formRowTexts);
+  return (
+    <span className={styles.handle} title={t('drag')} data-drag aria-hidden>
+      <GripVertical size={18} strokeWidth={1.75} />
+    </span>
+  );
+}
+
+/**
+ * Drags the row whose handle is pressed, among the children of the element that listens, each with its `data-index`; `drop` is
+ * called with the index that it is to have.
+ */
+export function dragRowInside(event: PointerEvent<HTMLElement>, drop: (row: HTMLElement, index: number) => void): void {
+  const { target, nativeEvent, currentTarget } = event;
+  const handle = target instanceof Element ? target.closest('[data-drag]') : null;
+  const row = handle && [...currentTarget.children].find((one) => one.contains(handle));
+  // A handle of a list inside a row drags in that list.
+  if (!(row instanceof HTMLElement) || handle?.parentElement?.closest('[data-rows]') !== currentTarget) return;
+  nativeEvent.preventDefault();
+  void loadCode(() => import('./row-drag')).then(
+    ({ dragRow }) => dragRow(nativeEvent, row, currentTarget, (index) => drop(row, index)),
+    sayPartIsMissing,
+  );
+}
+
+/** Returns by how many places Alt with an arrow moves a row: -1, 1, or 0 where the keys are for an input. */
+export function movedBy({ key, altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented }: MoveKey): number {
+  if (!altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return 0;
+  if (!(target instanceof HTMLElement) || !target.matches('button')) return 0;
+  return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
+}
+
+type MoveKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target' | 'defaultPrevented'>;

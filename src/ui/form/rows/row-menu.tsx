@@ -1,0 +1,196 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { formRowTexts } from '@/i18n/en/form-rows';
+import { rowMenuTexts } from '@/i18n/en/row-menu';
+import { useFormat } from '@/i18n/format';
+import { haveLanguage } from '@/i18n/i18n';
+import { labelOf } from '@/schema/labels';
+import { parseNumber } from '@/i18n/parse-number';
+import { DialogBox } from '../../dialogs/dialog-box';
+import { InputBox } from '../../controls/controls';
+import { Labelled } from '../../panels/labelled';
+import { lazyDialog } from '../../loading/lazy-part';
+import type { RowActions } from './row-actions';
+import type { ListOfForm, RowsSourceProps } from './row-sources';
+
+/** The row whose menu is open, or the list where no key is given. */
+export type MenuPlace = { anchor: HTMLElement; key?: string };
+
+export type RowMenuProps = {
+  open: boolean;
+  onClose: () => void;
+  place: MenuPlace | undefined;
+  list: ListOfForm;
+  /** "Spec 2: Balcony". */
+  nameOf: (key: string) => string;
+  actions: RowActions;
+  /** Tells whether a row differs from what was loaded; an added one has nothing to go back to. */
+  canRestore: (key: string) => boolean;
+};
+
+const RowsFromRecord = lazyDialog<RowsSourceProps>(() =>
+  import('./row-sources').then((module) => ({ default: module.RowsFromRecord })),
+);
+const RowsFromFile = lazyDialog<RowsSourceProps>(async () => {
+  // Headings and words are known in both languages; without the other one, in this.
+  const [{ RowsFromFile: Part }] = await Promise.all([
+    import('../../exchange/import/rows-from-file'),
+    haveLanguage('ar').catch(() => undefined),
+  ]);
+  return { default: Part };
+});
+
+type Next = 'move' | 'record' | 'file';
+
+/** What can be done with a row, or with the list as a whole, beside its buttons. */
+export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestore }: RowMenuProps) {
+  const { t } = useTranslation([rowMenuTexts, formRowTexts]);
+  const [shown, setShown] = useState<Next>();
+  const next = useRef<() => void>(undefined);
+  const key = place?.key;
+  const { groupedBy } = list;
+  const later = (what: Next) => () => setShown(what);
+  const save = () =>
+    void import('../../exchange/import/rows-from-file').then(({ saveRows }) =>
+      saveRows(list.schema, list.field, list.record(), list.label),
+    );
+  const entries =
+    key !== undefined
+      ? [
+          { label: t('insertAbove'), run: () => actions.insert(key, 'above') },
+          { label: t('insertBelow'), run: () => actions.insert(key, 'below') },
+          { label: t('moveTo'), run: later('move') },
+          ...(canRestore(key) ? [{ label: t('restoreRow'), run: () => actions.restore(key) }] : []),
+        ]
+      : [
+          ...(list.others ? [{ label: t('fromRecord'), run: later('record') }] : []),
+          { label: t('fromFile'), run: later('file') },
+          ...(groupedBy !== undefined && list.order.length > 1
+            ? [{ label: t('groupBy', { field: labelOf(list.fields, groupedBy) }), run: () => actions.group(groupedBy) }]
+            : []),
+          ...(list.order.length > 0 ? [{ label: t('saveCsv'), run: save }] : []),
+        ];
+  const dialog = { list, actions, onClose: () => setShown(undefined) };
+  return (
+    <>
+      <Menu
+        open={open}
+        anchorEl={place?.anchor ?? null}
+        onClose={onClose}
+        slotProps={{
+          list: { 'aria-label': key === undefined ? t('moreOfList', { list: list.label }) : t('moreOf', { name: nameOf(key) }) },
+          transition: {
+            // Later, since actions render at once, and a menu may end while React renders.
+            onExited: () =>
+              setTimeout(() => {
+                const run = next.current;
+                next.current = undefined;
+                run?.();
+              }),
+          },
+        }}
+      >
+        {entries.map(({ label, run }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              next.current = run;
+              onClose();
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {key !== undefined && (
+        <MoveDialog
+          open={shown === 'move'}
+          name={nameOf(key)}
+          from={list.order.indexOf(key)}
+          count={list.order.length}
+          onClose={dialog.onClose}
+          onMove={(index) => actions.moveTo([key], index)}
+        />
+      )}
+      {list.others && <RowsFromRecord open={shown === 'record'} {...dialog} />}
+      <RowsFromFile open={shown === 'file'} {...dialog} />
+    </>
+  );
+}
+
+type MoveProps = {
+  open: boolean;
+  name: string;
+  from: number;
+  count: number;
+  onClose: () => void;
+  onMove: (index: number) => void;
+};
+
+/** Asks for the position of a row, counted from 1. */
+function MoveDialog({ open, name, from, count, onClose, onMove }: MoveProps) {
+  const { t } = useTranslation([rowMenuTexts, commonTexts]);
+  const { settings, number } = useFormat();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const read = parseNumber(typed ?? '', settings.language);
+  const position = 'value' in read && typeof read.value === 'number' ? read.value : undefined;
+  const isPosition = position !== undefined && Number.isInteger(position) && position >= 1 && position <= count;
+  const close = () => {
+    setTyped(undefined);
+    onClose();
+  };
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog lies in the form for React, though not on the page.
+    event.stopPropagation();
+    if (!isPosition) return;
+    onMove(position - 1);
+    close();
+  };
+  const isWrong = typed !== undefined && typed.trim() !== '' && !isPosition;
+  return (
+    <DialogBox
+      open={open}
+      onClose={close}
+      maxWidth="xs"
+      title={t('moveTitle', { name })}
+      actions={
+        <>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          <Button type="submit" form={id} variant="contained">
+            {t('move')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={move} noValidate>
+        <Labelled label={t('position', { last: number(count) })}>
+          {(field) => (
+            <InputBox
+              id={field}
+              autoFocus
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              value={typed ?? number(from + 1)}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? `${id}-problem` : undefined}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Labelled>
+        {isWrong && (
+          <p id={`${id}-problem`} role="alert">
+            {t('notAPosition', { last: number(count) })}
+          </p>
+        )}
+      </form>
+    </DialogBox>
+  );
+}

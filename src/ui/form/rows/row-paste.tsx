@@ -1,0 +1,147 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { gridTexts } from '@/i18n/en/grid';
+import { rowTableTexts } from '@/i18n/en/row-table';
+import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { isDocument } from '@/schema/document';
+import { ChoiceGroup } from '../../controls/choice-group';
+import { PasteReview } from '../../grid/paste-dialogs';
+import { areaOf } from '../../grid/selection';
+import { isNumeric, type PasteParts, pastingRows, type RowsPaste, shownText } from './row-cells';
+import styles from './row-table.module.css';
+
+export type RowPasteProps = {
+  open: boolean;
+  /** It stays while the dialog closes. */
+  parts: PasteParts | undefined;
+  /** Called with the reader's choice where the paste can be read in two ways. */
+  onParts: (parts: PasteParts) => void;
+  onPaste: (paste: RowsPaste) => void;
+  onClose: () => void;
+  /** Called once it is gone. */
+  onClosed: () => void;
+};
+
+/** Rows of the paste that are shown. */
+const SHOWN = 5;
+
+/** Shows what a paste changes, and how it was read, before anything is pasted. */
+export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPasteProps) {
+  const { t } = useTranslation([rowTableTexts, gridTexts, commonTexts]);
+  const format = useFormat();
+  const paste = useMemo(() => parts && pastingRows(parts), [parts]);
+  if (!parts || !paste) return null;
+  const { columns, rows, selection, readAs } = parts;
+  const { top } = areaOf(selection);
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const { values, added, count, bad, inCard, outside, end, headings, found, ways, example } = paste;
+  const canPaste = count > 0 || added.length > 0;
+  const notes = [
+    ...(count > 0 ? [t('preview.changes', counted(count))] : []),
+    ...(added.length > 0 ? [t('preview.added', counted(added.length))] : []),
+    ...(canPaste ? [] : [t('preview.nothing')]),
+    ...(headings ? [t('preview.headings')] : []),
+    ...(inCard > 0 ? [t('preview.inCard', counted(inCard))] : []),
+  ];
+  const after = (at: number) => {
+    const key = rows.order[at];
+    if (key === undefined) return added[at - rows.order.length];
+    const row = rows.byKey[key];
+    return isDocument(row) ? { ...row, ...values.get(key) } : undefined;
+  };
+  const shown = Array.from({ length: Math.min(SHOWN, end.row - top + 1) }, (_, index) => top + index);
+  const named = columns.filter(
+    ({ name }) =>
+      [...values.values()].some((changed) => Object.hasOwn(changed, name)) || added.some((row) => Object.hasOwn(row, name)),
+  );
+  return (
+    <PasteReview
+      open={open}
+      maxWidth="md"
+      title={t('preview.title')}
+      notes={notes}
+      bad={bad.map(({ position, text }) => ({
+        place: t('preview.place', { column: columns[position.column]?.label ?? '', row: format.number(position.row + 1) }),
+        text,
+      }))}
+      badText={t('preview.bad', counted(bad.length))}
+      outside={outside}
+      action={t('grid:paste.put')}
+      canPaste={canPaste}
+      isHarmless={bad.length === 0}
+      onPaste={() => onPaste(paste)}
+      {...closing}
+    >
+      {found === 'unclear' && (
+        <ChoiceGroup
+          label={t('preview.days', { example: isolated(example ?? '') })}
+          value={readAs?.days ?? 'dayFirst'}
+          choices={[
+            { value: 'dayFirst', label: t('preview.dayFirst') },
+            { value: 'monthFirst', label: t('preview.monthFirst') },
+          ]}
+          onChange={(days) => onParts({ ...parts, readAs: { ...readAs, days } })}
+        />
+      )}
+      {ways.length > 0 && (
+        <ChoiceGroup
+          label={t('preview.decimals')}
+          value={readAs?.decimals}
+          choices={ways.map(({ sign, read }) => ({
+            value: sign,
+            label: format.list(
+              read.map(([text, value]) => t('preview.meant', { text: isolated(text), value: format.exact(value) })),
+            ),
+          }))}
+          onChange={(decimals) => onParts({ ...parts, readAs: { ...readAs, decimals } })}
+        />
+      )}
+      {canPaste && (
+        <div className={styles.preview} role="group" aria-label={t('preview.shown')}>
+          <table aria-label={t('preview.shown')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('row')}</th>
+                {named.map((column) => (
+                  <th key={column.name} scope="col" className={isNumeric(column) ? styles.figure : undefined}>
+                    {column.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((at) => {
+                const row = after(at);
+                const changed = values.get(rows.order[at] ?? '');
+                return (
+                  <tr key={at}>
+                    <th scope="row">{format.number(at + 1)}</th>
+                    {named.map((column) => {
+                      const value = row?.[column.name];
+                      const isNew = rows.order[at] === undefined || (changed && Object.hasOwn(changed, column.name));
+                      const text =
+                        typeof value === 'boolean'
+                          ? t(value ? 'common:yes' : 'common:no')
+                          : shownText(column, value, format, (length) => t('rows', counted(length)));
+                      return (
+                        <td
+                          key={column.name}
+                          className={isNumeric(column) ? styles.figure : undefined}
+                          data-changed={isNew ? true : undefined}
+                        >
+                          {text}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </PasteReview>
+  );
+}

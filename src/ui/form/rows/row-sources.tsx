@@ -1,0 +1,145 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idOf } from '@/api/record-id';
+import { commonTexts } from '@/i18n/en/common';
+import { rowMenuTexts } from '@/i18n/en/row-menu';
+import { isolated } from '@/i18n/isolated';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import { languageOf } from '@/i18n/names';
+import { Checkbox } from '../../controls/controls';
+import { DialogBox } from '../../dialogs/dialog-box';
+import { ErrorAlert } from '../../page/error-alert';
+import { LoadingSign } from '../../loading/loading-sign';
+import type { OtherRecords } from '../form-context';
+import { OtherRecordField, rowsIn } from './other-record';
+import type { RowActions } from './row-actions';
+import type { CellSpec } from './row-cells';
+import styles from './row-sources.module.css';
+
+/** A list of a form, as what brings rows into it has to know it. */
+export type ListOfForm = {
+  /** The schema of the record, and the field of it that is the list. */
+  schema: RecordSchema;
+  field: string;
+  /** The list in the reader's language: *Payment plans*. */
+  label: string;
+  /** The schema of a row. */
+  fields: RecordSchema;
+  /** A field whose texts say which rows belong together. */
+  groupedBy?: string;
+  /** How the fields of its rows are edited. */
+  cells: readonly CellSpec[];
+  /** Names a row by what is in it. */
+  titleOf: (row: ServiceDocument) => string;
+  /** Returns the record as it would be saved now. */
+  record: () => ServiceDocument;
+  /** The keys of the rows. */
+  order: readonly string[];
+  /** The other records, and how each is named. */
+  others?: OtherRecords;
+};
+
+export type RowsSourceProps = { open: boolean; onClose: () => void; list: ListOfForm; actions: RowActions };
+
+/** Copies rows of the same list from another record. */
+export function RowsFromRecord({ open, onClose, list, actions }: RowsSourceProps) {
+  const { t } = useTranslation(rowMenuTexts);
+  return (
+    <DialogBox open={open} onClose={onClose} title={t('fromRecordTitle')} actions={<CloseButton onClose={onClose} />}>
+      {list.others && <Source list={list} others={list.others} actions={actions} onClose={onClose} />}
+    </DialogBox>
+  );
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(commonTexts);
+  return <Button onClick={onClose}>{t('cancel')}</Button>;
+}
+
+type SourceProps = Omit<RowsSourceProps, 'open'> & { others: OtherRecords };
+
+function Source({ list, others, actions, onClose }: SourceProps) {
+  const { t } = useTranslation(rowMenuTexts);
+  const { data, error, refetch } = useQuery(others.query());
+  const [source, setSource] = useState<ServiceDocument>();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [replacing, setReplacing] = useState(false);
+  const own = idOf(list.record());
+  const holders = useMemo(
+    () => (data?.rows ?? []).filter((record) => idOf(record) !== own && rowsIn(record, list.field).length > 0),
+    [data, own, list.field],
+  );
+  const rows = rowsIn(source, list.field).filter(isDocument);
+  const chosen = rows.filter((_, index) => !left.has(index));
+
+  function take() {
+    const name = source ? isolated(others.titleOf(source)) : '';
+    actions.takeOver(chosen, replacing, t('copied', { count: chosen.length, name }));
+    onClose();
+  }
+
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingSign />;
+  if (holders.length === 0) return <p>{t('noRecords')}</p>;
+  return (
+    <div className={styles.source}>
+      <OtherRecordField
+        label={t('record')}
+        placeholder={t('recordHelp')}
+        records={holders}
+        titleOf={others.titleOf}
+        onChoose={(record) => {
+          setSource(record);
+          setLeft(new Set());
+        }}
+      />
+      {source && rows.length > 0 && (
+        <>
+          <fieldset className={styles.rows}>
+            <legend>{t('rowsOf', { name: isolated(others.titleOf(source)) })}</legend>
+            {rows.map((row, index) => (
+              // Rows have no identifiers of their own.
+              // eslint-disable-next-line react/no-array-index-key
+              <label key={index}>
+                <Checkbox
+                  checked={!left.has(index)}
+                  onChange={({ target }) => {
+                    const next = new Set(left);
+                    if (target.checked) next.delete(index);
+                    else next.add(index);
+                    setLeft(next);
+                  }}
+                />
+                <bdi lang={languageOf(list.titleOf(row))}>{list.titleOf(row) || index + 1}</bdi>
+              </label>
+            ))}
+          </fieldset>
+          {list.order.length > 0 && <PresentRows replacing={replacing} onChange={setReplacing} />}
+          <Button className={styles.take} variant="contained" disabled={chosen.length === 0} onClick={take}>
+            <span>{t('copy', { count: chosen.length })}</span>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Asks what becomes of the rows that the list has. */
+export function PresentRows({ replacing, onChange }: { replacing: boolean; onChange: (replacing: boolean) => void }) {
+  const { t } = useTranslation(rowMenuTexts);
+  const name = useId();
+  return (
+    <fieldset className={styles.rows}>
+      <legend>{t('present')}</legend>
+      {[false, true].map((one) => (
+        <label key={String(one)}>
+          <input type="radio" name={name} checked={replacing === one} onChange={() => onChange(one)} />
+          <span>{t(one ? 'replace' : 'append')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,203 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { LucideIcon } from 'lucide-react';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { gridTexts } from '@/i18n/en/grid';
+import { rowTableTexts } from '@/i18n/en/row-table';
+import { DialogBox } from '../../dialogs/dialog-box';
+import type { PasteTextProps } from '../../grid/paste-dialogs';
+import { InfoButton } from '../../dialogs/info-button';
+import { lazyDialog } from '../../loading/lazy-part';
+import { useSought } from '../form-context';
+import { rowPath } from '../record-values';
+import { type CellColumn, cellColumns, type CellSpec, type PasteParts } from './row-cells';
+import { below, RowGrid, type RowGridHandle, type RowGridProps } from './row-grid';
+import type { RowPasteProps } from './row-paste';
+import styles from './row-table.module.css';
+import { useRowsNow } from './row-views';
+import type { SetValueProps } from './set-value';
+import type { SelectedRows, TableMenuProps } from './table-menu';
+
+export type RowTableProps = Pick<RowGridProps, 'name' | 'label' | 'schema' | 'actions' | 'single' | 'onMore' | 'onFocusing'> & {
+  /** The first stays in view. */
+  cells: readonly CellSpec[];
+  /** "Spec 2: Balcony". */
+  nameOf: (key: string) => string;
+  /** The fields of a row, as its card has them. */
+  renderCard: (path: string) => ReactNode;
+  /** What chooses between table and cards. */
+  choice: ReactNode;
+};
+
+/**
+ * The rows of a list as a table that works as a spreadsheet, with its tools and dialogs. The row behind the last adds one when something
+ * is typed or pasted into it. The selection is the grid's alone, so a key there renders nothing here.
+ */
+export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTableProps) {
+  const { t } = useTranslation([rowTableTexts, gridTexts]);
+  const { name, schema } = list;
+  const columns = useMemo(() => cellColumns(schema, cells), [schema, cells]);
+  const grid = useRef<RowGridHandle>(null);
+  const menu = useShown<SelectedRows>();
+  const toSet = useShown<{ column: CellColumn | undefined; count: number }>();
+  const toPaste = useShown<PasteParts>();
+  const pasteText = useShown<true>();
+  const card = useShown<string>();
+
+  const sought = useSought(name);
+  const isInCard =
+    sought.key !== undefined &&
+    sought.field !== undefined &&
+    (sought.path !== `${rowPath(name, sought.key)}.${sought.field}` ||
+      !columns.some((column) => column.name === sought.field && !column.inCard));
+  if (isInCard && sought.key !== undefined && !(card.open && card.value === sought.key)) card.show(sought.key);
+
+  const focusGrid = () => grid.current?.focus();
+  return (
+    <div className={styles.frame}>
+      <div className={styles.above}>
+        <div role="toolbar" aria-label={t('selection')} className={styles.tools}>
+          <Tool icon={ArrowDownToLine} label={t('grid:fillDown')} onClick={() => grid.current?.run('fillDown')} />
+          <Tool icon={ListOrdered} label={t('menu.fillSeries')} onClick={() => grid.current?.run('fillSeries')} />
+          <Tool icon={ClipboardPaste} label={t('grid:pasteText')} onClick={() => pasteText.show(true)} />
+          <Tool icon={Ellipsis} label={t('selection')} hasMenu onClick={(button) => grid.current?.openMenu(below(button))} />
+          <InfoButton>
+            <p>{t('keys')}</p>
+          </InfoButton>
+        </div>
+        {choice}
+      </div>
+      <RowGrid
+        {...list}
+        handle={grid}
+        columns={columns}
+        openCard={card.open ? card.value : undefined}
+        onOpenCard={card.show}
+        onMenu={menu.show}
+        onSetValue={toSet.show}
+        onPaste={toPaste.show}
+      />
+      <TableMenu
+        open={menu.open}
+        selected={menu.value}
+        onClose={menu.hide}
+        onClosed={focusGrid}
+        onDo={(deed) => grid.current?.run(deed)}
+      />
+      <SetValue
+        open={toSet.open}
+        column={toSet.value?.column}
+        count={toSet.value?.count ?? 0}
+        onSet={(text) => {
+          toSet.hide();
+          grid.current?.setAll(text);
+        }}
+        onClose={toSet.hide}
+        onClosed={focusGrid}
+      />
+      <PasteTextDialog
+        open={pasteText.open}
+        onPaste={(text) => {
+          pasteText.hide();
+          void grid.current?.paste({ text, html: '' });
+        }}
+        onClose={pasteText.hide}
+        onClosed={focusGrid}
+      />
+      <RowPaste
+        open={toPaste.open}
+        parts={toPaste.value}
+        onParts={toPaste.show}
+        onPaste={(pasted) => {
+          toPaste.hide();
+          grid.current?.put(pasted);
+        }}
+        onClose={toPaste.hide}
+        onClosed={focusGrid}
+      />
+      <RowCard
+        name={name}
+        rowKey={card.value}
+        open={card.open}
+        nameOf={nameOf}
+        render={renderCard}
+        onClose={card.hide}
+        onClosed={focusGrid}
+      />
+    </div>
+  );
+}
+
+/** What a dialog shows: it stays while the dialog closes. */
+function useShown<T>() {
+  const [{ value, open }, set] = useState<{ value?: T; open: boolean }>({ open: false });
+  return {
+    value,
+    open,
+    show: (next: T) => set({ value: next, open: true }),
+    hide: () => set((known) => ({ ...known, open: false })),
+  };
+}
+
+type ToolProps = { icon: LucideIcon; label: string; hasMenu?: boolean; onClick: (button: HTMLElement) => void };
+
+function Tool({ icon: Icon, label, hasMenu, onClick }: ToolProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={label}
+      aria-haspopup={hasMenu ? 'menu' : undefined}
+      onClick={(event) => onClick(event.currentTarget)}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  );
+}
+
+type RowCardProps = {
+  /** The path of the list among the values. */
+  name: string;
+  /** It stays while the card closes. */
+  rowKey: string | undefined;
+  open: boolean;
+  nameOf: (key: string) => string;
+  render: (path: string) => ReactNode;
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+/** All fields of a row, where a cell is too small for them. It closes when its row is gone. */
+function RowCard({ name, rowKey, open, nameOf, render, onClose, onClosed }: RowCardProps) {
+  const { t } = useTranslation(commonTexts);
+  const rows = useRowsNow(name);
+  return (
+    <DialogBox
+      open={open && rowKey !== undefined && rows.order.includes(rowKey)}
+      title={rowKey === undefined ? '' : nameOf(rowKey)}
+      maxWidth="md"
+      onClose={onClose}
+      onClosed={onClosed}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <div className={styles.card}>{rowKey !== undefined && render(rowPath(name, rowKey))}</div>
+    </DialogBox>
+  );
+}
+
+const TableMenu = lazyDialog<TableMenuProps>(() => import('./table-menu').then((module) => ({ default: module.TableMenu })));
+const SetValue = lazyDialog<SetValueProps>(() => import('./set-value').then((module) => ({ default: module.SetValue })));
+const RowPaste = lazyDialog<RowPasteProps>(() => import('./row-paste').then((module) => ({ default: module.RowPaste })));
+const PasteTextDialog = lazyDialog<PasteTextProps>(() =>
+  import('../../grid/paste-dialogs').then((module) => ({ default: module.PasteText })),
+);

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { rowTableTexts } from '@/i18n/en/row-table';
+import { useFormat } from '@/i18n/format';
+import { InputBox, SelectBox } from '../../controls/controls';
+import { DialogBox } from '../../dialogs/dialog-box';
+import { isEnter } from '../../controls/enter-key';
+import type { CellColumn } from './row-cells';
+
+export type SetValueProps = {
+  open: boolean;
+  column: CellColumn | undefined;
+  /** Selected rows. */
+  count: number;
+  onSet: (text: string) => void;
+  onClose: () => void;
+  /** Called once it is gone. */
+  onClosed: () => void;
+};
+
+/** Asks for a value that all selected rows get in one column. */
+export function SetValue({ open, column, count, onSet, onClose, onClosed }: SetValueProps) {
+  const { t } = useTranslation([rowTableTexts, commonTexts]);
+  const format = useFormat();
+  const id = useId();
+  const [text, setText] = useState('');
+  const set = () => {
+    setText('');
+    onSet(text);
+  };
+  const { label = '', info, suggestions } = column ?? {};
+  return (
+    <DialogBox
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={t('set.title', { label })}
+      maxWidth="xs"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="contained" disabled={text === ''} onClick={set}>
+            {t('set.put')}
+          </Button>
+        </>
+      }
+    >
+      <p id={`${id}-lead`}>{t('set.lead', { count, number: format.number(count) })}</p>
+      {info?.kind === 'flag' ? (
+        <SelectBox
+          aria-label={label}
+          aria-describedby={`${id}-lead`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        >
+          <option value="">{t('common:notGiven')}</option>
+          <option value="true">{t('common:yes')}</option>
+          <option value="false">{t('common:no')}</option>
+        </SelectBox>
+      ) : (
+        <>
+          <InputBox
+            autoFocus
+            aria-label={label}
+            aria-describedby={`${id}-lead`}
+            dir="auto"
+            autoComplete="off"
+            list={suggestions && `${id}-list`}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (!isEnter(event) || text === '') return;
+              // Enter in a dialog of a form never submits the form.
+              event.preventDefault();
+              set();
+            }}
+          />
+          {suggestions && (
+            <datalist id={`${id}-list`}>
+              {suggestions.known.map(({ value, label: word }) => (
+                <option key={value} value={word}>
+                  {word}
+                </option>
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </DialogBox>
+  );
+}

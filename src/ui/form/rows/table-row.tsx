@@ -1,0 +1,174 @@
+import type { TFunction } from 'i18next';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { memo } from 'react';
+import type { commonTexts } from '@/i18n/en/common';
+import type { gridTexts } from '@/i18n/en/grid';
+import type { rowTableTexts } from '@/i18n/en/row-table';
+import { type CellEditing, CellEditor, type LeaveBy } from '../../grid/cell-editor';
+import grid from '../../grid/grid.module.css';
+import { fieldId, rowId } from '../form-context';
+import { type CellColumn, isArabic, isLong, isNumeric } from './row-cells';
+import styles from './row-table.module.css';
+import { blank, type CellView, type RowView } from './row-views';
+
+/** The texts of a table of rows. */
+export type RowTableT = TFunction<[typeof rowTableTexts, typeof gridTexts, typeof commonTexts]>;
+
+/** Marks the row that adds one. */
+const ADDS = '+';
+
+type TableRowProps = {
+  index: number;
+  height: number;
+  /** Undefined for the row that adds one. */
+  path: string | undefined;
+  columns: readonly CellColumn[];
+  view: RowView;
+  /** The focused column, or -1; then the selected range. */
+  active: number;
+  from: number;
+  to: number;
+  editing: CellEditing | undefined;
+  /** Errors lead to its cells by their ids, unless a card of the row has them. */
+  hasIds: boolean;
+  number: string;
+  onLeave: (text: string, by: LeaveBy) => void;
+  onCancel: () => void;
+  t: RowTableT;
+};
+
+/** A row of the table. It renders only when it looks different, so a key costs the other rows one comparison. */
+export const TableRow = memo(
+  function TableRow({ index, height, path, columns, view, active, from, to, editing, hasIds, number, ...rest }: TableRowProps) {
+    const { onLeave, onCancel, t } = rest;
+    return (
+      <div
+        role="row"
+        aria-rowindex={index + 2}
+        className={styles.row}
+        data-added={view.isAdded || undefined}
+        data-new={path === undefined || undefined}
+        data-editing={editing !== undefined || undefined}
+        style={{ insetBlockStart: index * height }}
+      >
+        <div
+          role="rowheader"
+          id={path === undefined ? undefined : rowId(path)}
+          tabIndex={-1}
+          className={styles.head}
+          data-head={path === undefined ? undefined : index}
+        >
+          {path === undefined ? (
+            <>
+              <span aria-hidden>{ADDS}</span>
+              <span className="visually-hidden">{t('newRow')}</span>
+            </>
+          ) : (
+            <>
+              <span className={styles.number}>{number}</span>
+              {view.isAdded && <span className="visually-hidden">{t('addedRow')}</span>}
+              <button type="button" tabIndex={-1} className={styles.menu} aria-label={t('rowActions', { number })}>
+                <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+              </button>
+            </>
+          )}
+        </div>
+        {columns.map((column, at) => {
+          const cell = view.cells[at] ?? blank;
+          const isActive = at === active;
+          const isEdited = isActive && editing !== undefined;
+          const content = cell.flag === undefined ? cell.text : <FlagMark flag={cell.flag} t={t} />;
+          return (
+            <div
+              key={column.name}
+              id={path !== undefined && hasIds ? fieldId(`${path}.${column.name}`) : undefined}
+              role="gridcell"
+              aria-colindex={at + 2}
+              tabIndex={isActive ? 0 : -1}
+              data-row={index}
+              data-column={at}
+              data-active={isActive || undefined}
+              data-tone={cell.tone}
+              aria-selected={at >= from && at <= to}
+              aria-invalid={cell.tone === 'error' || undefined}
+              className={cellClass(column, cell, at)}
+              title={cell.message?.trim() === '' ? undefined : cell.message}
+            >
+              {isEdited ? (
+                <CellEditor
+                  {...editing}
+                  label={`${number} · ${column.label}`}
+                  writing={writingOf(column)}
+                  long={isLong(column)}
+                  suggestions={column.suggestions}
+                  onLeave={onLeave}
+                  onCancel={onCancel}
+                />
+              ) : isActive ? (
+                <>
+                  <span>{content}</span>
+                  <span className={grid.handle} data-handle="" aria-hidden />
+                </>
+              ) : (
+                content
+              )}
+            </div>
+          );
+        })}
+      </div>
+    );
+  },
+  (before, after) =>
+    isSameView(before.view, after.view) &&
+    (['index', 'height', 'path', 'columns', 'active', 'from', 'to', 'editing', 'hasIds', 'number', 't'] as const).every(
+      (name) => before[name] === after[name],
+    ),
+);
+
+function isSameView(one: RowView, other: RowView): boolean {
+  if (one === other) return true;
+  return (
+    one.isAdded === other.isAdded &&
+    one.cells.length === other.cells.length &&
+    one.cells.every((cell, at) => {
+      const match = other.cells[at];
+      return (
+        match !== undefined &&
+        cell.text === match.text &&
+        cell.flag === match.flag &&
+        cell.tone === match.tone &&
+        cell.message === match.message &&
+        cell.changed === match.changed
+      );
+    })
+  );
+}
+
+const cellClass = (column: CellColumn, cell: CellView, at: number): string =>
+  [
+    grid.cell,
+    styles.cell,
+    isNumeric(column) ? grid.number : styles.text,
+    cell.changed && grid.changed,
+    at === 0 && styles.lead,
+    column.inCard && styles.inCard,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+function writingOf(column: CellColumn) {
+  if (isArabic(column)) return { dir: 'rtl', lang: 'ar' } as const;
+  if (isNumeric(column)) return { dir: 'ltr', inputMode: 'decimal' } as const;
+  return { dir: column.info.kind === 'day' ? 'ltr' : 'auto' } as const;
+}
+
+/** A flag is ticked, empty, or missing. */
+function FlagMark({ flag, t }: { flag: boolean | null; t: RowTableT }) {
+  if (flag === null) return null;
+  return (
+    <>
+      <span className={styles.flag} data-on={flag || undefined} aria-hidden />
+      <span className="visually-hidden">{t(flag ? 'common:yes' : 'common:no')}</span>
+    </>
+  );
+}

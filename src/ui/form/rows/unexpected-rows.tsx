@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
+import { RawValue } from '../fields/field-group';
+import { useRecordForm, useValues } from '../form-context';
+import styles from './nested-editor.module.css';
+import { originalAt } from '../record-values';
+
+/** Shows a value that the service sent in place of a list; it is kept unless replaced. */
+export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: unknown }) {
+  const { t } = useTranslation(formTexts);
+  const { base } = useRecordForm();
+  const { setValue } = useValues();
+  return (
+    <div className={styles.unexpected}>
+      <p>{t('unexpected.notAList')}</p>
+      <RawValue value={originalAt(base, name)} />
+      <Button variant="outlined" onClick={() => setValue(name, replaceBy)}>
+        {t('unexpected.replaceWithList')}
+      </Button>
+    </div>
+  );
+}
+
+/** Shows a row that is not a record as the service sent it. */
+export function UnexpectedRow({ path }: { path: string }) {
+  const { t } = useTranslation(formTexts);
+  const { getValues } = useValues();
+  return (
+    <>
+      <p>{t('unexpected.notARow')}</p>
+      <RawValue value={getValues(path)} />
+    </>
+  );
+}

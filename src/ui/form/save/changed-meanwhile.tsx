@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { patched } from '@/api/document';
+import { merge } from '@/api/merge';
+import { changeReviewTexts } from '@/i18n/en/change-review';
+import { commonTexts } from '@/i18n/en/common';
+import { conflictTexts } from '@/i18n/en/conflict';
+import type { ServiceDocument } from '@/schema/document';
+import { fieldNames } from '@/schema/field';
+import { Dialog } from '../../dialogs/dialog';
+import { VisuallyHidden } from '../../text/visually-hidden';
+import styles from './changed-meanwhile.module.css';
+import { DifferenceValue, useDifferenceNames } from './difference-value';
+import { useRecordForm, useValues } from '../form-context';
+import { recordOf } from '../record-values';
+
+/** Says that others changed the record while it is edited, and lists their changes on request. */
+export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
+  const { t } = useTranslation([conflictTexts, changeReviewTexts, commonTexts]);
+  const { schema, base } = useRecordForm();
+  const { getValues } = useValues();
+  const nameOf = useDifferenceNames();
+  const [open, setOpen] = useState(false);
+  const differences = useMemo(() => {
+    const known = new Set(fieldNames(schema));
+    // As typed when the record was read or the list opened; a key press costs nothing here.
+    const mine = patched(base, recordOf(schema, getValues(), base));
+    const found = merge({ base, mine, theirs: latest }).differences;
+    return found.filter(({ path: [field] }) => typeof field === 'string' && known.has(field));
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [schema, base, getValues, latest, open]);
+
+  if (differences.length === 0) return null;
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.notice}>
+      <span role="status">{t('meanwhile')}</span>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('show')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t('meanwhileTitle')}
+        maxWidth="md"
+        actions={
+          <Button autoFocus onClick={close}>
+            {t('common:close')}
+          </Button>
+        }
+      >
+        <p>{t('meanwhileLead')}</p>
+        <ul className={styles.list}>
+          {differences.map((difference) => (
+            <li key={difference.id} className={styles.change}>
+              <span className={styles.name}>{nameOf(difference)}</span>
+              {difference.kind !== 'added' && (
+                <>
+                  <VisuallyHidden>{t('change-review:before')}</VisuallyHidden>
+                  <DifferenceValue difference={difference} side="base" />
+                  <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('change-review:becomes')} />
+                </>
+              )}
+              <DifferenceValue difference={difference} side="theirs" />
+              {difference.isConflict && <span className={styles.mark}>{t('sameAsYours')}</span>}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { changeReviewTexts } from '@/i18n/en/change-review';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
+import { useFormat } from '@/i18n/format';
+import { dayOf } from '@/schema/day';
+import { isDocument } from '@/schema/document';
+import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { valueInWords } from '@/schema/value-words';
+import { RecordText } from '../../text/record-text';
+import { SafeImage } from '../../text/safe-image';
+import { safeUrl } from '../../text/safe-url';
+import styles from './changed-value.module.css';
+import { receivedText } from '../fields/field-frame';
+import { isRows } from '../record-values';
+
+/** Shows one value before or after a change, formatted by its kind. */
+export function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
+  const { t } = useTranslation([changeReviewTexts, formTexts, commonTexts]);
+  const format = useFormat();
+  const { kind } = fieldOf(schema, name);
+  if (value === undefined || value === null || value === '') return <i>{t('empty')}</i>;
+  if (kind === 'amount' && typeof value === 'number') return <bdi>{format.money(value)}</bdi>;
+  if (kind === 'ratio' && typeof value === 'number') return <bdi>{format.percent(value)}</bdi>;
+  if (kind === 'numbers' && Array.isArray(value)) return <bdi>{value.map(String).join(', ')}</bdi>;
+  if (typeof value === 'number') return <bdi>{format.number(value)}</bdi>;
+  if (typeof value === 'boolean') return <span>{t(value ? 'common:yes' : 'common:no')}</span>;
+  if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? receivedText(value))}</bdi>;
+  if (kind === 'image') return <ChangedPicture address={value} />;
+  if (isRows(value)) return <span>{t('form:entries', { count: value.order.length })}</span>;
+  if (Array.isArray(value)) return <span>{t('form:entries', { count: value.length })}</span>;
+  return <RecordText text={typeof value === 'string' ? valueInWords(schema, name, value) : receivedText(value)} />;
+}
+
+/** Shows a small picture beside its address, which names it; the address alone where the picture must not be loaded. */
+export function ChangedPicture({ address }: { address: unknown }) {
+  const text = receivedText(address);
+  return (
+    <span className={styles.picture}>
+      {typeof address === 'string' && safeUrl('image', address) !== undefined && (
+        <span aria-hidden className={styles.thumb}>
+          <SafeImage src={address} alt={text} width={64} height={40} className={styles.small} />
+        </span>
+      )}
+      <bdi dir="ltr">{text}</bdi>
+    </span>
+  );
+}
+
+/** Lists the fields filled in on a row; nothing for a row without any. */
+export function RowValues({ schema, row }: { schema: RecordSchema; row: unknown }) {
+  const given = isDocument(row) ? fieldNames(schema).filter((name) => isGiven(row[name])) : [];
+  if (!isDocument(row) || given.length === 0) return null;
+  return (
+    <dl className={styles.fields}>
+      {given.map((name) => (
+        <div key={name}>
+          <dt>{labelOf(schema, name)}</dt>
+          <dd>
+            <ChangedValue schema={schema} name={name} value={row[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** Returns the title of a row of a list: its first text, or undefined for a row without one. */
+export function rowTitle(schema: RecordSchema, row: unknown): string | undefined {
+  if (!isDocument(row)) return undefined;
+  const texts = fieldNames(schema)
+    .filter((name) => fieldOf(schema, name).kind === 'text')
+    .map((name) => ({ name, text: row[name] }));
+  for (const { name, text } of texts) {
+    if (typeof text === 'string' && text.trim() !== '') return valueInWords(schema, name, text);
+  }
+  return undefined;
+}

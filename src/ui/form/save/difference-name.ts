@@ -1,0 +1,49 @@
+import type { Difference, Step } from '@/api/merge';
+import { conflictTexts } from '@/i18n/en/conflict';
+import { formTexts } from '@/i18n/en/form';
+import { i18n } from '@/i18n/i18n';
+import { isolated } from '@/i18n/isolated';
+import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { rowTitle } from './changed-value';
+import { nameOfRow } from '../form-context';
+
+type FieldPlace = { schema: RecordSchema; name: string };
+
+/** Returns the innermost field of a path; undefined where the path leads to keys that the schema does not know. */
+export function fieldAt(schema: RecordSchema, path: readonly Step[]): FieldPlace | undefined {
+  let inside: RecordSchema | undefined = schema;
+  let place: FieldPlace | undefined;
+  for (const step of path) {
+    if (typeof step !== 'string') continue;
+    if (!inside || !fieldNames(inside).includes(step)) return undefined;
+    place = { schema: inside, name: step };
+    inside = fieldOf(inside, step).fields;
+  }
+  return place;
+}
+
+/** Names the place of a difference: "Payment plans 2: Easy · Down payment". `ownName` names a row in another way. */
+export function differenceName(
+  schema: RecordSchema,
+  { path, kind }: Pick<Difference, 'path' | 'kind'>,
+  ownName: (list: string, row: unknown) => string | undefined = () => undefined,
+): string {
+  function rowName(list: string, label: string, fields: RecordSchema | undefined, { row, number }: Exclude<Step, string>) {
+    const own = ownName(list, row);
+    const title = own === undefined && fields ? rowTitle(fields, row) : undefined;
+    const name = nameOfRow(label, number, own);
+    return title === undefined ? name : i18n.t('titled', { ns: conflictTexts, row: name, title: isolated(title) });
+  }
+
+  const parts = path.flatMap((step, index) => {
+    if (typeof step !== 'string') return [];
+    const field = fieldAt(schema, path.slice(0, index + 1));
+    const label = field ? labelOf(field.schema, field.name) : step;
+    const next = path[index + 1];
+    const fields = field && fieldOf(field.schema, field.name).fields;
+    return [next === undefined || typeof next === 'string' ? label : rowName(step, label, fields, next)];
+  });
+  const whole = parts.reduce((outer, field) => i18n.t('fieldOf', { ns: formTexts, whole: outer, field }));
+  return kind === 'order' ? i18n.t('orderOf', { ns: conflictTexts, list: whole }) : whole;
+}

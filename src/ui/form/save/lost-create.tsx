@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
+import { type Changes, sameValue } from '@/api/document';
+import { lostCreateTexts } from '@/i18n/en/lost-create';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { fieldNames, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { RecordText } from '../../text/record-text';
+import { ChangedValue, rowTitle } from './changed-value';
+import { useChangesNow, useRecordForm } from '../form-context';
+import styles from './lost-create.module.css';
+import type { SentCreate, Twin } from './twins';
+
+/** A create whose answer was lost, with the records that may be it. */
+export type LostCreate = SentCreate & {
+  /** The changes of the form at that time. */
+  changes: Changes<ServiceDocument>;
+  twins: readonly Twin[];
+  schema: RecordSchema;
+  path: (id: string) => To;
+  /** Takes one of them for the record that was sent. */
+  open: (id: string) => Promise<{ outcome?: string }>;
+  /** Takes none of them for it, so that the next save creates it again. */
+  dismiss: () => void;
+};
+
+type Props = { lost: LostCreate; onCreateAgain: () => void };
+
+/** Shows the records that may be the one just sent, beside what was sent; the reader decides. */
+export function LostCreateQuestion({ lost, onCreateAgain }: Props) {
+  const { t } = useTranslation(lostCreateTexts);
+  const { twins } = lost;
+  const isChanged = useChangedSince(lost);
+  return (
+    <div className={styles.question}>
+      <p className={styles.title}>{t('title', { count: twins.length })}</p>
+      <p>{t('lead')}</p>
+      {twins.map((twin) => (
+        <TwinBox key={twin.id} twin={twin} lost={lost} />
+      ))}
+      {isChanged && <p role="status">{t('later')}</p>}
+      <Button variant="outlined" color="warning" onClick={onCreateAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  );
+}
+
+/** Tells whether the form holds other values than were sent. */
+function useChangedSince({ changes }: LostCreate): boolean {
+  const { watch } = useRecordForm();
+  const changesNow = useChangesNow();
+  return useSyncExternalStore(watch.subscribe, () => !sameValue(changesNow(), changes));
+}
+
+function TwinBox({ twin, lost }: { twin: Twin; lost: LostCreate }) {
+  const { t } = useTranslation(lostCreateTexts);
+  const format = useFormat();
+  const { schema, path, document } = lost;
+  const { id, record, same, different, maybeOlder } = twin;
+  const name = rowTitle(schema, record) ?? t('unnamed');
+  return (
+    <section role="group" aria-label={t('match', { name })} className={styles.twin}>
+      <p className={styles.name}>
+        <RecordText text={name} />
+        <Link to={path(id)} target="_blank" rel="noopener" className={styles.link}>
+          {t('lookAt')}
+        </Link>
+      </p>
+      {maybeOlder && <p>{t('older')}</p>}
+      {same.length > 0 && <p>{t('same', { fields: format.list(same.map((field) => labelIn(schema, field))) })}</p>}
+      {different.length > 0 && (
+        <table className={styles.table} aria-label={t('different')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('sent')}</th>
+              <th scope="col">{t('stored')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {different.map((field) => (
+              <tr key={field}>
+                <th scope="row">{labelIn(schema, field)}</th>
+                <td>
+                  <ChangedValue schema={schema} name={field} value={document[field]} />
+                </td>
+                <td>
+                  <ChangedValue schema={schema} name={field} value={record[field]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Button variant="contained" onClick={() => void lost.open(id)}>
+        {t('open')}
+      </Button>
+    </section>
+  );
+}
+
+const labelIn = (schema: RecordSchema, name: string) => (fieldNames(schema).includes(name) ? labelOf(schema, name) : name);

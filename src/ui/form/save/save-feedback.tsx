@@ -1,0 +1,319 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type To, useBeforeUnload, useNavigate } from 'react-router';
+import { isApiError, isDeleted, pauseOf } from '@/api/api-error';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
+import { saveLaterTexts } from '@/i18n/en/save-later';
+import { ErrorAlert } from '../../page/error-alert';
+import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
+import { isSafeToLeave } from '../../page/leaving';
+import { useOffline } from '../../loading/use-offline';
+import { nameOfPath, useChangesNow, useFocusField, useRecordForm, useValues } from '../form-context';
+import styles from '../record-form.module.css';
+import { valuesOf } from '../record-values';
+import errorSummaryStyles from './save-feedback.module.css';
+import type { RecordSave, Submission } from './save-record';
+import { errorsByPath, problemText } from '../validation';
+
+type Props = {
+  submission: Omit<Submission, 'submit'>;
+  save: RecordSave;
+  deleted?: Deleted;
+  /** Saves in spite of new warnings. */
+  onSaveAnyway: () => void;
+  /** Saves once more, after a wait or a question. */
+  onSaveAgain: (next?: To) => void;
+  onCreate: () => void;
+};
+
+/** Says why the last attempt to save did not go through, and offers the ways on. */
+export function SaveFeedback({ submission, save, deleted, onSaveAnyway, onSaveAgain, onCreate }: Props) {
+  return (
+    <>
+      <ErrorSummary {...submission} error={save.error} onSaveAnyway={onSaveAnyway} />
+      <SaveState save={save} deleted={deleted} wait={submission.wait} onSaveAgain={onSaveAgain} onCreate={onCreate} />
+    </>
+  );
+}
+
+type ErrorSummaryProps = Omit<Submission, 'submit' | 'wait'> & { error: unknown; onSaveAnyway: () => void };
+
+/** Lists why a save did not go through, each entry linked to its field. Takes the focus. */
+function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway }: ErrorSummaryProps) {
+  const { t } = useTranslation([formTexts, commonTexts]);
+  const { schema } = useRecordForm();
+  const { control } = useValues();
+  const { errors } = useFormState({ control });
+  const found = errorsByPath(errors, schema);
+  const isEmpty = found.length === 0 && unmatchedErrors.length === 0;
+  // Once all is corrected, a new error is shown only at its field: the summary would take the focus away while typing.
+  const [settled, setSettled] = useState(0);
+  if (isEmpty && settled !== tries) setSettled(tries);
+
+  if (newWarnings.length > 0) {
+    return (
+      <SummaryBox key={tries} tone="warning" heading={t('newWarnings.title', { count: newWarnings.length })}>
+        <p>{t('newWarnings.lead', { count: newWarnings.length })}</p>
+        <FieldLinks links={newWarnings.map(([path, warning]) => ({ path, text: warning.message() }))} />
+        <Button variant="outlined" color="warning" onClick={onSaveAnyway}>
+          {t('common:saveAnyway')}
+        </Button>
+      </SummaryBox>
+    );
+  }
+  if (isEmpty || settled === tries) return null;
+
+  const isRefused = unmatchedErrors.length > 0 || found.some(([, { type }]) => type === 'server');
+  const words = isRefused && isApiError(error) ? error.serverMessage : undefined;
+  return (
+    <SummaryBox key={tries} tone="error" heading={isRefused ? t('summary.refused') : t('summary.title', { count: found.length })}>
+      <ErrorTitle />
+      {words && <p dir="auto">{words}</p>}
+      <p>{t(isRefused ? 'summary.refusedLead' : 'summary.lead')}</p>
+      <FieldLinks links={found.map(([path, problem]) => ({ path, text: problemText(problem) }))} />
+      {unmatchedErrors.length > 0 && (
+        <>
+          <p>{t('summary.unplaced')}</p>
+          <FieldLinks
+            links={unmatchedErrors.map(({ path, messages }) => ({ path, text: messages.join(' '), isUnmatched: true }))}
+          />
+        </>
+      )}
+    </SummaryBox>
+  );
+}
+
+type SaveStateProps = Pick<Props, 'save' | 'deleted' | 'onSaveAgain' | 'onCreate'> & Pick<Submission, 'wait'>;
+
+/**
+ * Explains a save that failed as a whole. Where the service named fields, `ErrorSummary` explains it instead, and the choice
+ * between two edits explains itself.
+ */
+function SaveState({ save, ...props }: SaveStateProps) {
+  const { outcome, error, isAsking } = save;
+  if (outcome === undefined || outcome === 'saved' || outcome === 'unchanged' || isAsking) return null;
+  if (outcome === 'refused' && isApiError(error) && error.fields.length > 0) return null;
+  return <Failure key={save.number} save={save} outcome={outcome} {...props} />;
+}
+
+type FailureProps = SaveStateProps & { outcome: 'refused' | 'notSent' | 'unknown' };
+
+const SavePause = lazyPart(() => import('../../loading/pause').then((module) => module.SavePause));
+const ObstacleQuestion = lazyPart(() => import('./obstacle-question').then((module) => module.ObstacleQuestion));
+const LostCreateQuestion = lazyPart(() => import('./lost-create').then((module) => module.LostCreateQuestion));
+
+/** Takes the focus as it appears: whoever pressed Save may be far down the page. */
+function Failure({ save, outcome, deleted, wait, onSaveAgain, onCreate }: FailureProps) {
+  const { t } = useTranslation([formTexts, commonTexts]);
+  const { error, lost, taken, next } = save;
+  const changesNow = useChangesNow();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  const obstacle = obstacleTo(error, wait, () => onSaveAgain(next));
+  const advice = outcome === 'unknown' ? <UnknownOutcome onCheck={() => save.check(changesNow())} /> : obstacle;
+  return (
+    <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
+      {lost && (
+        <LazyBoundary>
+          <LostCreateQuestion
+            lost={lost}
+            onCreateAgain={() => {
+              lost.dismiss();
+              onSaveAgain(next);
+            }}
+          />
+        </LazyBoundary>
+      )}
+      {taken && (
+        <LazyBoundary>
+          <ObstacleQuestion
+            found={taken.found}
+            onSaveAnyway={() => {
+              taken.accept();
+              onSaveAgain(next);
+            }}
+          />
+        </LazyBoundary>
+      )}
+      {error !== undefined && (
+        <ErrorAlert error={error} back={deleted?.list}>
+          {advice}
+        </ErrorAlert>
+      )}
+      {!lost && !taken && outcome !== 'unknown' && (
+        <p role={error === undefined ? 'alert' : undefined}>
+          {error === undefined ? t('outcome.notStored') : t(`outcome.${outcome}`)}
+        </p>
+      )}
+      {deleted && isDeleted(error) && <DeletedActions deleted={deleted} onCreate={onCreate} />}
+    </section>
+  );
+}
+
+/** What stands in the way of saving again at once, if anything does. */
+function obstacleTo(error: unknown, wait: Submission['wait'], onSaveAgain: () => void): ReactNode {
+  if (!isApiError(error)) return null;
+  if (error.problem === 'offline') return <SendLater onSend={onSaveAgain} />;
+  return (
+    pauseOf(error) !== undefined && (
+      <LazyBoundary>
+        <SavePause error={error} wait={wait} onSaveAgain={onSaveAgain} />
+      </LazyBoundary>
+    )
+  );
+}
+
+/** Waits for the network. Nothing is sent before the reader says so. */
+function SendLater({ onSend }: { onSend: () => void }) {
+  const { t } = useTranslation(saveLaterTexts);
+  const isOffline = useOffline();
+  const isKept = useKept();
+  return (
+    <>
+      {isKept !== undefined && <p>{t(isKept ? 'kept' : 'notKept')}</p>}
+      <p role="status">{t(isOffline ? 'waiting' : 'back')}</p>
+      <div className={styles.ways}>
+        <Button variant="outlined" disabled={isOffline} onClick={onSend}>
+          {t('send')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Tells whether the draft is on the device, once that is known. */
+function useKept(): boolean | undefined {
+  const [isKept, setKept] = useState<boolean>();
+  useEffect(() => {
+    let isShown = true;
+    void isSafeToLeave().then((isSafe) => isShown && setKept(isSafe));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return isKept;
+}
+
+/**
+ * Offers to find out what became of a save. After a lost network this happens by itself, since it only reads. Until it is known the
+ * browser asks before the page goes away: a draft does not know that the record may be stored already.
+ */
+function UnknownOutcome({ onCheck }: { onCheck: () => Promise<unknown> }) {
+  const { t } = useTranslation([formTexts, saveLaterTexts]);
+  const isOffline = useOffline();
+  const wasOffline = useRef(false);
+  const check = useEffectEvent(() => void onCheck());
+  useEffect(() => {
+    if (!isOffline && wasOffline.current) check();
+    wasOffline.current = isOffline;
+  }, [isOffline]);
+  useBeforeUnload(stay);
+  return (
+    <>
+      <p>{t('outcome.unknown')}</p>
+      {isOffline && <p role="status">{t('save-later:checksLater')}</p>}
+      <div className={styles.ways}>
+        <Button variant="outlined" disabled={isOffline} onClick={() => void onCheck()}>
+          {t('outcome.check')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const stay = (event: Event) => event.preventDefault();
+
+/** The ways on when the record was deleted while it was edited. */
+export type Deleted = {
+  list: To;
+  /** Creates a new record from everything in the form. */
+  create: RecordSave;
+  createLabel: string;
+};
+
+function DeletedActions({ deleted: { list, createLabel }, onCreate }: { deleted: Deleted; onCreate: () => void }) {
+  const { t } = useTranslation(commonTexts);
+  const { schema, base } = useRecordForm();
+  const { reset } = useValues();
+  const navigate = useNavigate();
+  const discard = () => {
+    // Discard was confirmed by this press; a clean form keeps the leave guard from asking again.
+    reset(valuesOf(schema, base));
+    void navigate(list);
+  };
+  return (
+    <div className={styles.ways}>
+      <Button variant="outlined" onClick={onCreate}>
+        {createLabel}
+      </Button>
+      <Button color="error" onClick={discard}>
+        {t('discard')}
+      </Button>
+    </div>
+  );
+}
+
+/** Takes the focus as it appears, so that it is read out and the keyboard continues from here. */
+function SummaryBox({ tone, heading, children }: { tone: 'error' | 'warning'; heading: string; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={errorSummaryStyles.summary} data-tone={tone} aria-label={heading}>
+      <h2 ref={title} tabIndex={-1} className={errorSummaryStyles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Begins the browser's title with "Error" while there are errors. */
+function ErrorTitle() {
+  const { t } = useTranslation(formTexts);
+  useLayoutEffect(() => {
+    const { title } = document;
+    document.title = t('summary.errorTitle', { title });
+    return () => {
+      document.title = title;
+    };
+  }, [t]);
+  return null;
+}
+
+type FieldLink = {
+  path: string;
+  text: string;
+  /** Set where the form has no such field. */
+  isUnmatched?: boolean;
+};
+
+const AT_MOST = 20;
+
+/** Lists errors or warnings; each field name links to its field. */
+export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
+  const { t } = useTranslation(formTexts);
+  const { schema, nameRow } = useRecordForm();
+  const { getValues } = useValues();
+  const focusField = useFocusField();
+  return (
+    <ul className={errorSummaryStyles.list}>
+      {links.slice(0, AT_MOST).map(({ path, text, isUnmatched }) => (
+        <li key={`${path} ${text}`}>
+          {isUnmatched ? (
+            <bdi>{path}</bdi>
+          ) : (
+            <button type="button" className={errorSummaryStyles.link} onClick={() => focusField(path)}>
+              {nameOfPath(schema, getValues(), path, nameRow)}
+            </button>
+          )}
+          <span>{': '}</span>
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+      {links.length > AT_MOST && <li>{t('summary.more', { count: links.length - AT_MOST })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, resolvePath, useLocation, useNavigate } from 'react-router';
+import { isDeleted } from '@/api/api-error';
+import { lostCreateTexts } from '@/i18n/en/lost-create';
+import { DialogBox } from '../../dialogs/dialog-box';
+import { ErrorAlert } from '../../page/error-alert';
+import { RecordText } from '../../text/record-text';
+import { useRemoveRecord } from '../../page/use-remove-record';
+import { rowTitle } from './changed-value';
+import { type StoredTwice, storedTwice } from './stored-twice';
+import styles from './lost-create.module.css';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Shows two records that one create has made, and deletes either of them on request. */
+export function StoredTwiceDialog({ open, onClose }: Props) {
+  const { t } = useTranslation(lostCreateTexts);
+  const found = useSyncExternalStore(storedTwice.subscribe, storedTwice.get);
+  // The texts stay while the dialog closes.
+  const [shown, setShown] = useState(found);
+  if (found && found !== shown) setShown(found);
+  return (
+    <DialogBox
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={t('twice.title')}
+      actions={
+        <Button autoFocus onClick={onClose}>
+          {t('twice.keep')}
+        </Button>
+      }
+    >
+      <p>{t('twice.text')}</p>
+      {shown?.records.map(({ id }) => (
+        <OneOfTwo key={id} id={id} twice={shown} onRemoved={onClose} />
+      ))}
+    </DialogBox>
+  );
+}
+
+type OneOfTwoProps = { id: string; twice: StoredTwice; onRemoved: () => void };
+
+function OneOfTwo({ id, twice: { records, schema, path, remove }, onRemoved }: OneOfTwoProps) {
+  const { t } = useTranslation(lostCreateTexts);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isOpen = resolvePath(path(id)).pathname === pathname;
+  const other = records.find((one) => one.id !== id);
+  const record = records.find((one) => one.id === id)?.record ?? {};
+  const name = rowTitle(schema, record) ?? t('unnamed');
+  const removal = useRemoveRecord(remove(id), () => {
+    onRemoved();
+    if (isOpen && other) void navigate(path(other.id), { replace: true });
+  });
+  return (
+    <section role="group" aria-label={t('twice.one', { name, id })} className={styles.twin}>
+      <p className={styles.name}>
+        <RecordText text={name} /> <bdi dir="ltr">{id}</bdi>
+        <Link to={path(id)} target="_blank" rel="noopener" className={styles.link}>
+          {t('lookAt')}
+        </Link>
+      </p>
+      {isOpen && <p>{t('twice.isOpen')}</p>}
+      <Button variant="outlined" color="error" loading={removal.isPending} onClick={() => removal.mutate()}>
+        {t('twice.delete')}
+      </Button>
+      {removal.error && !isDeleted(removal.error) && <ErrorAlert error={removal.error} />}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { idOf } from '@/api/record-id';
+import type { Listing } from '@/api/response';
+import type { ServiceDocument } from '@/schema/document';
+import { changedByService } from '../record-values';
+
+/** A record that may be the one that was sent. Fields that the list leaves out are neither same nor different. */
+export type Twin = {
+  id: string;
+  record: ServiceDocument;
+  same: readonly string[];
+  different: readonly string[];
+  /** Nothing proves that it was not there before. */
+  maybeOlder: boolean;
+};
+
+/** A record as it was sent. */
+export type SentCreate = {
+  document: ServiceDocument;
+  /** The list as it was before; undefined where it could not be read in time. */
+  before: Listing<ServiceDocument> | undefined;
+  /** Records known to be others. */
+  others: readonly string[];
+};
+
+type Lists = {
+  latest: () => Promise<Listing<ServiceDocument>>;
+  /** All records, where `latest` reads only the latest. */
+  all?: () => Promise<Listing<ServiceDocument>>;
+};
+
+/** Reads the list, and all pages where the latest do not hold it, for records that may be the one that was sent; the likeliest first. */
+export async function findTwins(sent: SentCreate, { latest, all }: Lists): Promise<Twin[]> {
+  const knowsAll = isWhole(sent.before, all);
+  const listing = await latest();
+  const found = twinsIn(listing, sent, knowsAll);
+  return found.length > 0 || !all || isWhole(listing, all) ? found : twinsIn(await all(), sent, knowsAll);
+}
+
+/** Reads the latest records for those that are certainly new and equal to one another in all that was sent. */
+export async function findDoubles(sent: SentCreate, { latest, all }: Lists): Promise<Twin[]> {
+  const found = twinsIn(await latest(), sent, isWhole(sent.before, all));
+  const given = givenIn(sent.document);
+  const isSame = (one: Twin, other: Twin) => changedByService(one.record, other.record, given).length === 0;
+  return found.filter(
+    (one) => !one.maybeOlder && found.some((other) => other !== one && !other.maybeOlder && isSame(one, other)),
+  );
+}
+
+const isWhole = (listing: Listing<ServiceDocument> | undefined, all: Lists['all']): boolean =>
+  listing !== undefined &&
+  (!all || listing.more === false || (listing.total !== undefined && listing.rows.length >= listing.total));
+
+/** Compares all fields sent. A record that is certainly new may differ in some of them: the service may have changed them. */
+function twinsIn(listing: Listing<ServiceDocument>, { document, before, others }: SentCreate, knowsAll: boolean): Twin[] {
+  const { rows } = listing;
+  const newest = knowsAll ? rows.length : arrivals(listing, before);
+  const excluded = new Set([...(before?.rows.map(idOf) ?? []), ...others, '']);
+  const given = givenIn(document);
+  return rows
+    .map((record, at) => ({ record, maybeOlder: at >= newest }))
+    .filter(({ record }) => !excluded.has(idOf(record)))
+    .map(({ record, maybeOlder }) => {
+      const told = given.filter((name) => record[name] !== undefined);
+      const different = changedByService(document, record, told);
+      const same = told.filter((name) => !different.includes(name));
+      return { id: idOf(record), record, same, different, maybeOlder };
+    })
+    .filter(({ same, different, maybeOlder }) => (maybeOlder ? different.length === 0 : same.length > different.length))
+    .toSorted((a, b) => a.different.length - b.different.length)
+    .slice(0, AT_MOST);
+}
+
+/**
+ * Returns how many rows of a page stand above one that was listed before. On a list that begins with the newest they have come since,
+ * unless the number of all records says otherwise: what others have edited may move up too.
+ */
+function arrivals({ rows, total }: Listing<ServiceDocument>, before: Listing<ServiceDocument> | undefined): number {
+  if (total !== undefined && before?.total !== undefined && total <= before.total) return 0;
+  const known = new Set(before?.rows.map(idOf));
+  return rows.findIndex((record) => known.has(idOf(record)));
+}
+
+const AT_MOST = 3;
+
+const givenIn = (document: ServiceDocument) => Object.keys(document).filter((name) => !isEmpty(document[name]));
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

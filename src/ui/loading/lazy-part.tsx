@@ -1,0 +1,112 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { shellTexts } from '@/i18n/en/shell';
+import { i18n } from '@/i18n/i18n';
+import { ErrorAlert } from '../page/error-alert';
+import { loadCode } from './missing-code';
+import { notify } from '../notices/notices';
+
+/** For each part that failed to load, a function that lets it try again. */
+const failures = new Set<() => void>();
+
+/**
+ * Returns a component whose code is loaded when it is first shown. It suspends meanwhile; the component around it shows a
+ * placeholder, and an error if loading fails.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const begin = (): ComponentType<P> =>
+    lazy(() =>
+      loadCode(load).then(
+        (part) => ({ default: part }),
+        (error: unknown) => {
+          failures.add(() => (Part = begin()));
+          throw error;
+        },
+      ),
+    );
+  let Part = begin();
+  return function LazyPart(props: P) {
+    return <Part {...props} />;
+  };
+}
+
+/**
+ * Lets parts that failed to load try again. Call it only when a person asks: React renders a failed part a second time by
+ * itself, and one that tried again then would try for ever.
+ */
+function askAgain(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
+type Props = {
+  children: ReactNode;
+  /** Shown until the part has loaded. */
+  fallback?: ReactNode;
+};
+
+/** Surrounds a `lazyPart`: if its code fails to load, the error is shown here and the page around it stays. */
+export const LazyBoundary = ({ children, fallback }: Props) => (
+  <ErrorBoundary>
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </ErrorBoundary>
+);
+
+type ErrorBoundaryProps = { children: ReactNode };
+type State = { error?: unknown };
+
+/** Keeps an error inside from breaking the whole page. A class, since React offers error boundaries only there. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <ErrorAlert error={this.state.error} onRetry={this.retry} />;
+  }
+
+  private readonly retry = () => {
+    askAgain();
+    this.setState({ error: undefined });
+  };
+}
+
+/** Says that code failed to load, where nothing on the page can say it in its place. */
+export function sayPartIsMissing(): void {
+  const said = (['error.partMissing', 'error.advice.network'] as const).map((key) => i18n.t(key, { ns: shellTexts }));
+  notify({ tone: 'error', text: said.join(' ') });
+}
+
+type Opened = { open: boolean; onClose?: (() => void) | undefined };
+
+/**
+ * Returns a dialog, drawer or popover whose code is loaded when first opened. From then on it stays mounted, so that it can
+ * close with its transition and return the focus. If its code fails to load it says so and closes; the next opening tries
+ * again.
+ */
+export function lazyDialog<P extends Opened>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  return function LazyDialog(props: P) {
+    const [Part, setPart] = useState<ComponentType<P>>();
+    const isWanted = props.open && !Part;
+    const onFailed = useEffectEvent(() => {
+      sayPartIsMissing();
+      props.onClose?.();
+    });
+
+    useEffect(() => {
+      if (!isWanted) return undefined;
+      let isStill = true;
+      loadCode(load).then(
+        (loaded) => isStill && setPart(() => loaded.default),
+        () => isStill && onFailed(),
+      );
+      return () => {
+        isStill = false;
+      };
+    }, [isWanted]);
+
+    return Part && <Part {...props} />;
+  };
+}

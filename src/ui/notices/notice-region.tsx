@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { LucideIcon } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import styles from './notice-region.module.css';
+import {
+  closeNotice,
+  currentNotices,
+  holdNotices,
+  releaseNotices,
+  subscribeNotices,
+  type Notice,
+  type ShownNotice,
+} from './notices';
+import { MixedText } from '../text/record-text';
+
+/** Shows the notices. Both live regions are always present, so that screen readers announce what enters them. */
+export function Notices() {
+  const notices = useSyncExternalStore(subscribeNotices, currentNotices);
+  const isError = (notice: Notice) => notice.tone === 'error';
+  return (
+    <div
+      className={styles.notices}
+      onMouseEnter={holdNotices}
+      onMouseLeave={releaseNotices}
+      onFocus={holdNotices}
+      onBlur={releaseNotices}
+    >
+      <div role="alert" className={styles.region}>
+        {notices.filter(isError).map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} />
+        ))}
+      </div>
+      <div role="status" className={styles.region}>
+        {notices
+          .filter((notice) => !isError(notice))
+          .map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+const icons: Readonly<Record<NonNullable<Notice['tone']>, LucideIcon>> = { success: CircleCheck, info: Info, error: CircleAlert };
+
+function NoticeCard({ notice: { id, text, tone = 'success', action } }: { notice: ShownNotice }) {
+  const { t } = useTranslation(commonTexts);
+  const Icon = icons[tone];
+  return (
+    <div className={styles.notice} data-tone={tone}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
+      <span className={styles.text} dir="auto">
+        <MixedText text={text} />
+      </span>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            closeNotice(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="small" aria-label={t('close')} onClick={() => closeNotice(id)}>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
+import { type ApiProblem, isApiError } from '@/api/api-error';
+import { commonTexts } from '@/i18n/en/common';
+import { errorTexts } from '@/i18n/en/errors';
+import { shellTexts } from '@/i18n/en/shell';
+import styles from './error-alert.module.css';
+import { isMissingCode } from '../loading/missing-code';
+
+type Props = {
+  error: unknown;
+  onRetry?: () => void;
+  /** When the data still on screen were read: only refreshing them failed. */
+  readOn?: string;
+  /** The list to return to from a record that may be deleted. */
+  back?: To;
+  /** Replaces the usual advice for this error. */
+  children?: ReactNode;
+};
+
+/** Says what happened, what the service says about it, what was kept and what to do next. */
+export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
+  const { t } = useTranslation([shellTexts, errorTexts, commonTexts]);
+  const known = isApiError(error) ? error : undefined;
+  const missing = isMissingCode(error);
+  const advice = known ? adviceFor[known.problem] : missing ? 'network' : 'reload';
+  return (
+    <div role="alert" className={styles.alert}>
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.what}>
+          {known
+            ? t(`errors:${known.problem}`, { host: `\u2066${known.host}\u2069` })
+            : t(missing ? 'error.partMissing' : 'error.broken')}
+        </p>
+        {known?.serverMessage && (
+          <p>
+            {t('error.serviceSays')} <q dir="auto">{known.serverMessage}</q>
+          </p>
+        )}
+        {readOn && <p>{t('error.stale', { moment: readOn })}</p>}
+        {advice && !children && (
+          <p className={styles.advice}>
+            {advice === 'back' && back ? <Link to={back}>{t('error.advice.back')}</Link> : t(`error.advice.${advice}`)}
+          </p>
+        )}
+        {children}
+        <ErrorDetails error={error} />
+      </div>
+      {onRetry && (
+        <Button size="small" variant="outlined" onClick={onRetry} className={styles.retry}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Advice = 'network' | 'key' | 'wait' | 'address' | 'redirect' | 'back' | 'values' | 'reload' | 'permission';
+
+const adviceFor: Partial<Record<ApiProblem, Advice>> = {
+  network: 'address',
+  offline: 'wait',
+  timeout: 'wait',
+  unauthorized: 'key',
+  forbidden: 'permission',
+  notFound: 'back',
+  invalid: 'values',
+  badRequest: 'values',
+  conflict: 'values',
+  tooMany: 'wait',
+  maintenance: 'wait',
+  gateway: 'wait',
+  server: 'wait',
+  redirected: 'redirect',
+  notData: 'address',
+  unreadable: 'reload',
+  unexpected: 'reload',
+  noDetails: 'reload',
+};
+
+/** Shows technical details for whoever runs the service; they never contain the API key. */
+function ErrorDetails({ error }: { error: unknown }) {
+  const { t } = useTranslation([shellTexts, commonTexts]);
+  const facts = isApiError(error)
+    ? ([
+        [t('error.request'), error.url && `${error.method} ${error.url}`],
+        [t('error.status'), error.status],
+        [t('error.answer'), error.excerpt],
+      ] as const)
+    : ([[t('common:details'), error instanceof Error ? error.message : JSON.stringify(error)]] as const);
+  const given = facts.filter(([, value]) => value !== undefined && value !== '');
+  if (given.length === 0) return null;
+  return (
+    <details className={styles.details}>
+      <summary>{t('error.technical')}</summary>
+      <dl>
+        {given.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="ltr">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

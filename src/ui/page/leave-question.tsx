@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBeforeUnload, useBlocker } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
+import { Dialog } from '../dialogs/dialog';
+
+type Props = {
+  /** Something would be lost; else the page is left without a question. */
+  isAsked: boolean;
+  title: string;
+  /** Names what leaving does. */
+  confirm: string;
+  /** Called before the page is left in spite of it. */
+  onLeave?: () => void;
+  children: ReactNode;
+};
+
+/** Asks before the page is left, here or by the browser. A page may have one at a time, as the router knows only one. */
+export function LeaveQuestion({ isAsked, title, confirm, onLeave, children }: Props) {
+  const { t } = useTranslation(commonTexts);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isAsked && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isAsked) event.preventDefault();
+      },
+      [isAsked],
+    ),
+  );
+  const stay = () => blocker.reset?.();
+  const leave = () => {
+    onLeave?.();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      role="alertdialog"
+      title={title}
+      actions={
+        <>
+          <Button autoFocus onClick={stay}>
+            {t('stay')}
+          </Button>
+          <Button color="error" onClick={leave}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

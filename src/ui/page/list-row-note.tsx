@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { listRowTexts } from '@/i18n/en/list-row';
+import { Warning } from '../notices/warning';
+
+/** Says that a record is shown as its list has it. */
+export function ListRowNote({ row }: { row: 'whole' | 'summary' }) {
+  const { t } = useTranslation(listRowTexts);
+  return <Warning>{t(row)}</Warning>;
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Listing } from '@/api/response';
+import { LazyBoundary, lazyPart } from '../loading/lazy-part';
+
+const SharedIdNotice = lazyPart(() => import('./shared-id-notice').then((module) => module.SharedIdNotice));
+
+type Props = {
+  /** The key of the resource's queries. */
+  resource: string;
+  id: string;
+  /** What changes the record. */
+  children: ReactNode;
+};
+
+/** Shows what changes a record, unless a list read so far has several of its id: a write could reach any of them. */
+export function OwnId({ resource, id, children }: Props) {
+  const lists = useQueryClient().getQueriesData<Listing<unknown>>({ queryKey: [resource, 'list'] });
+  const isShared = lists.some(([, listing]) => listing?.duplicates?.has(id) === true);
+  return isShared ? (
+    <LazyBoundary>
+      <SharedIdNotice />
+    </LazyBoundary>
+  ) : (
+    children
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Copy from 'lucide-react/icons/copy';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
+import { ButtonLink } from '../controls/button-link';
+import { ConfirmDialog } from '../dialogs/confirm-dialog';
+import type { RecordWrite } from '../form/save/save-record';
+import { useRemoveRecord } from './use-remove-record';
+
+type Props = {
+  duplicateTo: string;
+  /** The address of the list, with its filters, to go to after the record is deleted. */
+  listTo: string;
+  remove: RecordWrite<void>;
+  /** Names the record. */
+  question: string;
+  /** Says what deleting the record means. */
+  consequence: ReactNode;
+};
+
+/** Shows Duplicate and Delete. Delete asks first and has no undo: a record created anew would get a new id. */
+export function RecordActions({ duplicateTo, listTo, remove, question, consequence }: Props) {
+  const { t } = useTranslation(commonTexts);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const removal = useRemoveRecord(remove, () => void navigate(listTo, { replace: true }));
+  return (
+    <>
+      <ButtonLink to={duplicateTo} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('duplicate')}
+      </ButtonLink>
+      <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={question}
+        body={consequence}
+        confirmLabel={t('delete')}
+        tone="danger"
+        busy={removal.isPending}
+        error={removal.error}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isDeleted } from '@/api/api-error';
+import { commonTexts } from '@/i18n/en/common';
+import type { RecordWrite } from '../form/save/save-record';
+import { notify } from '../notices/notices';
+
+/** Deletes one record. One that was already deleted counts as success, with a notice that says so. */
+export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void) {
+  const { t } = useTranslation(commonTexts);
+  return useMutation({
+    ...write,
+    onError: (error) => {
+      if (!isDeleted(error)) return;
+      notify({ text: t('alreadyDeleted') });
+      onRemoved();
+    },
+    onSuccess: (...result) => {
+      write.onSuccess?.(...result);
+      onRemoved();
+    },
+  });
+}

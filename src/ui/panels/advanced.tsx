@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordPage, recordPageTexts } from '@/i18n/en/record-page';
+import { useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
+import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import type { Reading } from '@/schema/reading';
+import { RecordText } from '../text/record-text';
+import styles from './advanced.module.css';
+import { isMissing, shownText } from './field-value';
+import { FoldSummary } from './fold-summary';
+
+type Props = {
+  schema: RecordSchema;
+  reading: Reading<{ readonly [name: string]: unknown }>;
+  /** Fields of the schema that only say which records belong together: ids. */
+  ids?: readonly string[];
+  /** What only this kind of record has. */
+  children?: ReactNode;
+};
+
+/**
+ * Ends the page of a record with what only those ask for who look after the data: its ids and times, the fields that the schema
+ * does not know, and the names of all fields in the service. Folded, and drawn only once it is opened.
+ */
+export function Advanced(props: Props) {
+  const { t } = useTranslation(recordPageTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.panel} open={open}>
+      <FoldSummary
+        icon={20}
+        className={styles.summary}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(!open);
+        }}
+      >
+        <h2 className={styles.title}>{t('advanced')}</h2>
+      </FoldSummary>
+      {open && <Body {...props} />}
+    </details>
+  );
+}
+
+type StoredName = keyof typeof recordPage.stored;
+
+const isStored = (name: string): name is StoredName => Object.hasOwn(recordPage.stored, name);
+
+function Body({ schema, reading: { record, unexpected, others }, ids = [], children }: Props) {
+  const { t } = useTranslation(recordPageTexts);
+  useLanguage();
+  const own = ids.map((name) => ({
+    name,
+    label: labelOf(schema, name),
+    value: unexpected.find(({ path }) => path.length === 1 && path[0] === name)?.value ?? record[name],
+  }));
+  const stored = others.flatMap(([name, value]) => (isStored(name) ? [{ name, label: t(`stored.${name}`), value }] : []));
+  const unknown = others.filter(([name]) => !isStored(name)).map(([name, value]) => ({ name, value }));
+  return (
+    <div className={styles.body}>
+      <RawFields title={t('record')} fields={[...stored, ...own]} />
+      {children}
+      <RawFields title={t('otherFields')} rule={t('otherFieldsRule')} fields={unknown} />
+      <FieldNames schema={schema} />
+    </div>
+  );
+}
+
+type RawField = {
+  /** Its name in the service. */
+  name: string;
+  /** Left out where the name in the service is the only one. */
+  label?: string;
+  value: unknown;
+};
+
+type RawFieldsProps = { title: string; rule?: string; fields: readonly RawField[] };
+
+/** Lists values as the service sent them, under their names in the service. */
+export function RawFields({ title, rule, fields }: RawFieldsProps) {
+  const given = fields.filter(({ value }) => !isMissing(value));
+  if (given.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>
+        <bdi>{title}</bdi>
+      </h3>
+      {rule && <p className={styles.rule}>{rule}</p>}
+      <dl className={styles.fields}>
+        {given.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt className={styles.label}>
+              <span>{label}</span> <code dir="ltr">{name}</code>
+            </dt>
+            <dd className={styles.value}>
+              <RawValue value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+function RawValue({ value }: { value: unknown }) {
+  const format = useFormat();
+  const text = shownText(value);
+  const moment = typeof value === 'string' && MOMENT.test(value) ? format.dateTime(new Date(value)) : '';
+  if (moment)
+    return (
+      <time dateTime={text} title={text}>
+        {moment}
+      </time>
+    );
+  return typeof value === 'string' ? <RecordText text={text} /> : <code dir="ltr">{text}</code>;
+}
+
+/** The label of each field beside its name in the service, nested ones by their path. */
+function FieldNames({ schema }: { schema: RecordSchema }) {
+  const { t } = useTranslation(recordPageTexts);
+  return (
+    <section aria-label={t('fieldNames')}>
+      <h3 className={styles.heading}>{t('fieldNames')}</h3>
+      <p className={styles.rule}>{t('fieldNamesRule')}</p>
+      <dl className={styles.names}>
+        {namesIn(schema).map(({ path, label }) => (
+          <div key={path}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>
+              <code dir="ltr">{path}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function namesIn(schema: RecordSchema, path = '', label = ''): ReadonlyArray<{ path: string; label: string }> {
+  return fieldNames(schema).flatMap((name) => {
+    const whole = { path: path + name, label: label + labelOf(schema, name) };
+    const { fields } = fieldOf(schema, name);
+    return fields ? [whole, ...namesIn(fields, `${whole.path}.`, `${whole.label} · `)] : [whole];
+  });
+}

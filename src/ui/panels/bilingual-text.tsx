@@ -1,0 +1,69 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { isGiven, type Names } from '@/i18n/names';
+import { useLanguage } from '@/i18n/use-language';
+import styles from './bilingual-text.module.css';
+import { HiddenNote } from '../text/noted-text';
+
+/** Shows a text in both languages side by side, the reader's first, each in its own direction; says if one is missing. */
+export function BilingualText({ label, english, arabic }: Names & { label: string }) {
+  const { t, i18n } = useTranslation(commonTexts);
+  const complete = isGiven(english) === isGiven(arabic);
+  const versions = [
+    { text: english, lang: 'en', dir: 'ltr' },
+    { text: arabic, lang: 'ar', dir: 'rtl' },
+  ];
+  return (
+    <section className={styles.block} aria-label={label}>
+      <h3 className={styles.label}>
+        <span>{label}</span>
+        {!complete && (
+          <span className={styles.mark}>
+            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+            <span>{t(isGiven(english) ? 'arabicMissing' : 'englishMissing')}</span>
+          </span>
+        )}
+      </h3>
+      <div className={styles.pair}>
+        {(i18n.language === 'ar' ? versions.toReversed() : versions).map(({ text, lang, dir }) =>
+          isGiven(text) ? (
+            <div key={lang}>
+              <p lang={lang} dir={dir} className={styles.text}>
+                {text}
+              </p>
+              <HiddenNote text={text} />
+            </div>
+          ) : (
+            <p key={lang} className={styles.missing}>
+              {t('notGiven')}
+            </p>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Shows a name in the reader's language, followed by the other; `fallback` where there is neither. */
+export function BilingualName({ english, arabic, fallback }: Names & { fallback: string }) {
+  const language = useLanguage();
+  const names = [
+    isGiven(english) && { text: english, lang: 'en', dir: 'ltr' },
+    isGiven(arabic) && { text: arabic, lang: 'ar', dir: 'rtl' },
+  ].filter((name) => name !== false);
+  const [first, second] = language === 'ar' ? names.toReversed() : names;
+  if (!first) return <span>{fallback}</span>;
+  return (
+    <span className={styles.names}>
+      <bdi lang={first.lang} dir={first.dir}>
+        {first.text}
+      </bdi>
+      {second && (
+        <bdi lang={second.lang} dir={second.dir} className={styles.second}>
+          {second.text}
+        </bdi>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { writeJson } from '@/api/json';
+import { commonTexts } from '@/i18n/en/common';
+import { type Format, useFormat } from '@/i18n/format';
+import { languageOf } from '@/i18n/names';
+import { dayOf } from '@/schema/day';
+import type { FieldKind } from '@/schema/field';
+import styles from './field-value.module.css';
+import textStyles from '../text/text.module.css';
+import { HiddenNote, isLong, NameNotes } from '../text/noted-text';
+import { MixedText, RecordText } from '../text/record-text';
+
+/** Shows a value by its kind: amounts as money, Arabic in its own direction, days as days. A missing one reads "Not given". */
+export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown }) {
+  const { t } = useTranslation(commonTexts);
+  const format = useFormat();
+  if (isMissing(value)) return <span className={styles.missing}>{t('notGiven')}</span>;
+  if (typeof value === 'boolean') return <span>{value ? t('yes') : t('no')}</span>;
+  if (typeof value === 'number') return <bdi className={styles.figure}>{numeral(kind, value, format)}</bdi>;
+  if (Array.isArray(value))
+    return (
+      <bdi>
+        <MixedText text={format.list(value.map(shownText))} />
+      </bdi>
+    );
+  if (typeof value !== 'string') return <RecordText className={styles.text} text={shownText(value)} />;
+  if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? value)}</bdi>;
+  if (kind === 'longText') return <TextIn lang={languageOf(value)} dir="auto" text={value} />;
+  if (kind === 'arabic' || kind === 'longArabic') return <TextIn lang="ar" dir="rtl" text={value} />;
+  return (
+    <>
+      <RecordText className={isLong(value) ? textStyles.cut : styles.text} text={value} />
+      <NameNotes text={value} />
+    </>
+  );
+}
+
+const TextIn = ({ text, ...language }: { text: string; lang?: string | undefined; dir: 'auto' | 'rtl' }) => (
+  <>
+    <span {...language} className={styles.lines}>
+      {text}
+    </span>
+    <HiddenNote text={text} />
+  </>
+);
+
+export const isMissing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+function numeral(kind: FieldKind, value: number, format: Format): string {
+  if (kind === 'amount') return format.money(value);
+  return kind === 'ratio' ? format.percent(value) : format.number(value);
+}
+
+const LONGEST = 4_000;
+
+/** Returns a value of unknown shape as text: a text as it is, anything else as JSON, cut if long. Never throws. */
+export function shownText(value: unknown): string {
+  const text = typeof value === 'string' ? value : json(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function json(value: unknown): string {
+  try {
+    return writeJson(value);
+  } catch {
+    // Nested deeper than the stack allows.
+    return Array.isArray(value) ? '[…]' : '{…}';
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
+import { shellTexts } from '@/i18n/en/shell';
+import { ButtonLink } from '../controls/button-link';
+import { InfoButton } from '../dialogs/info-button';
+import { ErrorBoundary } from '../loading/lazy-part';
+import type { Reading } from '@/schema/reading';
+import styles from './panel.module.css';
+
+/** The props of every panel on a record's page. */
+export type PanelProps<T> = {
+  reading: Reading<T>;
+  editPath: (section?: string) => string;
+};
+
+type Props = {
+  /** Its fragment in the address: saving a section returns to `…#specs`. */
+  id: string;
+  title: string;
+  count?: number;
+  editTo?: string;
+  /** The accessible name of the edit link, where "Edit Specs" would not do. */
+  editLabel?: string;
+  /** The rule by which the contents are derived, opened by ⓘ. */
+  explain?: ReactNode;
+  /** A further action, shown before the edit link. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+export function Panel({ id, title, count, editTo, editLabel, explain, action, children }: Props) {
+  const { t } = useTranslation([shellTexts, commonTexts]);
+  const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const aimed = hash === `#${id}`;
+
+  useEffect(() => {
+    if (!aimed) return;
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [aimed]);
+
+  return (
+    <section ref={section} id={id} aria-labelledby={headingId} className={styles.panel}>
+      <header className={styles.head}>
+        <h2 id={headingId} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {explain && <InfoButton label={t('howThisIsReadOf', { title })}>{explain}</InfoButton>}
+        <span className={styles.ways}>
+          {action}
+          {editTo && (
+            <ButtonLink to={editTo} state={{ panel: id }} size="small" aria-label={editLabel ?? t('editPanel', { title })}>
+              {t('common:edit')}
+            </ButtonLink>
+          )}
+        </span>
+      </header>
+      <div className={styles.body}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </div>
+    </section>
+  );
+}

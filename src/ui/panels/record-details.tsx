@@ -1,0 +1,77 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { useLanguage } from '@/i18n/use-language';
+import { fieldOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import type { UnexpectedValue as Unexpected } from '@/schema/reading';
+import { RecordText } from '../text/record-text';
+import { FieldValue, isMissing, shownText } from './field-value';
+import styles from './record-details.module.css';
+
+export type RecordDetailsProps<Name extends string> = {
+  schema: RecordSchema;
+  record: { readonly [K in Name]?: unknown };
+  names: readonly Name[];
+  /** The values that could not be read, and the path of the record among them. */
+  unexpected?: readonly Unexpected[];
+  path?: ReadonlyArray<string | number>;
+  /** Replaces what a field's kind would show, where a value was given. */
+  show?: { readonly [K in Name]?: ReactNode };
+  /** Leaves out empty fields, where many of them would drown the others. */
+  onlyGiven?: boolean;
+};
+
+/** Shows fields of a record as labels and values, each by its kind. */
+export function RecordDetails<Name extends string>({
+  schema,
+  record,
+  names,
+  unexpected = [],
+  path = [],
+  show = {},
+  onlyGiven = false,
+}: RecordDetailsProps<Name>) {
+  useLanguage();
+  const fields = names.map((name) => ({ name, found: unexpectedAt(unexpected, ...path, name), value: record[name] }));
+  const shown = onlyGiven ? fields.filter(({ found, value }) => found !== undefined || !isMissing(value)) : fields;
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.details}>
+      {shown.map(({ name, found, value }) => (
+        <div key={name} className={styles.field}>
+          <dt className={styles.label}>{labelOf(schema, name)}</dt>
+          <dd className={styles.value}>
+            {found ? (
+              <UnexpectedValue value={found.value} />
+            ) : (
+              ((isMissing(value) ? undefined : show[name]) ?? <FieldValue kind={fieldOf(schema, name).kind} value={value} />)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Shows a value of a type the schema does not expect, as it is and marked. */
+export function UnexpectedValue({ value }: { value: unknown }) {
+  const { t } = useTranslation(commonTexts);
+  return (
+    <span className={styles.unexpected}>
+      <RecordText className={styles.received} text={shownText(value)} />
+      <span className={styles.mark}>
+        <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+        {t('unexpectedType')}
+      </span>
+    </span>
+  );
+}
+
+/** Returns the entry for the unexpected value at a path, if there is one; not the value itself, which may even be undefined. */
+export const unexpectedAt = (
+  unexpected: readonly Unexpected[],
+  ...path: ReadonlyArray<string | number>
+): Unexpected | undefined =>
+  unexpected.find((entry) => entry.path.length === path.length && entry.path.every((part, index) => part === path[index]));

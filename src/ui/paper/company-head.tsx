@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyTexts } from '@/i18n/en/company';
+import { i18n, type Language } from '@/i18n/i18n';
+import { nameIn } from '@/i18n/names';
+import { useLanguage } from '@/i18n/use-language';
+import { type Company, companyQuery, isNamed } from './company';
+import styles from './company-head.module.css';
+import { OwnHead } from './logo';
+import { SafeImage } from '../text/safe-image';
+
+type Props = { company: Company; languages: readonly Language[] };
+
+/** The head of a paper: logo, name, address and numbers of the company, once in each language. */
+export function CompanyHead({ company, languages }: Props) {
+  const { logo } = company;
+  return (
+    <div className={styles.company}>
+      {logo?.trim() && <SafeImage src={logo} alt={''} className={styles.logo} eager />}
+      <div className={styles.texts}>
+        {languages.map((language) => (
+          <CompanyLines key={language} company={company} language={language} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CompanyLines({ company, language }: { company: Company; language: Language }) {
+  const { name, nameAr, address, addressAr, phone, email, trn } = company;
+  const numbers = [phone, email].filter((each) => each?.trim());
+  return (
+    <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <p className={styles.name}>
+        <bdi>{nameIn(language, { english: name, arabic: nameAr })}</bdi>
+      </p>
+      <p className={styles.line}>
+        <bdi>{nameIn(language, { english: address, arabic: addressAr })}</bdi>
+      </p>
+      <p className={styles.line}>
+        {numbers.map((each) => (
+          <bdi key={each} dir="ltr">
+            {each}
+          </bdi>
+        ))}
+        {trn?.trim() && (
+          <span>
+            <span>{i18n.t('trn', { ns: companyTexts, lng: language })}</span> <bdi dir="ltr">{trn}</bdi>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The head of a printed page, in the reader's language; Manzil's own where no company is named. */
+export function PageCompanyHead() {
+  const language = useLanguage();
+  const { data } = useQuery(companyQuery());
+  return data && isNamed(data.company) ? <CompanyHead company={data.company} languages={[language]} /> : <OwnHead />;
+}

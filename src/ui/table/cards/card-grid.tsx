@@ -1,0 +1,182 @@
+import { useMemo } from 'react';
+import { SafeImage } from '../../text/safe-image';
+import textStyles from '../../text/text.module.css';
+import styles from './card-grid.module.css';
+import type { ResourceList } from '../list-definition';
+import { useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from '../row-navigation';
+import { RowCheck } from '../selection/selection';
+import { readRows, RecordLink, type ViewProps } from '../table';
+import { useWidth, useWindowRows } from '../virtual-rows';
+
+const TOP_BAR = 56;
+const GAP = 16;
+const NARROWEST = 256;
+/** The height of the text under a picture, in px; fixed, so that nothing is measured while scrolling. */
+const TEXT = 148;
+
+/** The height of the heading of a group, in px. */
+const HEADING = 48;
+
+type GridProps<T> = ViewProps<T> & { list: ResourceList<T> };
+type Layout = { across: number; card: number };
+
+/** Returns the number of cards side by side, and the size of each in px. */
+function layoutOf(width: number): Layout {
+  const across = Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP)));
+  return { across, card: (width - (across - 1) * GAP) / across };
+}
+
+type Line = { from: number; count: number; isHeading: boolean };
+
+/** Returns the lines of a grid, and the line of each place: as many cards as fit side by side, or one heading. */
+function linesOf(rows: Uint32Array, records: number, across: number): { lines: readonly Line[]; lineOf: Uint32Array } {
+  const lines: Line[] = [];
+  const lineOf = new Uint32Array(rows.length);
+  for (const [at, row] of rows.entries()) {
+    const isHeading = row >= records;
+    const last = lines.at(-1);
+    if (!last || isHeading || last.isHeading || last.count === across) lines.push({ from: at, count: 1, isHeading });
+    else last.count += 1;
+    lineOf[at] = lines.length - 1;
+  }
+  return { lines, lineOf };
+}
+
+/** Shows records as cards with a large picture; only the rows near the window are in the document. */
+export function CardGrid<T>(props: GridProps<T>) {
+  const { width, measure } = useWidth();
+  return (
+    <div ref={measure}>
+      {/* The heights of all rows follow from the width: another width is another grid. */}
+      {width !== undefined && <Grid key={width} {...props} {...layoutOf(width)} />}
+    </div>
+  );
+}
+
+function Grid<T>({
+  list,
+  name,
+  records,
+  rows,
+  format,
+  open,
+  returned,
+  prefetch,
+  selection,
+  heading,
+  across,
+  card,
+}: GridProps<T> & Layout) {
+  const intent = useIntent(prefetch);
+  const { recordAt, idAt, keyAt } = readRows({ list, records, rows });
+  const size = Math.round((card * 9) / 16) + TEXT;
+  const { lines, lineOf } = useMemo(() => linesOf(rows, records.length, across), [rows, records, across]);
+  const height = useMemo(() => (line: number) => (lines[line]?.isHeading ? HEADING : size), [lines, size]);
+  const place = useReturnedPlace(returned, rows.length, idAt);
+  const boxOf = (at: number) => `li[aria-posinset="${at + 1}"]`;
+  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '' || recordAt(at) === undefined, { across, place: boxOf }, place);
+  const {
+    box,
+    virtualizer,
+    start: top,
+    height: total,
+  } = useWindowRows<HTMLUListElement>({
+    count: lines.length,
+    size: height,
+    gap: GAP,
+    covered: TOP_BAR,
+    kept: [lineOf[focus.current] ?? 0],
+  });
+  useReturnOfFocus(returned, box, boxOf(place));
+
+  const shown = virtualizer.getVirtualItems().flatMap(({ index, start }) =>
+    Array.from({ length: lines[index]?.count ?? 0 }, (_, column) => ({
+      at: (lines[index]?.from ?? 0) + column,
+      column,
+      start,
+    })),
+  );
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links inside, heard in one place
+    <ul
+      ref={box}
+      className={styles.grid}
+      aria-label={name}
+      style={{ blockSize: total }}
+      data-selecting={(selection?.ids.length ?? 0) > 0 || undefined}
+      onKeyDown={(event) => {
+        selection?.byKey(event, focus.current);
+        focus.move(event, (to) => virtualizer.scrollToIndex(lineOf[to] ?? 0, { align: 'auto' }));
+      }}
+    >
+      {shown.map(({ at, column, start }) => {
+        const record = recordAt(at);
+        if (record === undefined) {
+          return (
+            <li
+              key={keyAt(at)}
+              aria-setsize={rows.length}
+              aria-posinset={at + 1}
+              className={styles.group}
+              style={{ blockSize: HEADING, transform: `translateY(${start - top}px)` }}
+            >
+              {heading?.((rows[at] ?? 0) - records.length, {
+                tabIndex: at === focus.current ? 0 : -1,
+                onFocus: () => focus.take(at),
+              })}
+            </li>
+          );
+        }
+        const id = list.idOf(record);
+        return (
+          <li
+            key={keyAt(at)}
+            aria-setsize={rows.length}
+            aria-posinset={at + 1}
+            className={styles.card}
+            data-selected={selection?.has(id) === true || undefined}
+            style={{
+              inlineSize: card,
+              blockSize: size,
+              insetInlineStart: column * (card + GAP),
+              transform: `translateY(${start - top}px)`,
+            }}
+            onPointerEnter={() => id && intent.begin(id)}
+            onPointerLeave={intent.cancel}
+          >
+            {selection && (
+              <div className={styles.check}>
+                <RowCheck
+                  at={at}
+                  id={list.sharedIds?.has(id) ? '' : id}
+                  title={list.title(record)}
+                  tabbable={at === focus.current}
+                  selected={selection.has(id)}
+                  select={selection.select}
+                />
+              </div>
+            )}
+            <CardPicture src={list.picture?.(record)} />
+            <div className={styles.text}>
+              <RecordLink
+                {...{ list, record, open }}
+                tabIndex={at === focus.current ? 0 : -1}
+                onFocus={() => {
+                  focus.take(at);
+                  intent.begin(id);
+                }}
+              />
+              {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
+              <div className={styles.body}>{list.cardBody?.(record, format)}</div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function CardPicture({ src }: { src: string | undefined }) {
+  return src ? <SafeImage src={src} alt={''} className={styles.picture} /> : <span className={styles.picture} />;
+}

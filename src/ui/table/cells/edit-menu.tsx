@@ -1,0 +1,38 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellEditTexts } from '@/i18n/en/cell-edit';
+import { canEdit } from './cell-edits';
+import { editCell } from './edit-cell';
+import { columnLabel, type RecordList } from '../list-definition';
+
+/** The button that was pressed, and the record that it belongs to. */
+export type EditMenuPlace<T> = { anchorEl: HTMLElement; record: T; at: number };
+
+type Props<T> = Partial<EditMenuPlace<T>> & { list: RecordList<T>; open: boolean; onClose: () => void };
+
+/** Lists what can be edited of a record without opening it. */
+export function EditMenu<T>({ list, open, onClose, ...place }: Props<T>) {
+  const { t } = useTranslation(cellEditTexts);
+  // The menu closes with a transition, in which it still shows what it was opened for.
+  const [last, setLast] = useState(place);
+  if (open && last.anchorEl !== place.anchorEl) setLast(place);
+  const { record, at = 0, anchorEl = null } = open ? place : last;
+  const columns = record === undefined ? [] : list.columns.filter((column) => canEdit(list, column, record));
+  return (
+    <Menu open={open} anchorEl={anchorEl} onClose={onClose}>
+      {columns.map((column) => (
+        <MenuItem
+          key={column.name}
+          onClick={() => {
+            onClose();
+            if (record !== undefined) editCell(list, record, column, at);
+          }}
+        >
+          <span>{t('field', { field: columnLabel(list, column) })}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,251 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover, { type PopoverProps } from '@mui/material/Popover';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import MoveHorizontal from 'lucide-react/icons/move-horizontal';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listTexts } from '@/i18n/en/list';
+import { columnTexts } from '@/i18n/en/list-columns';
+import { useFormat } from '@/i18n/format';
+import { meets, searchKey, searchTerms } from '@/i18n/text-match';
+import { Checkbox, InputBox } from '../../controls/controls';
+import { VisuallyHidden } from '../../text/visually-hidden';
+import styles from './column-menu.module.css';
+import { dropPlace } from '../../controls/pointer-drag';
+import { NARROWEST, WIDEST, withPlace, withVisibility, withWidth } from './column-moves';
+import { declaredState, type TableColumns } from './columns';
+import { columnLabel, type RecordList } from '../list-definition';
+
+export type ColumnPopoverProps = Omit<PopoverProps, 'onClose'> & {
+  onClose: () => void;
+  list: Pick<RecordList<never>, 'schema' | 'columns'>;
+  columns: Pick<TableColumns<never>, 'state' | 'arrange'> &
+    Record<'chosen' | 'fitting', ReadonlyArray<{ name: string; width: number }>>;
+  density: { compact: boolean; change: (compact: boolean) => void };
+};
+
+/** Chooses the columns, their order and width, and the row density. */
+export function ColumnPopover({ list, columns, density, ...popover }: ColumnPopoverProps) {
+  const { t } = useTranslation(listTexts);
+  return (
+    <Popover {...popover} slotProps={{ paper: { role: 'dialog', 'aria-label': t('columns'), className: styles.panel } }}>
+      <ColumnChoices list={list} columns={columns} />
+      <label className={styles.density}>
+        <Checkbox checked={density.compact} onChange={(event) => density.change(event.target.checked)} />
+        {t('compactRows')}
+      </label>
+      <Button size="small" className={styles.reset} onClick={() => columns.arrange(declaredState(list.columns))}>
+        {t('resetColumns')}
+      </Button>
+    </Popover>
+  );
+}
+
+/** With more columns than this, one is found by typing. */
+const MANY = 12;
+
+type Named = { name: string; label: string };
+
+function ColumnChoices({ list, columns: { state, arrange, chosen, fitting } }: Pick<ColumnPopoverProps, 'list' | 'columns'>) {
+  const { t } = useTranslation([columnTexts, listTexts]);
+  const { number } = useFormat();
+  const [search, setSearch] = useState('');
+  const [said, say] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const toggled = useRef<string>(undefined);
+  const named = (name: string): readonly Named[] =>
+    list.columns.filter((column) => column.name === name).map((column) => ({ name, label: columnLabel(list, column) }));
+  const terms = searchTerms(search);
+  const isFound = ({ label }: Named) => terms.length === 0 || meets(searchKey([label]), terms);
+  const all = state.order.slice(1).flatMap(named);
+  const shown = all.filter(({ name }) => !state.hidden.includes(name));
+  const more = all.filter(({ name }) => state.hidden.includes(name));
+  const unfit = new Set(chosen.filter(({ name }) => !fitting.some((column) => column.name === name)).map(({ name }) => name));
+
+  // A column that is shown or hidden goes to the other list; the focus goes with it.
+  useLayoutEffect(() => {
+    const name = toggled.current;
+    toggled.current = undefined;
+    if (name) box.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(name)}"] input[type="checkbox"]`)?.focus();
+  });
+
+  function toggle({ name }: Named, visible: boolean): void {
+    toggled.current = name;
+    arrange(withVisibility(state, name, visible));
+  }
+
+  function place(column: Named, before: Named | undefined): void {
+    const next = withPlace(state, column.name, before?.name);
+    if (next === state) return;
+    arrange(next);
+    const order = next.order.filter((name) => shown.some((other) => other.name === name));
+    const numbers = { place: number(order.indexOf(column.name) + 2), total: number(shown.length + 1) };
+    say(t('moved', { name: column.label, ...numbers }));
+  }
+
+  const { grip, dropAt, dragged } = useRowDrag(shown, place, box);
+  return (
+    <div ref={box} className={styles.choices}>
+      {all.length > MANY && (
+        <InputBox
+          small
+          type="search"
+          aria-label={t('find')}
+          placeholder={t('find')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <ul className={styles.columns} aria-label={t('list:shownColumns')}>
+        {shown.map((column, at) => (
+          <li
+            key={column.name}
+            className={styles.column}
+            data-column={column.name}
+            data-dragged={dragged === column.name || undefined}
+            data-drop={dropAt === at ? 'before' : dropAt === shown.length && at === shown.length - 1 ? 'after' : undefined}
+            hidden={!isFound(column)}
+          >
+            <span className={styles.grip} aria-hidden title={t('drag')} {...grip(column)}>
+              <GripVertical size={16} strokeWidth={1.75} />
+            </span>
+            <ColumnCheck column={column} checked onChange={() => toggle(column, false)}>
+              {unfit.has(column.name) && <span className={styles.unfit}>{t('list:noRoom')}</span>}
+            </ColumnCheck>
+            <WidthButton
+              column={column}
+              width={chosen.find(({ name }) => name === column.name)?.width ?? NARROWEST}
+              change={(width) => arrange(withWidth(state, column.name, width))}
+            />
+            {/* Never disabled: a button disabled at the end of the list would drop the focus. */}
+            <IconButton
+              size="small"
+              aria-label={t('list:moveUp', { name: column.label })}
+              aria-disabled={at === 0}
+              onClick={() => at > 0 && place(column, shown[at - 1])}
+            >
+              <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={t('list:moveDown', { name: column.label })}
+              aria-disabled={at === shown.length - 1}
+              onClick={() => at < shown.length - 1 && place(column, shown[at + 2])}
+            >
+              <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {more.some(isFound) && (
+        <section aria-label={t('more')}>
+          <h3 className={styles.heading}>{t('more')}</h3>
+          <ul className={styles.columns} aria-label={t('more')}>
+            {more.filter(isFound).map((column) => (
+              <li key={column.name} className={styles.column} data-column={column.name}>
+                <ColumnCheck column={column} checked={false} onChange={() => toggle(column, true)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!all.some(isFound) && <p className={styles.unfit}>{t('none')}</p>}
+    </div>
+  );
+}
+
+type ColumnCheckProps = { column: Named; checked: boolean; onChange: () => void; children?: ReactNode };
+
+const ColumnCheck = ({ column, checked, onChange, children }: ColumnCheckProps) => (
+  <label className={styles.name}>
+    <Checkbox checked={checked} onChange={onChange} />
+    <span>
+      <bdi>{column.label}</bdi>
+      {children}
+    </span>
+  </label>
+);
+
+type WidthProps = { column: Named; width: number; change: (width: number | undefined) => void };
+
+/** Opens the width of a column as a slider, which keys and fingers move too. */
+function WidthButton({ column: { label }, width, change }: WidthProps) {
+  const { t } = useTranslation(columnTexts);
+  const { number } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton size="small" aria-label={t('widthOf', { name: label })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <MoveHorizontal size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <span className={styles.width}>
+          <input
+            type="range"
+            aria-label={t('widthOf', { name: label })}
+            aria-valuetext={t('pixels', { number: number(width) })}
+            min={NARROWEST}
+            max={WIDEST}
+            step={8}
+            value={width}
+            onChange={({ target }) => change(target.valueAsNumber)}
+          />
+          <Button size="small" onClick={() => change(undefined)}>
+            {t('fit')}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Lets rows be dragged by their grips; Escape takes a drag back and leaves the menu open. */
+function useRowDrag(
+  shown: readonly Named[],
+  place: (column: Named, before: Named | undefined) => void,
+  box: RefObject<HTMLElement | null>,
+) {
+  const [drag, setDrag] = useState<{ column: Named; at: number }>();
+  useEffect(() => {
+    if (!drag) return undefined;
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      setDrag(undefined);
+    };
+    window.addEventListener('keydown', cancel, { capture: true });
+    return () => window.removeEventListener('keydown', cancel, { capture: true });
+  }, [drag]);
+
+  const placeAt = (y: number): number => {
+    const rows = shown.map(({ name }) =>
+      box.current?.querySelector(`[data-column="${CSS.escape(name)}"]`)?.getBoundingClientRect(),
+    );
+    return dropPlace(
+      rows.map((row) => (row ? row.top + row.height / 2 : 0)),
+      y,
+    );
+  };
+  const grip = (column: Named) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDrag({ column, at: shown.indexOf(column) });
+    },
+    onPointerMove: (event: PointerEvent) => drag && setDrag({ ...drag, at: placeAt(event.clientY) }),
+    onPointerUp() {
+      if (drag) place(drag.column, shown[drag.at]);
+      setDrag(undefined);
+    },
+    onPointerCancel: () => setDrag(undefined),
+  });
+  return { grip, dropAt: drag?.at, dragged: drag?.column.name };
+}

@@ -1,0 +1,206 @@
+import { type MouseEvent, useEffect, useMemo, useReducer, useState } from 'react';
+import * as z from 'zod/mini';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
+import type { Language } from '@/i18n/i18n';
+import { useLanguage } from '@/i18n/use-language';
+import type { ServiceDocument } from '@/schema/document';
+import { sayPartIsMissing } from '../../loading/lazy-part';
+import { loadCode } from '../../loading/missing-code';
+import { setParam, useAddress } from '../../page/use-address';
+import type { ColumnState } from './column-moves';
+import type { derivedColumns } from './derived-columns';
+import { fitting, leastOfLead, leastOfText, narrowed, useFitting } from './fitting';
+import { type Column, declaredWidth, type RecordList, type WideColumn } from '../list-definition';
+import { COLUMNS, isWholeShown } from '../views/saved-views';
+
+type Declared = { name: string; optional?: boolean };
+
+const names = z.array(z.string());
+const widths = z.record(z.string(), z.number().check(z.gte(40), z.lte(1200)));
+const stateSchema = z.object({ order: z.unknown(), hidden: z.unknown(), width: z.unknown() });
+
+function readOr<T>(type: z.ZodMiniType<T>, value: unknown, otherwise: T): T {
+  const read = z.safeParse(type, value);
+  return read.success ? read.data : otherwise;
+}
+
+export const declaredState = (columns: readonly Declared[]): ColumnState => ({
+  order: columns.map((column) => column.name),
+  hidden: columns.filter((column) => column.optional).map((column) => column.name),
+  width: {},
+});
+
+/** Reads a stored arrangement for the current columns. The first column always leads and is never hidden. */
+export function readColumnState(stored: unknown, columns: readonly Declared[]): ColumnState {
+  const declared = declaredState(columns);
+  const read = z.safeParse(stateSchema, stored);
+  if (!read.success) return declared;
+  const wanted = readOr(names, read.data.order, []);
+  const hiddenNames = readOr(names, read.data.hidden, []);
+  const [lead, ...others] = declared.order;
+  const order = [...new Set(wanted)].filter((name) => name !== lead);
+  for (const [at, name] of others.entries()) {
+    if (!order.includes(name)) order.splice(order.indexOf(others[at - 1] ?? '') + 1, 0, name);
+  }
+  const hidden = order.filter((name) => (wanted.includes(name) ? hiddenNames : declared.hidden).includes(name));
+  return { order: lead === undefined ? order : [lead, ...order], hidden, width: readOr(widths, read.data.width, {}) };
+}
+
+function leastOf<T>({ kind, width: declared, yields }: Column<T>, width: number, isLead: boolean): number {
+  if (isLead) return leastOfLead(width);
+  // A width by the language is that of days.
+  return kind === 'text' && typeof declared === 'number' && yields !== undefined ? leastOfText(width) : width;
+}
+
+/** Returns the columns to show, in order, with the width the reader gave them. */
+const chosenColumns = <T>(
+  state: ColumnState,
+  columns: ReadonlyArray<Column<T>>,
+  language: Language,
+): ReadonlyArray<WideColumn<T>> =>
+  state.order.flatMap((name) => {
+    const column = columns.find((candidate) => candidate.name === name);
+    if (!column || state.hidden.includes(name)) return [];
+    const given = state.width[name];
+    const width = given ?? declaredWidth(column, language);
+    return [{ ...column, width, least: given === undefined ? leastOf(column, width, column === columns[0]) : width }];
+  });
+
+/** The columns of a table as this reader arranged them. */
+export type TableColumns<T> = {
+  state: ColumnState;
+  arrange: (next: ColumnState) => void;
+  chosen: ReadonlyArray<WideColumn<T>>;
+  /** Those of the chosen that have room in the element of `box`; of columns that the reader chose all, though they may be too wide. */
+  fitting: ReadonlyArray<WideColumn<T>>;
+  box: (element: HTMLElement | null) => (() => void) | undefined;
+  /** Called when the pointer goes down on a head, which it may drag to another place or width, or presses it twice. */
+  onHead: (event: MouseEvent<HTMLElement>) => void;
+};
+
+/** A list whose columns the reader arranges. */
+export type Arranged = { resource: string; columns: readonly Declared[] };
+
+const keyOf = (resource: string) => `mz-columns-${resource}`;
+const storedState = ({ resource, columns }: Arranged): ColumnState =>
+  readColumnState(readStored(browserStorage('localStorage'), keyOf(resource)), columns);
+
+const shownOf = ({ order, hidden }: ColumnState): readonly string[] => order.filter((name) => !hidden.includes(name));
+
+/** Names the shown columns in order, each with the width that the reader gave it: `name,price:180`. */
+const textOf = (state: ColumnState): string =>
+  shownOf(state)
+    .map((name) => (state.width[name] === undefined ? name : `${name}:${state.width[name]}`))
+    .join(',');
+
+/** Returns the columns as arranged on this device, for an address; undefined where they are as declared. */
+export function columnsText(list: Arranged): string | undefined {
+  const shown = textOf(storedState(list));
+  return shown === textOf(declaredState(list.columns)) ? undefined : shown;
+}
+
+/**
+ * Returns a list with a column for each field of its records, once the address or this device names one that is not declared, or
+ * `askForAll` is called.
+ */
+export function useAllColumns<T extends ServiceDocument, L extends RecordList<T>>(list: L): { list: L; askForAll: () => void } {
+  const [address] = useAddress();
+  const [derive, setDerive] = useState<typeof derivedColumns>();
+  const [isAsked, askForAll] = useReducer(() => true, false);
+  const [stored] = useState(() => shownOf(storedState(list)));
+  const named = address.get(COLUMNS);
+  const shown = named ? [...namedWidths(named).keys()] : stored;
+  const sorted = address.get('sortBy')?.split(',') ?? [];
+  const isDeclared = (name: string) => list.columns.some((column) => column.name === name);
+  const isWanted = !derive && (isAsked || ![...shown, ...sorted].every(isDeclared));
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isStill = true;
+    loadCode(() => import('./derived-columns')).then(
+      (part) => isStill && setDerive(() => part.derivedColumns),
+      () => isStill && sayPartIsMissing(),
+    );
+    return () => {
+      isStill = false;
+    };
+  }, [isWanted]);
+  const whole = useMemo(() => (derive ? { ...list, columns: [...list.columns, ...derive(list)] } : list), [list, derive]);
+  return { list: whole, askForAll };
+}
+
+/** Reads the columns that an address names, in their order, with the widths it gives them. */
+const namedWidths = (text: string): ReadonlyMap<string, number | undefined> =>
+  new Map(
+    text.split(',').map((part) => {
+      const [, name = part, width] = /^(.+):(\d{1,4})$/.exec(part) ?? [];
+      return [name, width === undefined ? undefined : Number(width)];
+    }),
+  );
+
+/** Reads an arrangement from an address; the columns that it does not name are hidden. */
+function stateOf(text: string, { columns }: Arranged): ColumnState {
+  const named = namedWidths(text);
+  const hidden = columns.flatMap(({ name }) => (named.has(name) ? [] : [name]));
+  const width = Object.fromEntries([...named].filter(([, given]) => given !== undefined));
+  return readColumnState({ order: [...named.keys(), ...hidden], hidden, width }, columns);
+}
+
+/** How a list that is open was arranged on this device before the reader changed it, by its key. */
+const before = new Map<string, ColumnState>();
+
+/** Gives the whole list the columns back that it was opened with, once those chosen since have become a view. */
+export function leaveColumnsToView({ resource }: Arranged): void {
+  const key = keyOf(resource);
+  const state = before.get(key);
+  if (state) writeStored(browserStorage('localStorage'), key, state);
+  before.delete(key);
+}
+
+/**
+ * Returns the columns of a list: those that the address names, else as stored per resource on this device. The whole list is arranged
+ * on this device; a view in its address, with which it is saved. `beside` is the width in px that is not for columns.
+ */
+export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'columns'>, beside = 0): TableColumns<T> {
+  const { resource, columns } = list;
+  const key = keyOf(resource);
+  const [address, write] = useAddress();
+  const named = address.get(COLUMNS);
+  const read = () => readStored(browserStorage('localStorage'), key);
+  const [kept, setKept] = useState(() => ({ named, state: read() }));
+  // A view that was saved may have taken the columns along.
+  if (kept.named !== named) setKept({ named, state: read() ?? kept.state });
+  const stored = useMemo(() => readColumnState(kept.state, columns), [kept, columns]);
+  const state = useMemo(() => (named ? stateOf(named, list) : stored), [named, list, stored]);
+  useEffect(() => () => void before.delete(key), [key]);
+  const arrange = (next: ColumnState) => {
+    if (named || !isWholeShown.get()) {
+      write((query) => setParam(query, COLUMNS, textOf(next)), { replace: true });
+      return;
+    }
+    if (!before.has(key)) before.set(key, stored);
+    writeStored(browserStorage('localStorage'), key, next);
+    setKept({ named, state: next });
+  };
+  const language = useLanguage();
+  const chosen = useMemo(() => chosenColumns(state, columns, language), [state, columns, language]);
+  const isChosen = useMemo(() => shownOf(state).join() !== shownOf(declaredState(columns)).join(), [state, columns]);
+  const room = useFitting(chosen, isChosen ? narrowed : fitting, beside);
+  const onHead = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
+    void loadCode(() => import('./head-drag')).then(
+      ({ dragHead }) => dragHead(nativeEvent, currentTarget, { state, arrange, fitting: room.fitting }),
+      sayPartIsMissing,
+    );
+  return { state, arrange, chosen, onHead, ...room };
+}
+
+const KEY = 'mz-compact-rows';
+
+/** Chooses rows of 44 or 36 pixels, for all tables on this device. */
+export function useDensity() {
+  const [compact, setCompact] = useState(() => readStored(browserStorage('localStorage'), KEY) === true);
+  const change = (next: boolean) => {
+    setCompact(next);
+    writeStored(browserStorage('localStorage'), KEY, next);
+  };
+  return { compact, change };
+}

@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next';
+import type { commonTexts } from '@/i18n/en/common';
+import type { listTexts } from '@/i18n/en/list';
+import type { Format } from '@/i18n/format';
+import type { ListFilter, ResourceList } from '../list-definition';
+import type { ListState } from '../list-params';
+import type { Condition, FacetCount, RowIndex, RowQuery } from '../row-index';
+
+/** One filter with its state, as a button, a chip and a drawer need it. */
+export type FilterControl = {
+  filter: ListFilter<never>;
+  label: string;
+  condition: Condition | undefined;
+  set: (change: (current: Condition | undefined) => Condition | undefined) => void;
+  /** Returns the values with their counts among the rows that all other filters leave; costs a pass over the records. */
+  facet: () => readonly FacetCount[];
+  format: Format;
+  drafts: Drafts;
+};
+
+/** Typed texts by field. A draft holds only over the value it was typed over: *Clear* and Back discard it. */
+export type Drafts = Map<string, { text: string; over: number | undefined }>;
+
+type Source<T> = {
+  list: ResourceList<T>;
+  params: ListState;
+  index: RowIndex;
+  format: Format;
+  labelOf: (filter: ListFilter<T>) => string;
+  searched: string;
+  drafts: Drafts;
+};
+
+export function filterControls<T>({ list, params, index, format, labelOf, searched, drafts }: Source<T>): FilterControl[] {
+  const query: RowQuery = { search: searched, conditions: params.conditions };
+  return list.filters.map((filter) => ({
+    filter,
+    label: labelOf(filter),
+    condition: params.conditions.find((condition) => condition.name === filter.name),
+    set: (change) => params.filter(filter.name, change),
+    facet: () => index.facet(filter.name, query),
+    format,
+    drafts,
+  }));
+}
+
+/** Returns a filter and its condition in words: "City: Dubai, Sharjah". */
+export function chipText(
+  filter: ListFilter<never>,
+  name: string,
+  condition: Condition,
+  t: TFunction<[typeof listTexts, typeof commonTexts]>,
+  format: Format,
+): string {
+  const value = conditionText(filter, condition, t, format);
+  return value ? t('chip', { name, value }) : name;
+}
+
+/** Values a chip names; beyond these it counts. */
+const NAMED = 3;
+
+/** Returns a condition in words: "Dubai, Sharjah", "AED 500,000 to AED 900,000". Empty for a switch, whose name says it all. */
+function conditionText(
+  filter: ListFilter<never>,
+  condition: Condition,
+  t: TFunction<[typeof listTexts, typeof commonTexts]>,
+  format: Format,
+): string {
+  if ('among' in condition) {
+    if (filter.as !== 'choice') return '';
+    const names = condition.among.map((value) => optionText(filter, value, t, format));
+    const more = names.length - NAMED;
+    return names.slice(0, NAMED).join(t('common:separator')) + (more > 0 ? ` \u2066+${format.number(more)}\u2069` : '');
+  }
+  const bounded = filter.as === 'range' || filter.as === 'atMost' ? filter : undefined;
+  const shown = (value: number) => {
+    if (bounded?.quantity) return format[bounded.quantity](value);
+    return bounded?.amount?.(value, format) ?? format.number(value);
+  };
+  const { from, to } = condition;
+  if (from !== undefined && to !== undefined) return t('between', { from: shown(from), to: shown(to) });
+  if (from !== undefined) return t('atLeast', { value: shown(from) });
+  return to === undefined ? '' : t('atMost', { value: shown(to) });
+}
+
+export function optionText(
+  filter: ListFilter<never> & { as: 'choice' },
+  value: string,
+  t: TFunction<[typeof listTexts, typeof commonTexts]>,
+  format: Format,
+): string {
+  if (value === '') return filter.none?.() ?? t('common:notGiven');
+  return filter.option?.(value, format) ?? value;
+}

@@ -1,0 +1,276 @@
+import Button from '@mui/material/Button';
+import Popover, { type PopoverProps } from '@mui/material/Popover';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { listTexts } from '@/i18n/en/list';
+import { areaIn, squareMetresOf } from '@/i18n/area-unit';
+import { collator } from '@/i18n/fold';
+import { type Format, useFormat } from '@/i18n/format';
+import { parseAmount, parseNumber } from '@/i18n/parse-number';
+import { meets, searchKey, searchTerms } from '@/i18n/text-match';
+import { isEnter } from '../../controls/enter-key';
+import { RecordText } from '../../text/record-text';
+import { BoundBox } from '../../controls/bound-box';
+import { Checkbox, InputBox, InputUnit } from '../../controls/controls';
+import { fieldAction, toFieldAction } from '../../form/fields/field-action';
+import { type Drafts, type FilterControl, optionText } from './filter-controls';
+import styles from './filter-panel.module.css';
+import { type ListFilter, ON } from '../list-definition';
+import numberBoxStyles from './number-box.module.css';
+import type { Condition } from '../row-index';
+
+export type FilterPopoverProps = Omit<PopoverProps, 'onClose'> & {
+  onClose: () => void;
+  label: string;
+  controls: readonly FilterControl[];
+};
+
+/** Shows the filters of one button below it; several are each named. */
+export function FilterPopover({ label, controls, ...popover }: FilterPopoverProps) {
+  return (
+    <Popover {...popover} slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.panel } }}>
+      {popover.open &&
+        controls.map((control) => <FilterPanel key={control.filter.name} control={control} titled={control.label !== label} />)}
+    </Popover>
+  );
+}
+
+/** Shows several filters, each with its name. */
+export const FilterPanels = ({ controls }: { controls: readonly FilterControl[] }) =>
+  controls.map((control) => <FilterPanel key={control.filter.name} control={control} titled />);
+
+type FilterPanelProps = {
+  control: FilterControl;
+  /** Shows the filter's name, needed among other filters; alone, the surroundings already name it. */
+  titled?: boolean;
+};
+
+/** Sets a filter; every change goes to the address at once. */
+function FilterPanel({ control, titled = false }: FilterPanelProps) {
+  const { t } = useTranslation(listTexts);
+  const help = useId();
+  const { filter, label, condition, set } = control;
+  return (
+    <fieldset className={styles.controls} aria-describedby={filter.help ? help : undefined} onKeyDownCapture={toFieldAction}>
+      <legend className={titled ? styles.title : 'visually-hidden'}>{label}</legend>
+      {filter.blocked && <p className={styles.help}>{filter.blocked()}</p>}
+      {filter.as === 'choice' && !filter.blocked && <ChoiceFilter control={control} filter={filter} />}
+      {filter.as === 'range' && <RangeFilter control={control} filter={filter} />}
+      {filter.as === 'atMost' && <AtMostFilter control={control} filter={filter} />}
+      {filter.as === 'switch' && <SwitchFilter control={control} />}
+      {filter.help && (
+        <p id={help} className={styles.help}>
+          {filter.help()}
+        </p>
+      )}
+      {condition && filter.as !== 'switch' && (
+        <Button size="small" {...fieldAction} className={styles.clear} onClick={() => set(() => undefined)}>
+          {t('clearFilter')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** A filter with more values gets a search field. */
+const FINDABLE = 10;
+/** The most values shown at once. */
+const SHOWN = 60;
+
+const valuesOf = (condition: Condition | undefined): readonly string[] =>
+  condition && 'among' in condition ? condition.among : [];
+
+type ChoiceFilterProps = { control: FilterControl; filter: ListFilter<never> & { as: 'choice' } };
+
+function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
+  const { t } = useTranslation([listTexts, commonTexts]);
+  const [wanted, setWanted] = useState('');
+  const { condition, set, format } = control;
+  const chosen = valuesOf(condition);
+  const facet = control.facet();
+  const gone = chosen.filter((value) => !facet.some((entry) => entry.value === value));
+  const values = [...facet, ...gone.map((value) => ({ value, count: 0 }))].map((entry) => ({
+    ...entry,
+    text: optionText(filter, entry.value, t, format),
+  }));
+  // Values come in their own order; where words replace them, sort by the words.
+  const { compare } = collator(format.settings.language);
+  const options =
+    filter.option && filter.kind !== 'number'
+      ? values.toSorted((a, b) => Number(a.value === '') - Number(b.value === '') || compare(a.text, b.text))
+      : values;
+  const terms = searchTerms(wanted);
+  const matching = options.filter(({ text }) => meets(searchKey([text]), terms));
+  const more = matching.length - SHOWN;
+
+  const toggle = (value: string) =>
+    set((current) => {
+      const before = valuesOf(current);
+      const among = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
+      return among.length > 0 ? { name: filter.name, among } : undefined;
+    });
+
+  if (options.length === 0) return <p className={styles.note}>{t('noValues')}</p>;
+  return (
+    <>
+      {options.length > FINDABLE && (
+        <InputBox
+          small
+          placeholder={t('findValue')}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          aria-label={t('findValue')}
+          dir="auto"
+        />
+      )}
+      <div className={styles.options}>
+        {matching.slice(0, SHOWN).map(({ value, count, text }) => (
+          <label key={value} className={styles.option}>
+            <Checkbox checked={chosen.includes(value)} onChange={() => toggle(value)} />
+            <span className={styles.optionText}>
+              <RecordText text={text} />
+            </span>{' '}
+            <span className={styles.count}>{format.number(count)}</span>
+          </label>
+        ))}
+      </div>
+      {more > 0 && <p className={styles.note}>{t('moreValues', { count: more, number: format.number(more) })}</p>}
+    </>
+  );
+}
+
+type BoundedFilter = ListFilter<never> & { as: 'range' | 'atMost' };
+type RangeFilterProps = { control: FilterControl; filter: BoundedFilter };
+
+/** How a bound is written in its field, and read from it. */
+type Notation = { unit: string | undefined; write: (value: number) => string; parse: typeof parseNumber };
+
+function notationOf({ quantity, unit }: BoundedFilter, format: Format): Notation {
+  const write = (value: number) => format.number(value);
+  if (quantity === 'money') return { unit: format.currency, write, parse: parseAmount };
+  if (quantity === undefined) return { unit: unit?.(), write, parse: parseNumber };
+  const area = format.settings.area ?? 'm2';
+  return {
+    unit: format.areaUnit,
+    write: (value) => format.number(areaIn(area, value)),
+    parse: (text, language) => {
+      const parsed = parseNumber(text.replace(/(?:ft²|قدم²)\s*$/i, ''), language);
+      return 'problem' in parsed || parsed.value === null ? parsed : { value: squareMetresOf(parsed.value, area) };
+    },
+  };
+}
+
+type Bounds = { from?: number | undefined; to?: number | undefined };
+
+const boundsOf = (condition: Condition | undefined): Bounds => (condition && !('among' in condition) ? condition : {});
+
+function bounded(name: string, { from, to }: Bounds): Condition | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  return { name, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+function RangeFilter({ control: { condition, set, drafts, format }, filter }: RangeFilterProps) {
+  const { t } = useTranslation(listTexts);
+  const hint = useId();
+  const { from, to } = boundsOf(condition);
+  const change = (bound: Bounds) => set((current) => bounded(filter.name, { ...boundsOf(current), ...bound }));
+  const inverted = from !== undefined && to !== undefined && from > to;
+  const bound = { notation: notationOf(filter, format), drafts, describedBy: inverted ? hint : undefined };
+  return (
+    <div className={styles.range}>
+      <NumberBox
+        {...bound}
+        field={`${filter.name} from`}
+        label={t('from')}
+        value={from}
+        onChange={(value) => change({ from: value })}
+      />
+      <NumberBox {...bound} field={`${filter.name} to`} label={t('to')} value={to} onChange={(value) => change({ to: value })} />
+      {inverted && (
+        <p id={hint} role="status" className={styles.hint}>
+          {t('inverted')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AtMostFilter({ control: { condition, set, drafts, format }, filter }: RangeFilterProps) {
+  const { t } = useTranslation(listTexts);
+  return (
+    <NumberBox
+      label={t('to')}
+      notation={notationOf(filter, format)}
+      drafts={drafts}
+      field={filter.name}
+      value={boundsOf(condition).to}
+      onChange={(to) => set(() => bounded(filter.name, { to }))}
+    />
+  );
+}
+
+type NumberBoxProps = {
+  label: string;
+  notation: Notation;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  /** The texts typed into the list's filters, by field; they outlive the panel they were typed in. */
+  drafts: Drafts;
+  field: string;
+  /** The id of the text about both bounds. */
+  describedBy?: string | undefined;
+};
+
+/** One bound of a filter. It applies on blur, Enter or Escape; a text that cannot be read stays, with an error. */
+function NumberBox({ label, notation, value, onChange, drafts, field, describedBy }: NumberBoxProps) {
+  const { t } = useTranslation(listTexts);
+  const format = useFormat();
+  const [draft, setDraft] = useState(() => drafts.get(field));
+  const { unit, write, parse } = notation;
+  const settled = value === undefined ? '' : write(value);
+  const text = draft && draft.over === value ? draft.text : settled;
+  const parsed = parse(text, format.settings.language);
+  const wrong = 'problem' in parsed;
+
+  const type = (typed: string) => {
+    const next = { text: typed, over: value };
+    drafts.set(field, next);
+    setDraft(next);
+  };
+  const settle = () => {
+    if (wrong) return;
+    const next = parsed.value ?? undefined;
+    if (next !== value) onChange(next);
+  };
+  return (
+    <BoundBox
+      look={numberBoxStyles}
+      label={label}
+      problem={wrong ? t('notANumber') : undefined}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (isEnter(event) || event.key === 'Escape') settle();
+      }}
+      end={unit && <InputUnit>{unit}</InputUnit>}
+      inputMode="decimal"
+      aria-describedby={describedBy}
+    />
+  );
+}
+
+function SwitchFilter({ control }: { control: FilterControl }) {
+  const { filter, label, condition, set, format } = control;
+  const count = control.facet().find((entry) => entry.value === ON)?.count ?? 0;
+  return (
+    <label className={styles.option}>
+      <Checkbox
+        checked={condition !== undefined}
+        onChange={(event) => set(() => (event.target.checked ? { name: filter.name, among: [ON] } : undefined))}
+      />
+      <span className={styles.optionText}>{label}</span> <span className={styles.count}>{format.number(count)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { listGroupTexts } from '@/i18n/en/list-groups';
+import { collator } from '@/i18n/fold';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { RecordText } from '../../text/record-text';
+import { setParam, useAddress } from '../../page/use-address';
+import { drawnRows, type Folding, type GroupRows, groupRows, type RowGroup, type Subtotal, subtotalOf } from './group-rows';
+import styles from './grouped-rows.module.css';
+import { columnLabel, type Grouping, type HeadingFocus } from '../list-definition';
+import { GROUP_BY } from '../list-params';
+
+/** Groups the rows of a list by one of the columns that its groups can be made of. */
+export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, grouping, { folded, fold }) => {
+  const column = list.columns.find(({ name }) => name === by && grouping.by.includes(name));
+  if (!column) return undefined;
+  const { language } = format.settings;
+  const descending = sort[0]?.name === by && sort[0].descending;
+  const grouped = groupRows(records, rows, column, { format, collator: collator(language), descending });
+  const label = columnLabel(list, column);
+  const subtotals = new Map<RowGroup, Subtotal>();
+  const subtotal = (group: RowGroup) => {
+    const known = subtotals.get(group) ?? subtotalOf(records, grouped.rows.subarray(group.from, group.to), grouping);
+    subtotals.set(group, known);
+    return known;
+  };
+  const toggle = ({ title }: RowGroup) => {
+    const next = new Set(folded);
+    if (!next.delete(title)) next.add(title);
+    fold(next);
+  };
+  const words = i18n.t('groupedBy', { ns: listGroupTexts, name: label });
+  return {
+    rows: grouped.rows,
+    drawn: drawnRows(records.length, grouped, ({ title }) => folded.has(title)),
+    heading: (at, focus) => {
+      const group = grouped.groups[at];
+      return (
+        group && (
+          <GroupHeading
+            {...{ group, focus, format, label }}
+            sums={subtotalTexts(grouping, subtotal(group), format)}
+            isFolded={folded.has(group.title)}
+            toggle={() => toggle(group)}
+          />
+        )
+      );
+    },
+    words,
+    tools: <GroupTools words={words} titles={grouped.groups.map(({ title }) => title)} {...{ folded, fold }} />,
+  };
+};
+
+/** Says what the rows of a group add up to, and what the sums are without. */
+function subtotalTexts<T>({ sums }: Grouping<T>, subtotal: Subtotal, format: Format): readonly string[] {
+  const amounts = sums.flatMap(({ text }, at) => {
+    const sum = subtotal.sums[at];
+    return sum === undefined ? [] : [text(format.money(sum))];
+  });
+  const { unread } = subtotal;
+  const without = i18n.t('unread', { ns: listGroupTexts, count: unread, number: format.number(unread) });
+  return unread > 0 ? [...amounts, without] : amounts;
+}
+
+type GroupHeadingProps = {
+  group: RowGroup;
+  /** What the rows are grouped by. */
+  label: string;
+  sums: readonly string[];
+  isFolded: boolean;
+  toggle: () => void;
+  focus: HeadingFocus;
+  format: Format;
+};
+
+/** The heading of a group, which folds its rows: its word, their number, and what they add up to. */
+function GroupHeading({ group: { title, from, to }, label, sums, isFolded, toggle, focus, format }: GroupHeadingProps) {
+  const { t } = useTranslation(listGroupTexts);
+  return (
+    <div className={styles.heading}>
+      <button type="button" className={`${styles.fold} on-paper`} aria-expanded={!isFolded} onClick={toggle} {...focus}>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+        <RecordText className={styles.title} text={title || t('none', { name: label })} />
+        <span className={styles.count}>{format.number(to - from)}</span>
+      </button>
+      <span className={styles.sums}>
+        {sums.map((text) => (
+          <bdi key={text}>{text}</bdi>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+type GroupToolsProps = Folding & { words: string; titles: readonly string[] };
+
+function GroupTools({ words, titles, folded, fold }: GroupToolsProps) {
+  const { t } = useTranslation(listGroupTexts);
+  const [, write] = useAddress();
+  const isFolded = titles.every((title) => folded.has(title));
+  return (
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-label={t('ungroup', { words })}
+        onClick={(event) => {
+          // The button goes with the groups.
+          event.currentTarget.closest('main')?.querySelector<HTMLElement>('h1')?.focus();
+          write((query) => setParam(query, GROUP_BY, ''));
+        }}
+      >
+        <bdi>{words}</bdi>
+        <X size={14} strokeWidth={2} aria-hidden />
+      </button>
+      <Button size="small" onClick={() => fold(new Set(isFolded ? [] : titles))}>
+        <span>{t(isFolded ? 'unfoldAll' : 'foldAll')}</span>
+      </Button>
+    </div>
+  );
+}

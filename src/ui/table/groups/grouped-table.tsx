@@ -1,0 +1,255 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { observable } from '@/observable';
+import { PRINTED_ROWS, usePrinting } from '../../paper/printing';
+import { RecordText } from '../../text/record-text';
+import styles from './grouped-table.module.css';
+import { fitting, leastOfText, useFitting, widthOf } from '../columns/fitting';
+import { NoRoom } from '../filters/no-room';
+import { Paper } from '../printed-table';
+import { useWindowRows } from '../virtual-rows';
+
+const totals = observable(false);
+
+/** Prints the page; of a report only its groups with their totals. */
+export function printTotals(): void {
+  totals.set(true);
+  window.addEventListener('afterprint', () => totals.set(false), { once: true });
+  window.print();
+}
+
+type Props<R> = {
+  name: string;
+  columns: ReadonlyArray<GroupColumn<R>>;
+  groups: ReadonlyArray<RowGroup<R>>;
+  keyOf: (row: R) => string;
+  /** Draws a row on a phone. */
+  renderCard: (row: R) => ReactNode;
+};
+
+/** Shows rows under the headings of their groups: a table on wide screens and on paper, cards on a phone. */
+export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Props<R>) {
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const printing = usePrinting();
+  const totalsAlone = useSyncExternalStore(totals.subscribe, totals.get);
+  const items = useMemo(() => itemsOf(groups), [groups]);
+  const narrowing = useMemo(
+    () => columns.map((column) => (isCut(column) ? { ...column, least: leastOfText(column.width) } : column)),
+    [columns],
+  );
+  const { fitting: shown, box } = useFitting(narrowing, fitting);
+  return (
+    <>
+      <div className="screen-only" ref={phone ? undefined : box}>
+        {phone ? (
+          <GroupCards name={name} items={items} keyOf={keyOf} renderCard={renderCard} />
+        ) : (
+          <>
+            <NoRoom chosen={columns} shown={shown} labelOf={labelOf} />
+            <GroupRows name={name} columns={shown} items={items} keyOf={keyOf} />
+          </>
+        )}
+      </div>
+      {printing && (
+        <Paper total={totalsAlone ? 0 : items.length - groups.length}>
+          <table className={styles.table} aria-label={name}>
+            <GroupHead columns={columns} />
+            <tbody>
+              {(totalsAlone ? items.filter(({ row }) => row === undefined) : firstRows(items)).map((item, index) => (
+                <GroupRow key={keyOfItem(item, keyOf)} item={item} columns={columns} at={index} />
+              ))}
+            </tbody>
+          </table>
+        </Paper>
+      )}
+    </>
+  );
+}
+
+const labelOf = <R,>({ label }: GroupColumn<R>): string => label;
+
+/** Texts that give way may be cut before; the name, figures and days are not. */
+const isCut = <R,>({ kind, yields }: GroupColumn<R>): boolean => (kind ?? 'text') === 'text' && yields !== undefined;
+
+/** Returns as many rows as are printed, under the headings of their groups. */
+function firstRows<R>(items: ReadonlyArray<GroupItem<R>>): ReadonlyArray<GroupItem<R>> {
+  let rows = 0;
+  const end = items.findIndex(({ row }) => row !== undefined && ++rows > PRINTED_ROWS);
+  return end < 0 ? items : items.slice(0, end);
+}
+
+type GroupCardsProps<R> = Pick<Props<R>, 'name' | 'keyOf' | 'renderCard'> & { items: ReadonlyArray<GroupItem<R>> };
+
+function GroupCards<R>({ name, items, keyOf, renderCard }: GroupCardsProps<R>) {
+  const { box, virtualizer, start: top } = useWindowRows<HTMLUListElement>({ count: items.length, size: 96, gap: 8 });
+  return (
+    <ul ref={box} className={styles.cards} aria-label={name} style={{ blockSize: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const item = items[index];
+        if (item === undefined) return null;
+        const { group, row } = item;
+        return (
+          <li
+            key={keyOfItem(item, keyOf)}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            className={row === undefined ? styles.group : styles.card}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            {row === undefined ? (
+              <>
+                <div className={styles.titleBox}>
+                  {group.lead}
+                  <h2 className={styles.title}>
+                    <RecordText text={group.title} />
+                  </h2>
+                </div>
+                <span className={styles.sum}>{group.sum}</span>
+              </>
+            ) : (
+              renderCard(row)
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type GroupRowsProps<R> = Pick<Props<R>, 'name' | 'columns' | 'keyOf'> & { items: ReadonlyArray<GroupItem<R>> };
+
+const ROW = 44;
+/** The height of the table's border and head, in px. */
+const HEAD = 42;
+/** The free space below a table that scrolls in its box, in px. */
+const BELOW = 48;
+
+function GroupRows<R>({ name, columns, items, keyOf }: GroupRowsProps<R>) {
+  const least = widthOf(columns);
+  const { box, virtualizer, start, inBox, top } = useWindowRows<HTMLDivElement>({
+    count: items.length,
+    size: ROW,
+    head: HEAD,
+    least,
+  });
+
+  const shown: ReactNode[] = [];
+  let end = start;
+  for (const place of virtualizer.getVirtualItems()) {
+    const item = items[place.index];
+    if (item === undefined) continue;
+    if (place.start > end) shown.push(<Gap key={`gap ${place.index}`} height={place.start - end} />);
+    end = place.end;
+    shown.push(<GroupRow key={keyOfItem(item, keyOf)} item={item} columns={columns} at={place.index} />);
+  }
+  const rest = virtualizer.getTotalSize() + start - end;
+
+  return (
+    <div
+      ref={box}
+      className={styles.region}
+      data-scrolls={inBox || undefined}
+      {...(inBox && {
+        tabIndex: 0,
+        role: 'region',
+        'aria-label': name,
+        style: { ['--room' as string]: `calc(100dvh - ${top + BELOW}px)` },
+      })}
+    >
+      <table className={styles.table} aria-label={name} aria-rowcount={items.length + 1} style={{ minInlineSize: least }}>
+        <GroupHead columns={columns} />
+        <tbody>
+          {shown}
+          {rest > 0 && <Gap height={rest} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function GroupHead<R>({ columns }: Pick<GroupRowsProps<R>, 'columns'>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ name: key, label, unit, kind, width: share }) => (
+          <th key={key} scope="col" data-kind={kind} style={{ inlineSize: share }}>
+            <span>{label}</span>
+            {unit && <span className={styles.unit}>{` ${unit}`}</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type RowProps<R> = { item: GroupItem<R>; columns: ReadonlyArray<GroupColumn<R>>; at: number };
+
+function GroupRow<R>({ item: { group, row }, columns, at }: RowProps<R>) {
+  if (row === undefined) {
+    return (
+      <tr className={styles.groupRow} aria-rowindex={at + 2}>
+        <th scope="rowgroup" colSpan={columns.length}>
+          <GroupHeading title={group.title} lead={group.lead} sum={group.sum} />
+        </th>
+      </tr>
+    );
+  }
+  return (
+    <tr className={styles.row} aria-rowindex={at + 2}>
+      {columns.map(({ name, kind, cell }) => (
+        <td key={name} data-kind={kind}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const GroupHeading = ({ title, lead, sum }: Pick<RowGroup<never>, 'title' | 'lead' | 'sum'>) => (
+  <div className={styles.groupBox}>
+    <span className={styles.groupTitle}>
+      {lead}
+      <RecordText text={title} />
+    </span>
+    <span className={styles.groupSum}>{sum}</span>
+  </div>
+);
+
+/** Takes the height of the rows that are not in the document. */
+const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
+
+export type GroupColumn<R> = {
+  name: string;
+  /** Empty where the cells need no heading. */
+  label: string;
+  /** Shown once in the head, instead of in every cell. */
+  unit?: string;
+  /** Only text wraps on paper. */
+  kind?: 'text' | 'number' | 'day' | 'code';
+  /** Pixels; a wide window gives every column its share more. */
+  width: number;
+  /** Its turn to give way where the table is too wide, from 1. Without one it stays. */
+  yields?: number;
+  cell: (row: R) => ReactNode;
+};
+
+type RowGroup<R> = {
+  key: string;
+  title: string;
+  /** Shown before the title: an action on the whole group. */
+  lead?: ReactNode;
+  /** Shown at the end of the group's row: its count and sum. */
+  sum: ReactNode;
+  rows: readonly R[];
+};
+
+type GroupItem<R> = { group: RowGroup<R>; row?: R };
+
+const keyOfItem = <R,>({ group, row }: GroupItem<R>, keyOf: (row: R) => string): string =>
+  row === undefined ? `group ${group.key}` : keyOf(row);
+
+/** Flattens groups into one list of headings and rows, as the virtualizer counts them. */
+const itemsOf = <R,>(groups: ReadonlyArray<RowGroup<R>>): ReadonlyArray<GroupItem<R>> =>
+  groups.flatMap((group) => [{ group }, ...group.rows.map((row) => ({ group, row }))]);

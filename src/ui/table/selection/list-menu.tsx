@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { PopoverProps } from '@mui/material/Popover';
+import type { LucideIcon } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import LinkIcon from 'lucide-react/icons/link';
+import ListTree from 'lucide-react/icons/list-tree';
+import Printer from 'lucide-react/icons/printer';
+import Table2 from 'lucide-react/icons/table-2';
+import Upload from 'lucide-react/icons/upload';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import { importPath } from '@/addresses';
+import { exportTexts } from '@/i18n/en/export';
+import { listGroupTexts } from '@/i18n/en/list-groups';
+import { listMenuTexts } from '@/i18n/en/list-menu';
+import { viewTexts } from '@/i18n/en/list-views';
+import { shellTexts } from '@/i18n/en/shell';
+import { useFormat } from '@/i18n/format';
+import { commonTexts } from '@/i18n/en/common';
+import { copyText, copyToClipboard } from '../../text/copy-text';
+import { DialogBox } from '../../dialogs/dialog-box';
+import { notify } from '../../notices/notices';
+import { copiedTable } from '../copied-table';
+import { GroupMenu } from '../groups/group-menu';
+import styles from './list-menu.module.css';
+import { isSameQuery, keptViews } from '../views/saved-views';
+import type { ShownRows } from '../shown-rows';
+import { ExportDialog } from './export-button';
+import { viewLink, withColumns } from '../views/view-link';
+
+export type ListMenuProps<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; shown: ShownRows<T> };
+
+/** Something that can be done with a whole list. */
+type Entry = {
+  label: string;
+  icon: LucideIcon;
+  /** Called with the press itself, which is when a browser allows to copy. */
+  run?: () => void;
+  /** Called once the menu is gone, for what takes its place: a dialog, another page, paper. */
+  after?: () => void;
+};
+
+/** What can be done with what a list shows. */
+export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
+  const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts, exportTexts, commonTexts]);
+  const { number } = useFormat();
+  const [refused, setRefused] = useState<string>();
+  const [isGrouping, setGrouping] = useState(false);
+  // Where this menu was: its own anchor is gone by the time the groups take its place.
+  const [anchor, setAnchor] = useState(popover.anchorEl);
+  const [isExporting, setExporting] = useState(false);
+  const next = useRef<() => void>(undefined);
+  const { pathname, search } = useLocation();
+  const href = useHref(pathname);
+  const navigate = useNavigate();
+
+  const entries: readonly Entry[] = [
+    ...(shown.list.grouping
+      ? [
+          {
+            label: t('list-groups:groupBy'),
+            icon: ListTree,
+            run: () => setAnchor(popover.anchorEl),
+            after: () => setGrouping(true),
+          },
+        ]
+      : []),
+    { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
+    { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
+    { label: t('export:title'), icon: Download, after: () => setExporting(true) },
+    { label: t('common:import'), icon: Upload, after: () => void navigate(importPath(pathname)) },
+    { label: t('print'), icon: Printer, after: () => window.print() },
+  ];
+
+  async function copyLink(): Promise<void> {
+    const query = withColumns(search, shown.list);
+    const saved = keptViews(pathname).find((view) => isSameQuery(view.query, query));
+    const isCopied = await copyText(viewLink(href, query, saved?.name));
+    notify(isCopied ? { text: t('list-views:copied') } : { tone: 'error', text: t('list-views:notCopied') });
+  }
+
+  async function copyTable(): Promise<void> {
+    const { plain, html, rows } = copiedTable(shown);
+    if (await copyToClipboard({ text: plain, html })) notify({ text: t('tableCopied', { count: rows, number: number(rows) }) });
+    else setRefused(plain);
+  }
+
+  return (
+    <>
+      <Menu
+        {...popover}
+        onClose={onClose}
+        slotProps={{
+          list: { 'aria-label': t('shell:more') },
+          transition: {
+            onExited: () => {
+              next.current?.();
+              next.current = undefined;
+            },
+          },
+        }}
+      >
+        {entries.map(({ label, icon: Icon, run, after }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              next.current = after;
+              run?.();
+              onClose();
+            }}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <span>{label}</span>
+          </MenuItem>
+        ))}
+      </Menu>
+      <GroupMenu {...popover} anchorEl={anchor} list={shown.list} open={isGrouping} onClose={() => setGrouping(false)} />
+      <ExportDialog open={isExporting} onClose={() => setExporting(false)} shown={shown} />
+      <CopyDialog text={refused} onClose={() => setRefused(undefined)} />
+    </>
+  );
+}
+
+/** Shows the table that the browser did not let us copy, selected, so that the reader can. */
+function CopyDialog({ text, onClose }: { text: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation([listMenuTexts, commonTexts]);
+  return (
+    <DialogBox
+      open={text !== undefined}
+      title={t('copyTable')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
+    >
+      <p>{t('tableNotCopied')}</p>
+      <textarea
+        className={styles.table}
+        aria-label={t('copyTable')}
+        readOnly
+        autoFocus
+        dir="auto"
+        rows={8}
+        defaultValue={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </DialogBox>
+  );
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import Bookmark from 'lucide-react/icons/bookmark';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { listTexts } from '@/i18n/en/list';
+import { RecordText } from '../../text/record-text';
+import { SelectBox } from '../../controls/controls';
+import { lazyDialog } from '../../loading/lazy-part';
+import { rememberList } from '../../page/list-openings';
+import { usePopover } from '../../dialogs/popover';
+import { queryText, useAddress } from '../../page/use-address';
+import type { Arranged } from '../columns/columns';
+import styles from './list-views.module.css';
+import { isSameQuery, isWholeShown, keepViews, keptViews, type NamedView, NAMED, plain, viewAt } from './saved-views';
+import type { ViewPanelProps } from './view-panel';
+
+const ViewPanel = lazyDialog<ViewPanelProps>(() => import('./view-panel').then((module) => ({ default: module.ViewPanel })));
+
+type BuiltIn = Omit<NamedView, 'id'>;
+
+export type ListViewsProps = {
+  /** The address of the list. */
+  path: string;
+  /** The whole list, then the other views that are always there. */
+  builtIn: readonly [BuiltIn, ...BuiltIn[]];
+  /** The list whose columns a view may have; left out where there are none to choose. */
+  list?: Arranged;
+  /** Controls that narrow the current view. */
+  children?: ReactNode;
+};
+
+/** The views of a list as links, a select on a phone; and what saves, shares and arranges them. */
+export function ListViews({ path, builtIn: [whole, ...others], list, children }: ListViewsProps) {
+  const { t } = useTranslation(listTexts);
+  const navigate = useNavigate();
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const [address] = useAddress();
+  const [kept, setKept] = useState(() => keptViews(path));
+  const [chosen, choose] = useState<string>();
+  const { button, panel } = usePopover();
+  const query = queryText(address);
+  useEffect(() => rememberList(path, plain(query)), [path, query]);
+
+  const received = address.get(NAMED);
+  const views: [NamedView, ...NamedView[]] = [withId(whole), ...others.map(withId), ...kept];
+  const current = viewAt(views, query, chosen);
+  const isEdited = !isSameQuery(current.query, query);
+  const isWhole = current === views[0];
+  useLayoutEffect(() => {
+    isWholeShown.set(isWhole);
+    return () => isWholeShown.set(true);
+  }, [isWhole]);
+  const isOwnEdited = isEdited && kept.includes(current);
+
+  /** Changes the views as they are kept by now, also by other tabs, and shows one; returns whether this browser keeps them. */
+  function change(update: (views: readonly NamedView[]) => readonly NamedView[], shown?: NamedView): boolean {
+    const next = update(keptViews(path));
+    if (!keepViews(path, next)) return false;
+    setKept(next);
+    if (shown) {
+      choose(shown.id);
+      void navigate({ search: shown.query }, { replace: true, preventScrollReset: true });
+    }
+    return true;
+  }
+
+  return (
+    <div className={styles.bar}>
+      {phone ? (
+        <SelectBox
+          aria-label={t('views')}
+          className={styles.select}
+          value={current.id}
+          onChange={({ target }) => {
+            const view = views.find(({ id }) => id === target.value);
+            choose(target.value);
+            void navigate({ search: view?.query ?? '' });
+          }}
+        >
+          {views.map((view) => (
+            <option key={view.id} value={view.id}>
+              {view === current && isOwnEdited ? t('editedView', { name: view.name }) : view.name}
+            </option>
+          ))}
+        </SelectBox>
+      ) : (
+        <nav aria-label={t('views')} className={styles.views}>
+          {views.map((view) => (
+            <Link
+              key={view.id}
+              to={{ search: view.query }}
+              onClick={() => choose(view.id)}
+              aria-current={view === current ? 'page' : undefined}
+              className={styles.view}
+            >
+              <RecordText text={view.name} />
+              {view === current && isOwnEdited && <span className={styles.edited}>{t('edited')}</span>}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Button {...button} size="small" className={styles.save} startIcon={<Bookmark size={16} strokeWidth={1.75} aria-hidden />}>
+        <span>{t(isEdited ? 'saveView' : 'viewOptions')}</span>
+      </Button>
+      <ViewPanel {...panel} {...{ path, views, list, kept, query, current, isEdited, change }} suggested={received ?? ''} />
+      {children}
+    </div>
+  );
+}
+
+/** A view that is always there is known by what it shows. */
+const withId = (view: BuiltIn): NamedView => ({ ...view, id: `always ${view.query}` });

@@ -1,0 +1,249 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover, { type PopoverProps } from '@mui/material/Popover';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import LinkIcon from 'lucide-react/icons/link';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
+import { viewTexts } from '@/i18n/en/list-views';
+import { InputBox } from '../../controls/controls';
+import { copyText } from '../../text/copy-text';
+import { isEnter } from '../../controls/enter-key';
+import { chooseOpening, chosenOpening } from '../../page/list-openings';
+import { notify } from '../../notices/notices';
+import { type Arranged, leaveColumnsToView } from '../columns/columns';
+import type { NamedView } from './saved-views';
+import { viewLink, withColumns } from './view-link';
+import styles from './view-panel.module.css';
+
+type Update = (views: readonly NamedView[]) => readonly NamedView[];
+
+export type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
+  onClose: () => void;
+  /** The address of the list. */
+  path: string;
+  list: Arranged | undefined;
+  /** All views of the list, and those of them that were saved. */
+  views: readonly NamedView[];
+  kept: readonly NamedView[];
+  /** The query of the address. */
+  query: string;
+  /** The view that is shown, and whether the address says something else by now. */
+  current: NamedView;
+  isEdited: boolean;
+  /** The name that a received link gives this view. */
+  suggested: string;
+  /** Changes the views that are kept, and shows one; returns whether this browser keeps them. */
+  change: (update: Update, shown?: NamedView) => boolean;
+};
+
+/** Saves the state of a list as a view, copies a link to it, and arranges the saved views. */
+export function ViewPanel({ path, views, list, kept, query, current, isEdited, suggested, change, ...popover }: ViewPanelProps) {
+  const { t } = useTranslation([viewTexts, commonTexts]);
+  const [problem, setProblem] = useState<string>();
+  const [id, note] = [useId(), useId()];
+  const href = useHref(path);
+  const field = useRef<HTMLInputElement>(null);
+  const whole = withColumns(query, list);
+  const isTaken = (name: string) => views.some((view) => view.name === name);
+  const isOwn = kept.includes(current);
+
+  const typedName = () => field.current?.value.trim() ?? '';
+
+  function keep(update: Update, shown: NamedView): boolean {
+    const isKept = change(update, shown);
+    if (isKept) popover.onClose();
+    else setProblem(t('notKept'));
+    return isKept;
+  }
+
+  function saveChanges(): void {
+    const view = { ...current, query: whole };
+    const isOpening = chosenOpening(path) === current.query;
+    if (keep((now) => replaced(now, view), view) && isOpening) chooseOpening(path, whole);
+  }
+
+  function refuse(found: string): void {
+    setProblem(found);
+    field.current?.focus();
+  }
+
+  function saveAs(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const name = typedName();
+    if (name === '') return refuse(t('nameMissing'));
+    if (isTaken(name)) return refuse(t('nameTaken', { name }));
+    const view = { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name, query: whole };
+    if (keep((now) => [...now, view], view) && list) leaveColumnsToView(list);
+  }
+
+  async function copyLink(): Promise<void> {
+    const isCopied = await copyText(viewLink(href, whole, isOwn ? current.name : typedName() || t('sent')));
+    notify(isCopied ? { text: t('copied') } : { tone: 'error', text: t('notCopied') });
+    if (isCopied) popover.onClose();
+  }
+
+  return (
+    <Popover {...popover} slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), className: styles.panel } }}>
+      {isOwn && isEdited && (
+        <Button variant="contained" onClick={saveChanges}>
+          <span>{t('saveChanges', { name: current.name })}</span>
+        </Button>
+      )}
+      <form noValidate onSubmit={saveAs} className={styles.form}>
+        <label htmlFor={id} className={styles.label}>
+          {t('name')}
+        </label>
+        <InputBox
+          id={id}
+          ref={field}
+          dir="auto"
+          autoFocus
+          maxLength={80}
+          defaultValue={suggested}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={note}
+          onChange={() => setProblem(undefined)}
+        />
+        <p id={note} className={styles.note} data-problem={problem !== undefined || undefined}>
+          {problem ?? t('where')}
+        </p>
+        <Button type="submit" variant={isOwn && isEdited ? 'outlined' : 'contained'}>
+          {t('saveAs')}
+        </Button>
+      </form>
+      <Button startIcon={<LinkIcon size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void copyLink()}>
+        {t('copyLink')}
+      </Button>
+      {kept.length > 0 && (
+        <SavedViews path={path} kept={kept} isTaken={isTaken} change={change} onEmpty={() => field.current?.focus()} />
+      )}
+    </Popover>
+  );
+}
+
+const replaced = (views: readonly NamedView[], view: NamedView) => views.map((one) => (one.id === view.id ? view : one));
+
+type SavedViewsProps = {
+  path: string;
+  kept: readonly NamedView[];
+  isTaken: (name: string) => boolean;
+  change: (update: Update) => boolean;
+  /** Called when the last view is deleted, with which this list goes. */
+  onEmpty: () => void;
+};
+
+function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
+  const { t } = useTranslation([viewTexts, commonTexts]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const [opening, setOpening] = useState(() => chosenOpening(path));
+
+  function openWith(query: string | undefined): void {
+    chooseOpening(path, query);
+    setOpening(query);
+  }
+
+  /** Returns why a view cannot have a name. */
+  function rename(view: NamedView, name: string): string | undefined {
+    if (name === view.name) return undefined;
+    if (name === '') return t('nameMissing');
+    if (isTaken(name)) return t('nameTaken', { name });
+    return change((now) => replaced(now, { ...view, name })) ? undefined : t('notKept');
+  }
+
+  const move = (view: NamedView, step: -1 | 1) =>
+    change((now) => {
+      const at = now.findIndex(({ id }) => id === view.id);
+      return now[at + step] ? now.toSpliced(at, 1).toSpliced(at + step, 0, view) : now;
+    });
+
+  function remove(view: NamedView, at: number): void {
+    if (!change((now) => now.filter(({ id }) => id !== view.id))) return;
+    if (kept.length > 1) heading.current?.focus();
+    else onEmpty();
+    const isOpening = view.query === opening;
+    if (isOpening) openWith(undefined);
+    const undo = () => {
+      if (change((now) => now.toSpliced(at, 0, view)) && isOpening) openWith(view.query);
+    };
+    notify({ text: t('removed', { name: view.name }), action: { label: t('common:undo'), run: undo } });
+  }
+
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} className={styles.heading} tabIndex={-1}>
+        {t('saved')}
+      </h2>
+      <ul aria-labelledby={headingId} className={styles.list}>
+        {kept.map((view, at) => (
+          <li key={view.id} className={styles.row}>
+            <NameBox view={view} rename={(name) => rename(view, name)} />
+            <IconButton
+              size="small"
+              aria-label={t('opensWith', { name: view.name })}
+              title={t('opensWith', { name: view.name })}
+              aria-pressed={view.query === opening}
+              onClick={() => openWith(view.query === opening ? undefined : view.query)}
+            >
+              <Star size={16} strokeWidth={1.75} aria-hidden className={styles.star} />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={t('moveUp', { name: view.name })}
+              aria-disabled={at === 0}
+              onClick={() => move(view, -1)}
+            >
+              <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={t('moveDown', { name: view.name })}
+              aria-disabled={at === kept.length - 1}
+              onClick={() => move(view, 1)}
+            >
+              <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <IconButton size="small" aria-label={t('remove', { name: view.name })} onClick={() => remove(view, at)}>
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The name of a saved view, renamed by typing; a name that is taken or empty stays as typed, and says why. */
+function NameBox({ view, rename }: { view: NamedView; rename: (name: string) => string | undefined }) {
+  const { t } = useTranslation(viewTexts);
+  const [problem, setProblem] = useState<string>();
+  const note = useId();
+  return (
+    <div className={styles.name}>
+      <InputBox
+        small
+        dir="auto"
+        maxLength={80}
+        aria-label={t('nameOf', { name: view.name })}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && note}
+        defaultValue={view.name}
+        onKeyDown={(event) => {
+          if (isEnter(event)) setProblem(rename(event.currentTarget.value.trim()));
+        }}
+        onBlur={({ target }) => setProblem(rename(target.value.trim()))}
+      />
+      {problem && (
+        <p id={note} className={styles.note} data-problem>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
