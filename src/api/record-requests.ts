@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryFunction, type QueryKey, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 import type { ServiceDocument } from '@/schema/document';
 import { ApiError, isApiError, isDeleted } from './api-error';
 import type { Client } from './client';
@@ -9,6 +9,15 @@ import { browserStorage, readStored, writeStored } from './storage';
 import { idOf, idSegment } from './record-id';
 import type { Listing } from './response';
 import { connectionId } from './session';
+
+/** Reads the records of any resource. */
+export type ListRead = { queryKey: QueryKey; queryFn?: QueryFunction<Listing<ServiceDocument>> };
+
+/** Reads one record of any resource. */
+export type RecordRead = { queryKey: QueryKey; queryFn?: QueryFunction<ServiceDocument> };
+
+/** Writes one record of any resource. Its variables default to `never`, so that the mutation of every resource is assignable. */
+export type RecordWrite<V = never> = Omit<UseMutationOptions<unknown, Error, V>, 'mutationKey'>;
 
 /** The address of the records of one kind, and the key they are cached under. */
 type Resource = {

@@ -11,7 +11,9 @@ import { amount, arabicText, day, flag, image, longText, number, record, text } 
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DayField } from '@/ui/form/fields/day-field';
 import { FlagField } from '@/ui/form/fields/flag-field';
-import { createOpenRows, createRecordWatch, type FormWarning, RecordFormContext } from '@/ui/form/form-context';
+import { createOpenRows } from '@/ui/form/rows/open-rows';
+import { createRecordWatch, type FormWarning } from '@/ui/form/record-watch';
+import { RecordFormContext } from '@/ui/form/form-context';
 import { ImageField } from '@/ui/form/fields/image-field';
 import { AmountField, NumberField } from '@/ui/form/fields/number-field';
 import { PairField } from '@/ui/form/fields/pair-field';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { createFormControl } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { unitSchema } from '@/resources/units/unit.schema';
-import { replacingRows } from '@/ui/form/form-context';
+import { replacingRows } from '@/ui/form/form-values';
 import { createFormHistory } from '@/ui/form/history/form-history';
 import {
   copyOfValue,

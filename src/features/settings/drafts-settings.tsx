@@ -29,7 +29,7 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { saveDrafts, saveUnreadableDraft } from '@/ui/form/drafts/draft-file';
-import type { RecordRead } from '@/ui/form/save/save-record';
+import type { RecordRead } from '@/api/record-requests';
 import { notify } from '@/ui/notices/notices';
 import { RecordText } from '@/ui/text/record-text';
 import styles from './drafts-settings.module.css';

@@ -5,7 +5,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { signalTexts } from '@/i18n/en/signals';
 import type { ServiceDocument } from '@/schema/document';
 import { FieldOnDemand } from '@/ui/form/fields/field-on-demand';
-import { useValues } from '@/ui/form/form-context';
+import { useValues } from '@/ui/form/form-values';
 import { FieldPart } from '@/ui/form/form-sections';
 import { JsonField } from '@/ui/form/fields/json-field';
 import { NumberField } from '@/ui/form/fields/number-field';

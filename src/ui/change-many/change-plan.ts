@@ -4,7 +4,7 @@ import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isLosslessNumber } from '@/schema/lossless-number';
 import type { EditedResource } from '../form/record-editor';
-import { warningsBeyond } from '../form/form-context';
+import { warningsBeyond } from '../form/record-watch';
 import type { BulkChange, Unchanged } from './bulk-change';
 
 /** A record as it was read, and as it is to become. */

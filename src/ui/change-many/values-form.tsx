@@ -3,14 +3,11 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { sameValue } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import {
-  createOpenRows,
-  createRecordWatch,
-  RecordFormContext,
-  type RecordWatch,
-  useUndos,
-  useValuesForm,
-} from '../form/form-context';
+import { createOpenRows } from '../form/rows/open-rows';
+import { createRecordWatch, type RecordWatch } from '../form/record-watch';
+import { RecordFormContext } from '../form/form-context';
+import { useUndos } from '../form/history/undo-notices';
+import { useValuesForm } from '../form/form-values';
 import { recordOf, type RecordValues, valuesOf } from '../form/record-values';
 import { createRecordCheck, problemsOf, type RecordCheck, resolverOf } from '../form/validation';
 

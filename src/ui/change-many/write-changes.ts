@@ -6,7 +6,7 @@ import { changeManyTexts } from '@/i18n/en/change-many';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { EditedResource } from '../form/record-editor';
-import type { RecordWrite } from '../form/save/save-record';
+import type { RecordWrite } from '@/api/record-requests';
 import { createStoreWatch, type StoreWatch, type Taken } from '../form/save/store-check';
 import { sendInRun, type WriteRunOptions } from '../write-run/write-run';
 import { carriedOver, type PlannedRecord, undone, type WrittenRecord } from './change-plan';

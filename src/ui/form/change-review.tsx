@@ -13,7 +13,9 @@ import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './change-review.module.css';
 import { ChangedPicture, ChangedValue, rowTitle, RowValues } from './save/changed-value';
 import { receivedText } from './fields/field-frame';
-import { nameOfPath, nameOfRow, useRecordForm, useValues } from './form-context';
+import { nameOfPath, nameOfRow } from './form-paths';
+import { useRecordForm } from './form-context';
+import { useValues } from './form-values';
 import { useFormIssues } from './form-issues';
 import { type FieldChange, isRows, orderIn } from './record-values';
 

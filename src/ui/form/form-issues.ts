@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useLanguage } from '@/i18n/use-language';
-import { type FormWarning, useRecordForm, useValues } from './form-context';
+import type { FormWarning } from './record-watch';
+import { useRecordForm } from './form-context';
+import { useValues } from './form-values';
 import { errorsByPath, problemText } from './validation';
 
 /** A finding of the form, and the path of its field among the values. */

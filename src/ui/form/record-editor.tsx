@@ -11,18 +11,11 @@ import { Page } from '../page/page';
 import { pendingTitle } from '../page/pending-title';
 import { QueryView } from '../page/query-view';
 import { usePanelLeft } from '../page/use-panel-left';
-import type { FormWarning, RecordList } from './form-context';
+import type { FormWarning } from './record-watch';
+import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
 import { type SectionPlace, useSectionAddress } from './form-sections';
 import { DraftBoundary } from './drafts/draft-boundary';
-import {
-  type Created,
-  type Prepare,
-  type RecordRead,
-  type RecordSave,
-  type RecordWrite,
-  useCreateRecord,
-  useSaveRecord,
-} from './save/save-record';
+import { type Created, type Prepare, type RecordSave, useCreateRecord, useSaveRecord } from './save/save-record';
 import type { StoreCheck } from './save/store-check';
 
 /** The schema, rules, requests and addresses of a resource, as its editors need them. */
@@ -32,8 +25,8 @@ export type EditedResource = {
   warn: (record: ServiceDocument) => readonly FormWarning[];
   detail: (id: string) => RecordRead;
   /** The list to find a created record in, where the service does not return its id; `all` where it holds only the latest. */
-  list: () => RecordList;
-  all?: () => RecordList;
+  list: () => ListRead;
+  all?: () => ListRead;
   replace: (base: ServiceDocument) => RecordWrite;
   create: () => RecordWrite;
   remove: (id: string) => RecordWrite<void>;

@@ -16,17 +16,13 @@ import { ButtonLink } from '../controls/button-link';
 import { LazyBoundary, lazyDialog, lazyPart } from '../loading/lazy-part';
 import { prepareCode } from '../loading/missing-code';
 import type { ChangeReviewProps } from './change-review';
-import {
-  createOpenRows,
-  createRecordWatch,
-  type FormWarning,
-  type NameRow,
-  type RecordList,
-  RecordFormContext,
-  useRecordForm,
-  useUndos,
-  useValuesForm,
-} from './form-context';
+import { createOpenRows } from './rows/open-rows';
+import { createRecordWatch, type FormWarning } from './record-watch';
+import type { NameRow } from './form-paths';
+import type { ListRead } from '@/api/record-requests';
+import { RecordFormContext, useRecordForm } from './form-context';
+import { useUndos } from './history/undo-notices';
+import { useValuesForm } from './form-values';
 import { DraftContext } from './drafts/draft-boundary';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { EarlyUndo, noEarlyWork } from './history/undo-keys';
@@ -58,7 +54,7 @@ export type RecordFormProps = {
   /** Offered when the record turns out to be deleted. */
   deleted?: Deleted;
   /** The other records, to copy rows from. */
-  others?: () => RecordList;
+  others?: () => ListRead;
   /** What the form holds beside its record; kept with the draft. */
   aside?: ServiceDocument;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isComposing } from '../controls/enter-key';
-import { useCommitBeforeSave } from '../form/form-context';
+import { useCommitBeforeSave } from '../form/fields/field-state';
 import { matching, type Suggestions } from '../form/fields/suggestion';
 import styles from './grid.module.css';
 import type { LeaveKey } from './selection';

@@ -14,7 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useLanguage } from '@/i18n/use-language';
 import { isComposing } from '../controls/enter-key';
-import { useCommitBeforeSave } from '../form/form-context';
+import { useCommitBeforeSave } from '../form/fields/field-state';
 import type { CellEditing, LeaveBy } from './cell-editor';
 import { type ClipboardTexts, textsOf } from './clipboard';
 import {

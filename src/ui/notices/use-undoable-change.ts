@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
-import type { RecordWrite } from '../form/save/save-record';
+import type { RecordWrite } from '@/api/record-requests';
 import { notify } from './notices';
 
 type Options<V> = {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from '../controls/button-link';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
-import type { RecordWrite } from '../form/save/save-record';
+import type { RecordWrite } from '@/api/record-requests';
 import { useRemoveRecord } from './use-remove-record';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isDeleted } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
-import type { RecordWrite } from '../form/save/save-record';
+import type { RecordWrite } from '@/api/record-requests';
 import { notify } from '../notices/notices';
 
 /** Deletes one record. One that was already deleted counts as success, with a notice that says so. */

@@ -3,8 +3,7 @@ import { outcomeOf } from '@/api/api-error';
 import { createdId } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
-import type { RecordList } from '../form/form-context';
-import type { RecordWrite } from '../form/save/save-record';
+import type { ListRead, RecordWrite } from '@/api/record-requests';
 import { findTwins, type Twin } from '../form/save/twins';
 import { sendInRun } from './write-run';
 
@@ -14,7 +13,7 @@ export type Creation = { outcome: 'created'; id: string | undefined } | { outcom
 type Options = {
   client: QueryClient;
   /** Reads all records: a list of some could not tell what is new. */
-  all: RecordList;
+  all: ListRead;
   write: () => RecordWrite;
 };
 

@@ -7,7 +7,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { RecordWrite } from '../form/save/save-record';
+import type { RecordWrite } from '@/api/record-requests';
 import type { Taken } from '../form/save/store-check';
 
 /** What a write has made of its record; `skipped`: it was left as it is on purpose. */

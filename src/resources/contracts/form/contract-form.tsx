@@ -7,7 +7,7 @@ import { i18n } from '@/i18n/i18n';
 import { tradeWord } from '@/i18n/trade-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { setValueWords } from '@/schema/value-words';
-import type { FormWarning } from '@/ui/form/form-context';
+import type { FormWarning } from '@/ui/form/record-watch';
 import { DraftContext } from '@/ui/form/drafts/draft-boundary';
 import { type FormSection, useSectionAddress } from '@/ui/form/form-sections';
 import type { EditedResource } from '@/ui/form/record-editor';

@@ -5,7 +5,7 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import type { FormWarning } from '@/ui/form/form-context';
+import type { FormWarning } from '@/ui/form/record-watch';
 import { RecordText } from '@/ui/text/record-text';
 import { contractTitle } from '../contract-title';
 import { kindWord } from '../contract-words';

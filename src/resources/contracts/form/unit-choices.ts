@@ -11,7 +11,7 @@ import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { receivedText } from '@/ui/form/fields/field-frame';
-import { useValues } from '@/ui/form/form-context';
+import { useValues } from '@/ui/form/form-values';
 import { isRows } from '@/ui/form/record-values';
 import { type UnitNames, unitNamesOf } from '../rules/units';
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ServiceDocument } from '@/schema/document';
-import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { useRecordForm } from '@/ui/form/form-context';
+import { useValues } from '@/ui/form/form-values';
 import { recordOf } from '@/ui/form/record-values';
 
 /** Returns the contract as Save would store it now; re-renders in pauses of typing. */

@@ -1,6 +1,6 @@
 import { useFormIssues } from '@/ui/form/form-issues';
 import { FieldLinks } from '@/ui/form/save/save-feedback';
-import type { FormWarning } from '@/ui/form/form-context';
+import type { FormWarning } from '@/ui/form/record-watch';
 import { OverlapList, useRowOverlaps } from './overlap-warnings';
 import styles from './contract-summary.module.css';
 

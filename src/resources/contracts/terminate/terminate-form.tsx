@@ -11,7 +11,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { record } from '@/schema/field';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { DayField } from '@/ui/form/fields/day-field';
-import { useValues } from '@/ui/form/form-context';
+import { useValues } from '@/ui/form/form-values';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
 import { AmountField } from '@/ui/form/fields/number-field';

@@ -3,7 +3,7 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import type { FormWarning } from '@/ui/form/form-context';
+import type { FormWarning } from '@/ui/form/record-watch';
 import type { Refusal } from '@/ui/form/validation';
 import { contractDays } from '../rules/contract-days';
 

@@ -15,7 +15,7 @@ import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { receivedText } from '@/ui/form/fields/field-frame';
-import type { FormWarning } from '@/ui/form/form-context';
+import type { FormWarning } from '@/ui/form/record-watch';
 import { type Prepare, type RecordSave, type SaveAttempt, useCreateRecord } from '@/ui/form/save/save-record';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { RecordText } from '@/ui/text/record-text';

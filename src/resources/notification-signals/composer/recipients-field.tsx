@@ -8,7 +8,7 @@ import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
 import { describe, FieldFrame, receivedText } from '@/ui/form/fields/field-frame';
-import { useFieldInput, useCommitBeforeSave } from '@/ui/form/form-context';
+import { useFieldInput, useCommitBeforeSave } from '@/ui/form/fields/field-state';
 import { JsonField } from '@/ui/form/fields/json-field';
 import { LateList } from '@/ui/form/fields/late-combobox';
 import { notify } from '@/ui/notices/notices';

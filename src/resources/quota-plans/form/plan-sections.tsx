@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { i18n } from '@/i18n/i18n';
-import { useValues } from '@/ui/form/form-context';
+import { useValues } from '@/ui/form/form-values';
 import { type FormSection, type SectionPlace, sectionShowing } from '@/ui/form/form-sections';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { EmptyGrid, planMembers } from '../planning/plan-year';

@@ -8,7 +8,7 @@ import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { cellsAsHtml, cellsAsText } from '@/ui/grid/copied-cells';
 import { receivedText } from '@/ui/form/fields/field-frame';
-import { fieldId } from '@/ui/form/form-context';
+import { fieldId } from '@/ui/form/form-paths';
 import { rowPath } from '@/ui/form/record-values';
 import { type CellEditing, CellEditor, type LeaveBy } from '@/ui/grid/cell-editor';
 import type { ClipboardTexts } from '@/ui/grid/clipboard';

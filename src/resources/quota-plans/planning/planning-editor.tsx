@@ -17,7 +17,7 @@ import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { SelectBox } from '@/ui/controls/controls';
 import { UnexpectedList } from '@/ui/form/rows/unexpected-rows';
-import { useValues } from '@/ui/form/form-context';
+import { useValues } from '@/ui/form/form-values';
 import { isRows, rowsOf } from '@/ui/form/record-values';
 import { type ClipboardTexts, pastedRows } from '@/ui/grid/clipboard';
 import type { PasteTextProps } from '@/ui/grid/paste-dialogs';

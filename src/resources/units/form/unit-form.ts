@@ -5,7 +5,7 @@ import { wordFor } from '@/i18n/unit-words';
 import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
 import { setValueWords } from '@/schema/value-words';
-import type { FormWarning } from '@/ui/form/form-context';
+import type { FormWarning } from '@/ui/form/record-watch';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { neighbours } from '@/ui/page/list-order';
 import { safeUrl } from '@/ui/text/safe-url';

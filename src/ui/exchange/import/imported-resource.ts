@@ -1,8 +1,8 @@
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 
-import type { RecordList } from '../../form/form-context';
-import type { Prepare, RecordRead, RecordWrite } from '../../form/save/save-record';
+import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
+import type { Prepare } from '../../form/save/save-record';
 import type { StoreCheck } from '../../form/save/store-check';
 import type { Synonyms } from '../headings';
 import type { Meanings } from './import-cells';
@@ -18,7 +18,7 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   listPath: string;
   /** Combinations of fields that can tell records apart, the usual one first; none where only an identifier does. */
   keys: ReadonlyArray<readonly string[]>;
-  all: () => RecordList;
+  all: () => ListRead;
   detail: (id: string) => RecordRead;
   replace: (base: ServiceDocument) => RecordWrite;
   create: () => RecordWrite;
@@ -30,7 +30,7 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   readLists?: (document: ServiceDocument) => ServiceDocument;
   synonyms: Synonyms;
   /** The records that cells refer to by name. */
-  referred?: () => RecordList;
+  referred?: () => ListRead;
   meanings: (referred: readonly ServiceDocument[]) => Meanings;
   /** A record as an example for a template, by path. */
   example: Readonly<Record<string, string | number | boolean>>;

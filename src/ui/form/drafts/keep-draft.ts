@@ -5,7 +5,7 @@ import { announceForm, newFormId } from '@/api/open-forms';
 import { observable, type Observable } from '@/observable';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import type { RecordWatch } from '../form-context';
+import type { RecordWatch } from '../record-watch';
 import { changesOf, type RecordValues, storedValue } from '../record-values';
 
 type KeptForm = {

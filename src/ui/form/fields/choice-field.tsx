@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFieldInput } from '../form-context';
+import { useFieldInput } from './field-state';
 import { LateCombobox } from './late-combobox';
 import { labelOfValue, type Suggestions, valueOfText } from './suggestion';
 

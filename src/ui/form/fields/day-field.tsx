@@ -10,7 +10,8 @@ import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
 import { CalendarButton } from './day-choice';
 import { describe, FieldFrame, receivedText } from './field-frame';
-import { useFieldInput, useRecordForm } from '../form-context';
+import { useFieldInput } from './field-state';
+import { useRecordForm } from '../form-context';
 import { originalAt } from '../record-values';
 
 type Props = {

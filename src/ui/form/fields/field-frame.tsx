@@ -10,7 +10,9 @@ import { HiddenNote } from '../../text/noted-text';
 import { VisuallyHidden } from '../../text/visually-hidden';
 import styles from './field.module.css';
 import { fieldAction, toFieldAction } from './field-action';
-import { type FieldInput, useRecordForm, useValues } from '../form-context';
+import type { FieldInput } from './field-state';
+import { useRecordForm } from '../form-context';
+import { useValues } from '../form-values';
 
 /** The texts under an input, from the lightest to the gravest. */
 type FieldNotes = {

@@ -6,7 +6,8 @@ import { formTexts } from '@/i18n/en/form';
 import { isDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { isLosslessNumber } from '@/schema/lossless-number';
-import { FieldScope, useFieldScope, useValues } from '../form-context';
+import { FieldScope, useFieldScope } from '../form-context';
+import { useValues } from '../form-values';
 import styles from '../rows/nested-editor.module.css';
 
 /** Shows the fields of a group. Anything else the service sent in its place is shown, and kept unless replaced. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { useFieldNames } from './field-names';
-import { useField } from '../form-context';
+import { useField } from './field-state';
 import { JsonField } from './json-field';
 
 type FieldOnDemandProps = {

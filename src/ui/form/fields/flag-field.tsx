@@ -4,7 +4,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { describe, FieldFrame, receivedText } from './field-frame';
 import controls from '../../controls/controls.module.css';
-import { useFieldInput } from '../form-context';
+import { useFieldInput } from './field-state';
 
 /** A checkbox. A missing value shows as unchecked with a note, and stays missing until the box is used. */
 export function FlagField({ name, help }: { name: string; help?: ReactNode }) {

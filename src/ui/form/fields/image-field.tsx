@@ -7,7 +7,7 @@ import { safeUrl, whyBlocked } from '../../text/safe-url';
 import { describe, FieldFrame, receivedText } from './field-frame';
 import controls from '../../controls/controls.module.css';
 import styles from './field.module.css';
-import { useFieldInput } from '../form-context';
+import { useFieldInput } from './field-state';
 
 /** Edits the address of a picture, with a preview. A refused address stays as text with the reason, and is not loaded. */
 export function ImageField({ name, help }: { name: string; help?: ReactNode }) {

@@ -15,7 +15,7 @@ import { sayPartIsMissing } from '../../loading/lazy-part';
 import { loadCode, prepareCode } from '../../loading/missing-code';
 import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
-import type { FieldInput } from '../form-context';
+import type { FieldInput } from './field-state';
 
 /** What a combobox is given of its field. */
 export type ComboboxProps = {

@@ -7,7 +7,7 @@ import { type NumberProblem, type ParsedNumber, parseAmount, parseNumber } from 
 import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
 import { describe, FieldFrame, receivedText } from './field-frame';
-import { useFieldInput } from '../form-context';
+import { useFieldInput } from './field-state';
 
 type Props = {
   name: string;

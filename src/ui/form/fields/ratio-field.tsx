@@ -7,7 +7,7 @@ import { fromPercent, readRatio, toPercent } from '@/schema/ratio';
 import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
 import { describe, FieldFrame, receivedText } from './field-frame';
-import { useFieldInput } from '../form-context';
+import { useFieldInput } from './field-state';
 import type { TypedNumber } from './number-field';
 
 const PERCENT = '%';

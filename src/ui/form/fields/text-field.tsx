@@ -3,7 +3,7 @@ import type { FieldKind } from '@/schema/field';
 import controls from '../../controls/controls.module.css';
 import { describe, FieldFrame, receivedText } from './field-frame';
 import styles from './field.module.css';
-import { useFieldInput } from '../form-context';
+import { useFieldInput } from './field-state';
 
 type Props = {
   name: string;

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { observable, type Observable } from '@/observable';
-import { setValuesAt } from '../form-context';
+import { setValuesAt } from '../form-values';
 import { copyOfValue, isInner, type RecordValues, sameTyped, valueAt } from '../record-values';
 import type { Begun } from './undo-keys';
 

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
 import { usePrinting } from '../../paper/printing';
 import { useWindowRows } from '../../table/virtual-rows';
-import { useSought } from '../form-context';
+import { useSought } from '../focus-field';
 import { type DrawnRow, RowCards, type RowCardsProps } from './row-cards';
 
 /** The heights of a folded row, in px: on one line, and on a phone. */

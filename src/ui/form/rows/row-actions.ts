@@ -6,7 +6,8 @@ import type { formRowTexts } from '@/i18n/en/form-rows';
 import { foldTight } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import type { OpenRows, Undos } from '../form-context';
+import type { OpenRows } from './open-rows';
+import type { Undos } from '../history/undo-notices';
 import {
   copyOfRow,
   isRows,

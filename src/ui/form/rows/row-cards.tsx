@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { useFormat } from '@/i18n/format';
-import { rowId } from '../form-context';
+import { rowId } from '../form-paths';
 import { rowPath } from '../record-values';
 import type { RowActions, RowFocus } from './row-actions';
 import { NestedRow, type NestedRowProps, RowIconShapes, type RowMarks } from './row-card';

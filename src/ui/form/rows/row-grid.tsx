@@ -34,7 +34,9 @@ import {
   selectionWithin,
 } from '../../grid/selection';
 import { useGrid } from '../../grid/use-grid';
-import { useRecordForm, useSought, useValues } from '../form-context';
+import { useRecordForm } from '../form-context';
+import { useSought } from '../focus-field';
+import { useValues } from '../form-values';
 import { isRows, originalAt, rowPath, type Rows } from '../record-values';
 import type { RowActions, RowFocus } from './row-actions';
 import {

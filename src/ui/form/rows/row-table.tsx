@@ -14,7 +14,7 @@ import { DialogBox } from '../../dialogs/dialog-box';
 import type { PasteTextProps } from '../../grid/paste-dialogs';
 import { InfoButton } from '../../dialogs/info-button';
 import { lazyDialog } from '../../loading/lazy-part';
-import { useSought } from '../form-context';
+import { useSought } from '../focus-field';
 import { rowPath } from '../record-values';
 import { type CellColumn, cellColumns, type CellSpec, type PasteParts } from './row-cells';
 import { below, RowGrid, type RowGridHandle, type RowGridProps } from './row-grid';

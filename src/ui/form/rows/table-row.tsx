@@ -6,7 +6,7 @@ import type { gridTexts } from '@/i18n/en/grid';
 import type { rowTableTexts } from '@/i18n/en/row-table';
 import { type CellEditing, CellEditor, type LeaveBy } from '../../grid/cell-editor';
 import grid from '../../grid/grid.module.css';
-import { fieldId, rowId } from '../form-context';
+import { fieldId, rowId } from '../form-paths';
 import { type CellColumn, isArabic, isLong, isNumeric } from './row-cells';
 import styles from './row-table.module.css';
 import { blank, type CellView, type RowView } from './row-views';

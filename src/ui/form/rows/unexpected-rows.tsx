@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { RawValue } from '../fields/field-group';
-import { useRecordForm, useValues } from '../form-context';
+import { useRecordForm } from '../form-context';
+import { useValues } from '../form-values';
 import styles from './nested-editor.module.css';
 import { originalAt } from '../record-values';
 

@@ -13,7 +13,8 @@ import { Dialog } from '../../dialogs/dialog';
 import { VisuallyHidden } from '../../text/visually-hidden';
 import styles from './changed-meanwhile.module.css';
 import { DifferenceValue, useDifferenceNames } from './difference-value';
-import { useRecordForm, useValues } from '../form-context';
+import { useRecordForm } from '../form-context';
+import { useValues } from '../form-values';
 import { recordOf } from '../record-values';
 
 /** Says that others changed the record while it is edited, and lists their changes on request. */

@@ -6,7 +6,7 @@ import { isolated } from '@/i18n/isolated';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { rowTitle } from './changed-value';
-import { nameOfRow } from '../form-context';
+import { nameOfRow } from '../form-paths';
 
 type FieldPlace = { schema: RecordSchema; name: string };
 

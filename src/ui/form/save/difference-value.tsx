@@ -9,7 +9,8 @@ import { ChangedValue, rowTitle, RowValues } from './changed-value';
 import { differenceName, fieldAt } from './difference-name';
 import styles from './difference-value.module.css';
 import { receivedText } from '../fields/field-frame';
-import { useRecordForm, useValues } from '../form-context';
+import { useRecordForm } from '../form-context';
+import { useValues } from '../form-values';
 
 /** Returns a function that names the place of a difference, and its rows as the form does. */
 export function useDifferenceNames(): (difference: Difference) => string {

@@ -10,7 +10,8 @@ import { fieldNames, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { RecordText } from '../../text/record-text';
 import { ChangedValue, rowTitle } from './changed-value';
-import { useChangesNow, useRecordForm } from '../form-context';
+import { useChangesNow } from '../form-values';
+import { useRecordForm } from '../form-context';
 import styles from './lost-create.module.css';
 import type { SentCreate, Twin } from './twins';
 

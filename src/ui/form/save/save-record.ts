@@ -1,12 +1,4 @@
-import {
-  type MutationMeta,
-  type QueryFunction,
-  type QueryKey,
-  useMutation,
-  type UseMutationOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type MutationMeta, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +16,8 @@ import { labelOf } from '@/schema/labels';
 import { loadCode } from '../../loading/missing-code';
 import { notify } from '../../notices/notices';
 import { DraftContext } from '../drafts/draft-boundary';
-import { type FormWarning, type FoundWarning, type RecordList, type RecordWatch, warningsBeyond } from '../form-context';
+import { type FormWarning, type FoundWarning, type RecordWatch, warningsBeyond } from '../record-watch';
+import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
 import type { LostCreate } from './lost-create';
 import type { Reconciliation, Settled } from './reconciliation';
 import type { StoreCheck, StoreWatch, Taken } from './store-check';
@@ -244,9 +237,9 @@ type CreateOptions = {
   /** The document the new record starts from: empty, or a copy. Fields that no form shows are taken from it. */
   from: ServiceDocument;
   /** The latest records, to find the new one in where the service does not return its id. */
-  list: () => RecordList;
+  list: () => ListRead;
   /** All records, where `list` holds only the latest. */
-  all?: () => RecordList;
+  all?: () => ListRead;
   write: () => RecordWrite;
   /** Deletes a record that the browser, repeating the request, has made twice. */
   remove: StoredTwice['remove'];
@@ -304,7 +297,7 @@ export function useCreateRecord({
 
   async function twinsOf(sent: SentCreate) {
     const { findTwins } = await loadCode(twinsCode);
-    const read = (query: RecordList) => client.query({ ...query, staleTime: 0, retry: 2, retryDelay: 300 });
+    const read = (query: ListRead) => client.query({ ...query, staleTime: 0, retry: 2, retryDelay: 300 });
     return findTwins({ ...sent, others: others.current }, { latest: () => read(list()), all: all && (() => read(all())) });
   }
 
@@ -312,7 +305,7 @@ export function useCreateRecord({
   async function lookForDouble(sent: SentCreate): Promise<void> {
     if (!sent.before) return;
     const { findDoubles } = await loadCode(twinsCode);
-    const read = (query: RecordList) => client.query({ ...query, retry: false });
+    const read = (query: ListRead) => client.query({ ...query, retry: false });
     const doubles = await findDoubles(sent, { latest: () => read(list()), all: all && (() => read(all())) });
     if (doubles.length > 1) storedTwice.set({ records: doubles, schema, path, remove });
   }
@@ -491,10 +484,6 @@ export type RecordSave = SaveAttempt & {
 export type Prepare = (changes: Changes<ServiceDocument>, base: ServiceDocument) => Changes<ServiceDocument>;
 
 const asTyped: Prepare = (changes) => changes;
-
-export type RecordRead = { queryKey: QueryKey; queryFn?: QueryFunction<ServiceDocument> };
-/** A write of any resource. Its variables default to `never`, so that the mutation of every resource is assignable. */
-export type RecordWrite<V = never> = Omit<UseMutationOptions<unknown, Error, V>, 'mutationKey'>;
 
 type Parts = {
   form: UseFormReturn<RecordValues>;

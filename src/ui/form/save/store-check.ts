@@ -5,7 +5,8 @@ import { obstacleTexts } from '@/i18n/en/obstacles';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { notify } from '../../notices/notices';
-import type { FormWarning, RecordList } from '../form-context';
+import type { FormWarning } from '../record-watch';
+import type { ListRead } from '@/api/record-requests';
 
 /** What stands in the way of storing a record: another stored record that it clashes with. */
 export type Obstacle = Pick<FormWarning, 'fingerprint' | 'message'> & {
@@ -30,7 +31,7 @@ export type ObstacleFinder = {
 export type StoreCheck = {
   /** Tells whether storing a record can make a new clash; `before` is the record as it is stored. */
   isNeeded: (record: ServiceDocument, before: ServiceDocument | undefined) => boolean;
-  others: () => RecordList;
+  others: () => ListRead;
   /** Returns a finder among these records, once its code is loaded. */
   among: (client: QueryClient, others: readonly ServiceDocument[]) => Promise<ObstacleFinder>;
 };

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useRecordForm } from './form-context';
+import { fieldId, rowId } from './form-paths';
+
+/** Returns the row and the field of a list that is led to, as by a list of errors. */
+export function useSought(name: string): { path?: string; key?: string; field?: string } {
+  const { openRows } = useRecordForm();
+  const path = useSyncExternalStore(openRows.sought.subscribe, openRows.sought.get);
+  if (!path?.startsWith(`${name}.byKey.`)) return {};
+  const [key, field] = path.slice(`${name}.byKey.`.length).split('.');
+  return { path, ...(key !== undefined && { key }), ...(field !== undefined && { field }) };
+}
+
+/** The longest wait for a section to load, in ms. */
+const PATIENCE = 30_000;
+
+/** The frames a list may be shown without the wanted field before the list takes the focus itself. */
+const FRAMES = 60;
+
+/** Returns a function that opens the section and row of a field, or of a row, and focuses it once it is shown. */
+export function useFocusField(): (path: string) => void {
+  const { addressOf, openRows } = useRecordForm();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (path) => {
+    const [field = ''] = path.split('.');
+    const address = addressOf?.(field);
+    for (const { 0: row, index } of path.matchAll(/\.byKey\.[^.]+/g)) openRows.set(path.slice(0, index + row.length), true);
+    // Navigates even to the section shown: the reader may have left it a moment ago.
+    const here = address === pathname + search;
+    if (address) void navigate(address, { replace: here, preventScrollReset: here });
+    openRows.sought.set(path);
+    focusWhenThere(path, () => openRows.sought.set(undefined));
+  };
+}
+
+/** Looks for the field in each frame, since its section may have to load first; gives up once a key or pointer is pressed. */
+function focusWhenThere(path: string, onEnd: () => void) {
+  const waiting = new AbortController();
+  waiting.signal.addEventListener('abort', onEnd);
+  for (const begun of ['keydown', 'pointerdown'] as const)
+    addEventListener(begun, () => waiting.abort(), { once: true, capture: true, signal: waiting.signal });
+  const until = performance.now() + PATIENCE;
+  let framesWithoutIt = 0;
+  const look = () => {
+    if (waiting.signal.aborted) return;
+    const field = document.getElementById(fieldId(path)) ?? document.getElementById(rowId(path));
+    const around = document.getElementById(fieldId(path.split('.')[0] ?? ''));
+    const found = field ?? (framesWithoutIt > FRAMES ? around : null);
+    found?.focus();
+    found?.scrollIntoView({ block: 'center' });
+    if (found || performance.now() > until) return waiting.abort();
+    if (around) framesWithoutIt += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}
