@@ -6,6 +6,7 @@ import { ar } from '@/i18n/ar/ar';
 import type { LanguagePack } from '@/i18n/i18n';
 import {
   contractLabelsAr,
+  leaseLabelsAr,
   monthlyRenewalLabelsAr,
   renewalLabelsAr,
   saleLabelsAr,
@@ -21,6 +22,7 @@ export const languagePack: LanguagePack = {
   labels: {
     company: companyLabelsAr,
     contract: contractLabelsAr,
+    lease: leaseLabelsAr,
     notificationSignal: notificationSignalLabelsAr,
     quotaPlan: quotaPlanLabelsAr,
     monthlyRenewal: monthlyRenewalLabelsAr,

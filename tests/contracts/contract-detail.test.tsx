@@ -227,6 +227,17 @@ describe('the page of a contract', () => {
     expect(screen.getByRole('region', { name: 'Schedule' })).toHaveTextContent('shown as received:unexpected');
   });
 
+  test.each([
+    ['a sale', {}, 'Pricenot agreed'],
+    ['a lease', { frequency: 'months', endDate: '31/12/2026' }, 'Rentnot agreed'],
+    ['a reservation', { reservationId: 'r1' }, 'Pricenot agreed'],
+  ])('calls an amount of %s that cannot be read by its name', async (_, kind, shown) => {
+    const units = [{ unitId: 'u1', unit: { name: 'BC-201' }, rent: 'not agreed' }];
+    serve({ contracts: [{ _id: 'c1', name: 'Sidra Trading', beginDate: '01/01/2026', units, ...kind }], units: [] });
+    const { screen } = await renderApp('/contracts/c1');
+    expect((await screen.findByText('not agreed')).closest('dl')).toHaveTextContent(shown);
+  });
+
   test('names the fields that are not filled in, in one line of each panel', async () => {
     serve({ contracts: [lease], units: [] });
     const { user, screen } = await renderApp('/contracts/c1');

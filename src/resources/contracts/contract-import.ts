@@ -84,7 +84,7 @@ export const contractImport: ImportedResource = {
     siret: ['licence no', 'license number', 'trade licence', 'رقم الرخصة'],
     zipCode: ['po box', 'p.o. box', 'صندوق البريد'],
     'units.unitId': ['unit', 'unit name', 'unit no', 'apartment', 'property', 'الوحدة', 'رقم الوحدة'],
-    'units.rent': ['rent', 'annual rent', 'amount', 'price', 'الإيجار', 'القيمة'],
+    'units.rent': ['rent', 'units rent', 'annual rent', 'amount', 'price', 'الإيجار', 'الوحدات الإيجار', 'السعر', 'القيمة'],
     'customer.phone': ['phone', 'mobile', 'tel', 'الهاتف', 'الجوال'],
     'customer.email': ['email', 'e-mail', 'البريد الإلكتروني'],
     'customer.nameAr': ['arabic name', 'name (arabic)', 'الاسم بالعربية'],

@@ -34,7 +34,7 @@ export const contractLabelsAr: LabelsOf<Contract> = {
   units: 'الوحدات',
   'units.unitId': 'الوحدة',
   'units.unit': 'الوحدة عند التوقيع',
-  'units.rent': 'الإيجار',
+  'units.rent': 'الإيجار أو السعر',
   'units.expenses': 'الرسوم',
   'units.expenses.title': 'البيان',
   'units.expenses.amount': 'المبلغ',
@@ -77,6 +77,8 @@ export const contractLabelsAr: LabelsOf<Contract> = {
   'manualTerms.amount': 'المبلغ',
   'manualTerms.type': 'النوع',
 };
+
+export const leaseLabelsAr: LabelsOf<Contract> = { ...contractLabelsAr, 'units.rent': 'الإيجار' };
 
 export const saleLabelsAr: LabelsOf<Contract> = {
   ...contractLabelsAr,

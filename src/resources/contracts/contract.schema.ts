@@ -47,7 +47,7 @@ export const contractUnitSchema = record('contract.units', {
   unitId: text('Unit'),
   /** The unit as it was when the contract was made. */
   unit: anything('Unit at signing'),
-  rent: amount('Rent'),
+  rent: amount('Rent or price'),
   expenses: list('Charges', chargeSchema),
   entryDate: day('Entry date'),
   exitDate: day('Exit date'),
@@ -117,16 +117,25 @@ export const contractSchema = record('contract', {
 });
 
 export type Contract = RecordOf<typeof contractSchema>;
-/** A contract with the labels of a sale, which has a price and payments in place of a rent and a custom schedule. */
+const unitsWith = (rent: string, name: string) =>
+  list('Units', record(name, { ...contractUnitSchema.shape, rent: amount(rent) }));
+
+/** A contract with the labels of a lease. */
+export const leaseSchema: typeof contractSchema = record('lease', {
+  ...contractSchema.shape,
+  units: unitsWith('Rent', 'lease.units'),
+});
+
+/** A contract with the labels of a sale or a reservation, which has a price and payments in place of a rent and a custom schedule. */
 export const saleSchema: typeof contractSchema = record('sale', {
   ...contractSchema.shape,
-  units: list('Units', record('sale.units', { ...contractUnitSchema.shape, rent: amount('Price') })),
+  units: unitsWith('Price', 'sale.units'),
   manual: flag('Payment schedule'),
   manualTerms: list('Payment schedule', manualTermSchema),
 });
 
 /** The schema whose labels fit a kind of contract; all have the same fields. */
 export const schemaOf = (kind: 'sale' | 'lease' | 'reservation'): typeof contractSchema =>
-  kind === 'sale' ? saleSchema : contractSchema;
+  kind === 'lease' ? leaseSchema : saleSchema;
 
 export type ContractUnit = RecordOf<typeof contractUnitSchema>;

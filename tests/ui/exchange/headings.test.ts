@@ -65,3 +65,18 @@ test('a label comes before another name, and the surer heading of two before the
   expect(meantBy(unitImport, ['Unit', 'Project', 'Name'])).toEqual([undefined, 'subProjectId', 'name']);
   expect(meantBy(unitImport, ['Price (per m²)', 'Price AED'])).toEqual([undefined, 'price']);
 });
+
+test('the amount of a contract stands under a heading for rents and prices, and is known by either', async () => {
+  const rents = sheetsOf(contractImport.schema, contractImport.label).find(({ list }) => list === 'units');
+  const headings = () => rents?.columns.map((column) => column.label());
+  expect(headings()).toContain('Rent or price');
+  expect(headings()).not.toContain('Rent');
+  await changeLanguage('ar');
+  expect(headings()).toContain('الإيجار أو السعر');
+  expect(headings()).not.toContain('الإيجار');
+  const one = ['Rent or price', 'Rent', 'Price', 'الإيجار أو السعر', 'الإيجار', 'السعر'];
+  for (const heading of one) expect(meantBy(contractImport, ['ID', heading], 'units'), heading).toEqual(['_id', 'rent']);
+  for (const heading of [...one, 'Units Rent or price', 'Units Rent', 'الوحدات الإيجار أو السعر', 'الوحدات الإيجار']) {
+    expect(meantBy(contractImport, ['Name', heading]), heading).toEqual(['name', 'units/rent']);
+  }
+});

@@ -15,15 +15,13 @@ import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { RecordText } from '@/ui/text/record-text';
-import { contractSchema, type ContractUnit, type Contract } from '../contract.schema';
+import { contractUnitSchema, type ContractUnit, type Contract, schemaOf } from '../contract.schema';
 import { priceWord, unreadText } from '../contract-words';
-import { contractKind } from '../rules/contract-days';
+import { contractKind, type ContractKind } from '../rules/contract-days';
 import { sumOf } from '../rules/price';
 import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import styles from './units-panel.module.css';
-
-const unitSchema = fieldOf(contractSchema, 'units').fields ?? contractSchema;
 
 /** The units with their rents; each expense is listed under its unit. */
 export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
@@ -43,7 +41,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
           <table className={figures.table} aria-label={t('panels.units')}>
             <thead>
               <tr>
-                <th scope="col">{labelOf(unitSchema, 'unitId')}</th>
+                <th scope="col">{labelOf(contractUnitSchema, 'unitId')}</th>
                 <th scope="col" className={figures.number}>
                   {t('inCurrency', { label: priceWord(reading.record) })}
                 </th>
@@ -51,7 +49,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <UnitRow key={row.index} {...row} />
+                <UnitRow key={row.index} kind={kind} {...row} />
               ))}
             </tbody>
             {rows.length > 1 && (
@@ -73,7 +71,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
   );
 }
 
-function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
+function UnitRow({ kind, row, index, unexpected }: RowOf<ContractUnit> & { kind: ContractKind }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const contract = { units: [row] };
@@ -104,7 +102,7 @@ function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
             <div className={figures.quiet}>{t('atSigning', { name: signed })}</div>
           )}
           <RecordDetails
-            schema={unitSchema}
+            schema={fieldOf(schemaOf(kind), 'units').fields ?? contractUnitSchema}
             record={row}
             names={unexpectedNames}
             unexpected={unexpected}
@@ -121,7 +119,7 @@ function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
         <tr key={place} className={`${figures.quiet} ${styles.expense}`}>
           <td>
             {isMissing(expense.title) ? (
-              <span>{labelOf(unitSchema, 'expenses')}</span>
+              <span>{labelOf(contractUnitSchema, 'expenses')}</span>
             ) : (
               <RecordText text={expense.title && tradeWord('charges', expense.title)} />
             )}

@@ -17,7 +17,7 @@ import { safeUrl } from '@/ui/text/safe-url';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
 import { cityWord, frequencyWord, paymentText, paymentTypeWord } from '../contract-words';
-import { contractSchema, saleSchema, schemaOf } from '../contract.schema';
+import { contractSchema, leaseSchema, saleSchema, schemaOf } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import { readContract, writtenContract } from '../rules/contract-entries';
 import { agreedTotal, paymentDifference } from '../rules/instalments';
@@ -105,7 +105,7 @@ const valueWords = {
   'documents.name': (text: string) => tradeWord('documents', text),
   'attachments.name': (text: string) => tradeWord('documents', text),
 };
-for (const schema of [contractSchema, saleSchema]) setValueWords(schema, valueWords);
+for (const schema of [contractSchema, leaseSchema, saleSchema]) setValueWords(schema, valueWords);
 
 /** The contract as an edited resource: schema, warnings and addresses. */
 export const editedContract: EditedResource = {

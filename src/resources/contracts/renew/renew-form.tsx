@@ -29,7 +29,7 @@ import { contractTitle } from '../contract-title';
 import { bookingCheck } from '../booking-check';
 import { ClashList } from '../clash-list';
 import { contractMutations, contractQueries } from '../contract.api';
-import { contractSchema } from '../contract.schema';
+import { leaseSchema } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
 import { overlapsOf } from '../rules/overlap';
 import { writtenInstalments } from '../rules/instalments';
@@ -62,7 +62,7 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
     list: contractQueries.all,
     write: contractMutations.create,
     remove: contractMutations.remove,
-    schema: contractSchema,
+    schema: leaseSchema,
     path: contractPath,
     prepare: (changes) => renewalFrom(opened, patched(base, changes)),
     storeCheck: bookingCheck,
