@@ -37,7 +37,7 @@ const unusedFeatures =
 
 /**
  * The headers that a production server sends with every answer. `vite preview` sends them, so every end-to-end test runs under
- * them; the README lists them for other servers.
+ * them; DEPLOYING.md lists them for other servers.
  */
 export const securityHeaders = (connect: readonly string[]): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(connect),

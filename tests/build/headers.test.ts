@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cacheControl, securityHeaders } from '@/build/security-headers';
 
-/** The two hosts of the README's examples. */
+/** The two hosts of the examples. */
 const service = ['https://core.example', 'https://platform.example'];
 
 const headers = Object.entries(securityHeaders(service));
-const readme = readFileSync('README.md', 'utf8');
-const block = (language: string) => new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(readme)?.[1] ?? '';
+const deploying = readFileSync('src/build/DEPLOYING.md', 'utf8');
+const block = (language: string) => new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(deploying)?.[1] ?? '';
 
-describe('the README lists the headers that the application is tested under', () => {
+describe('DEPLOYING.md lists the headers that the application is tested under', () => {
   test.each([
     ['nginx', (name: string, value: string) => `add_header ${name} "${value}" always;`],
     ['caddy', (name: string, value: string) => `${name} "${value}"`],
