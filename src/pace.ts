@@ -22,7 +22,7 @@ export function firstStep<T>(work: Work<T>): { result: T; rest?: undefined } | {
   return { rest: work };
 }
 
-/** How long a step of work may take before the page gets its turn, in milliseconds. */
+/** The longest step of work before the page gets its turn, in ms. */
 const STEP = 12;
 
 /** Returns a function to await between parts of a long work: it lets the page paint and take input, and ends the work when `signal` says so. */

@@ -12,7 +12,7 @@ export type DraftKey = {
   id: string;
 };
 
-/** What was typed into a form and has not been saved. */
+/** Values typed into a form and not saved. */
 export type Draft = DraftKey & {
   /** The name of the record as typed, in the language of the time; empty when it had none. */
   name: string;
@@ -24,13 +24,13 @@ export type Draft = DraftKey & {
   base: ServiceDocument;
   /** The changed fields, with their values as the form holds them. */
   values: ServiceDocument;
-  /** What the form held beside its record, such as the contracts that an audience came from. */
+  /** Data of the form beside its record, such as the contracts that an audience came from. */
   aside?: ServiceDocument;
   /** It was being sent, and no answer has said that it was not stored. */
   isSent?: boolean;
 };
 
-/** What is stored in the place of a draft, and is none that this version can read: newer, or broken. */
+/** A stored entry that this version cannot read as a draft: newer, or broken. */
 export type UnreadableDraft = DraftKey & { entry: unknown };
 
 /** Entries of another version are left alone: a newer application may have written them. */

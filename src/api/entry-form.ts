@@ -20,7 +20,7 @@ export type EntryForms = { readonly [list: string]: EntryForm };
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** What the service sent for an entry that is read in another form. */
+/** Entries as the service sent them, by the form they are read in. */
 const sent = new WeakMap<object, unknown>();
 const readings = new WeakMap<ServiceDocument, ServiceDocument>();
 

@@ -52,7 +52,7 @@ const isInNumeral = (code: number): boolean =>
 
 const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** How numbers of a parsed record or list are spelt where JavaScript spells them otherwise: `1.10`, `1.0`, `1E5`. */
+/** Spellings of numbers of a parsed record or list that JavaScript spells otherwise: `1.10`, `1.0`, `1E5`. */
 const spellings = new WeakMap<object, Map<string, string>>();
 
 /** Returns a copy of a record or list, whose numbers are to be written as those that it was copied from. */

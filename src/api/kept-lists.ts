@@ -16,7 +16,7 @@ export type ReceivedList = { headers: Headers; parts: readonly Bytes[] };
 /** `at` is in milliseconds since 1970. */
 export type KeptList = { listing: Listing<ServiceDocument>; at: number };
 
-/** What a list tells about its length outside of its body; see `openListing`. */
+/** Headers that state the length of a list; see `openListing`. */
 const counted = ['X-Total-Count', 'Content-Range'];
 
 /** Keeps the answer with a list in place of the one before. */

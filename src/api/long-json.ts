@@ -21,11 +21,11 @@ export type LongJson = {
 export function longJson(): LongJson {
   const mark = freshMark();
   const lists = new Map<string, unknown[]>();
-  /** What is around the lists, each of them holding only a mark. */
+  /** The text around the lists, with a mark in place of each. */
   let frame = '';
-  /** What has come and is in neither the frame nor a list. */
+  /** Text received that is in neither the frame nor a list. */
   let text = '';
-  /** Where the text begins that is in neither, after a list that has ended. */
+  /** Start, in `text`, of the part after a list that has ended. */
   let framed = 0;
   let at = 0;
   let depth = 0;
@@ -133,11 +133,11 @@ export function longJson(): LongJson {
 type List = {
   /** The depth of its entries. */
   depth: number;
-  /** Where it begins. */
+  /** Its start. */
   start: number;
-  /** Where the entries begin that are not parsed. */
+  /** Start of the entries that are not parsed. */
   group: number;
-  /** Where the present entry begins. */
+  /** Start of the present entry. */
   entry: number;
   /** The present entry has no number that would change. */
   isExact: boolean;

@@ -7,7 +7,7 @@ import { idOf } from './record-id';
 /** A step to a place in a document: the name of a field, or a row with its number in the list, counted from 1. */
 export type Step = string | { readonly id: string; readonly row: unknown; readonly number: number };
 
-/** What others changed in one place. `undefined` stands for nothing there. */
+/** Change of others in one place. `undefined` stands for nothing there. */
 export type Difference = {
   /** Names the place and the values of both sides: the same while neither changes again. */
   id: string;
@@ -241,7 +241,7 @@ function numberKey(row: unknown): string | undefined {
   return name !== undefined && isDocument(row) ? `${name} ${String(row[name])}` : undefined;
 }
 
-/** What a row without a number is about: a unit, a customer, or a member in a period. */
+/** Returns the key of a row without a number: its unit, its customer, or its member and period. */
 function namesKey(row: unknown): string | undefined {
   if (!isDocument(row)) return undefined;
   const names = Object.keys(row).filter((name) => /Id$|^(?:member|period|year)$/.test(name) && isWord(row[name]));

@@ -106,7 +106,7 @@ export function chooseKeptLists(keeps: boolean): void {
   }
 }
 
-/** Where the browser refuses its storage, nothing has been kept. */
+/** Deletes the kept lists; a browser that refuses its storage has kept none. */
 export const forgetKeptLists = (): void => void globalThis.caches?.delete(KEPT_LISTS).catch(() => undefined);
 
 /** Restores the session from the storage of this tab and browser. Opens the demo when there is one and no address is known. */

@@ -9,7 +9,7 @@ const COVERS = '.MuiModal-root:not([aria-hidden="true"]):has(> [tabindex="0"]), 
 /** A cover with a history entry of its own closes as that is left. */
 const topCover = () => [...document.querySelectorAll(COVERS)].filter((cover) => !cover.closest('[data-in-history]')).at(-1);
 
-/** Where this page of the history lies, as the router counts; unknown where somebody else made the entry. */
+/** Returns the router's number of the current history entry; undefined for an entry made by somebody else. */
 const placeNow = (): number | undefined => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;

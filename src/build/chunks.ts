@@ -31,7 +31,7 @@ const pages = {
 const kindsOfPages = ['lists', 'forms', 'views'] as const;
 const application = '/app/start.tsx';
 const signIn = '/sign-in-page.tsx';
-/** What surrounds all other pages. */
+/** The frame around all other pages. */
 const shell = '/app/shell/shell.tsx';
 const unitPage = '/unit-detail-page.tsx';
 

@@ -18,7 +18,7 @@ import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 /** Pages whose files are requested early, by their address below the base. */
 const earlyPages: Readonly<Record<string, string>> = { '': '/dashboard-page.tsx', units: '/unit-list-page.tsx' };
-/** What surrounds each of them. */
+/** The frame around each of them. */
 const shell = '/app/shell/shell.tsx';
 
 type Chunk = Rolldown.OutputChunk;

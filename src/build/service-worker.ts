@@ -7,7 +7,7 @@ import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What opens the application: its pages that are opened first, in both languages, and what runs once a page has settled. */
+/** Modules that open the application: the first pages in both languages, and code that runs once a page has settled. */
 const shellModules = [
   '/src/main.tsx',
   '/react-dom/client.js',

@@ -1,4 +1,4 @@
-/** What something is called in both languages; either may be missing. */
+/** A name in both languages; either may be missing. */
 export type Names = { english: string | null | undefined; arabic: string | null | undefined };
 
 export const isGiven = (text: string | null | undefined): text is string => typeof text === 'string' && text.trim() !== '';

@@ -92,7 +92,7 @@ function has(key: string, term: string): boolean {
   return inner > 0 && inner < term.length - 1 && !term.endsWith('|') && key.includes(`|${term.replaceAll('|', '')}`);
 }
 
-/** Where words of a search begin alike, the texts need as many that do. */
+/** Tells whether the texts have as many words that begin like the term as the search has. */
 function hasEach(key: string, term: string, terms: readonly string[]): boolean {
   const alike = terms.filter((other) => other.startsWith(term)).length;
   return alike < 2 || key.slice(0, key.indexOf('\n')).split(`|${term}`).length > alike;

@@ -28,7 +28,7 @@ export type FieldInfo = {
   expected?: boolean;
   /** For texts: the kind of each entry. */
   entries?: 'image';
-  /** What the service's numbers are in, where readers choose another unit. */
+  /** Unit of the stored numbers, where readers choose the unit they see. */
   unit?: 'squareMetres';
   /** For a list of records or a group: the fields inside. */
   fields?: RecordSchema;

@@ -87,7 +87,7 @@ export function BottomBar() {
 }
 
 const TYPED_INTO = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
-/** How long the mark outlives the typing, in ms: nothing may move under the press that ended it. */
+/** Time in ms by which the mark outlives the typing: nothing may move under the press that ended it. */
 const AFTER_PRESS = 300;
 
 /** Marks the document while something is typed: where a keyboard covers half of the screen, this bar gives way. */

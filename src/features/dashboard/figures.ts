@@ -53,9 +53,9 @@ export type MoneyFigures = {
   signed: number;
   /** The yearly rents of the leases in force today. */
   rentPerYear: number;
-  /** What falls due in the month of today. */
+  /** Sum that falls due in the current month. */
   dueThisMonth: number;
-  /** How many amounts each sum is without, because they cannot be read. */
+  /** Number of amounts missing from each sum, because they cannot be read. */
   unread: Readonly<Record<SumName, number>>;
 };
 
@@ -65,7 +65,7 @@ export type Figures = {
   units: number;
   free: number;
   offers: readonly OfferFigures[];
-  /** How many of `ending` have at most 30 days left: the status *ending*. */
+  /** Number of `ending` with at most 30 days left: the status *ending*. */
   endingSoon: number;
   /** Leases that end within 90 days and are not renewed, the earliest first. */
   ending: readonly EndingLease[];

@@ -58,7 +58,7 @@ export function DueMonths({ months, partyOf, selection }: Props) {
   );
 }
 
-/** What a checkbox takes up beside a day, in px. */
+/** Width of a checkbox beside a day, in px. */
 const CHECKBOX = 32;
 
 const keyOf = (row: DueRow) => `${row.id} ${placeOf(row)}`;

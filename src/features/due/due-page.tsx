@@ -93,7 +93,7 @@ function DueReport({ contracts, units }: Props) {
 
 type DueOfProps = Props & {
   filters: DueFilters;
-  /** What falls due in the period, or in the last one until this one is worked out. */
+  /** Due rows of the period, or of the last one until this one is worked out. */
   index: DueIndex;
   today: Day;
 };

@@ -19,10 +19,10 @@ export type DueRow = Due & {
   kind: ContractKind;
 };
 
-/** What falls due in one month, `YYYY-MM`, sorted by day, then in the order of the contracts. */
+/** Due rows of one month, `YYYY-MM`, sorted by day, then in the order of the contracts. */
 export type DueMonth = { month: string; rows: readonly DueRow[]; sum: DueSum };
 
-/** What falls due in a period, by month. */
+/** Due rows of a period, by month. */
 export type DueIndex = { period: DuePeriod; months: readonly DueMonth[] };
 
 /** Works out what falls due in a period under all contracts, and its sums by month. */
@@ -68,7 +68,7 @@ export type DueParty = {
   /** The party in the other language. */
   otherParty?: string;
   units: readonly string[];
-  /** What the units are called in both languages. */
+  /** Names of the units in both languages. */
   searchedUnits: readonly string[];
   projects: readonly string[];
   phone?: string;
@@ -146,7 +146,7 @@ export type DueSum = {
   count: number;
   amount: number;
   paid: number;
-  /** How many amounts the sum is without, because they cannot be read. */
+  /** Number of amounts missing from the sum, because they cannot be read. */
   unread: number;
 };
 

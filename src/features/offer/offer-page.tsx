@@ -54,7 +54,7 @@ export function OfferPage() {
   );
 }
 
-/** What is chosen beside what comes of it. */
+/** Choices of an offer beside the offer itself. */
 function OfferEditor({ id, document, company }: { id: string; document: ServiceDocument; company: Company }) {
   const { t } = useTranslation(offerTexts);
   const { settings } = useFormat();

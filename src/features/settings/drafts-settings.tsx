@@ -231,7 +231,7 @@ type Kind =
   | 'newQuotaPlan'
   | 'import';
 
-/** What is no record yet, or many. */
+/** Kinds of drafts without one record: new ones, and those about many. */
 const newRecords: ReadonlyMap<string, Kind> = new Map([
   [newUnitPath, 'newUnit'],
   [readingsPath, 'readingRound'],

@@ -1,6 +1,6 @@
 import { addTexts } from '../i18n';
 
-/** What every input of a day says, in a form or outside of one. */
+/** Texts of every input of a day. */
 export const dayInput = {
   hint: 'Day, month, year: 20/11/2026',
   pattern: 'DD/MM/YYYY',

@@ -1,6 +1,6 @@
 import { addTexts } from '../i18n';
 
-/** What works as a spreadsheet: the rows of a list in a form, and the planning of quotas. */
+/** Texts of grids: the rows of a list in a form, and the planning of quotas. */
 export const grid = {
   fillDown: 'Fill down',
   pasteText: 'Paste cells',

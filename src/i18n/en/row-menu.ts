@@ -1,6 +1,6 @@
 import { addTexts } from '../i18n';
 
-/** What can be done with the rows of a list in a form, beside its buttons. */
+/** Texts of the menu of rows of a list in a form. */
 export const rowMenu = {
   insertAbove: 'Insert above',
   insertBelow: 'Insert below',

@@ -1,6 +1,6 @@
 import { addTexts } from '../i18n';
 
-/** What stands above and over the pages. */
+/** Texts of banners above pages. */
 export const status = {
   offline: {
     label: 'No network',

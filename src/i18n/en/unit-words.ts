@@ -1,6 +1,6 @@
 import { addTexts } from '../i18n';
 
-/** What the pages of a unit share, and the usual values of its free texts, keyed by what the service holds in lower case. */
+/** Texts that the pages of a unit share, and the usual values of its free texts, keyed by the stored value in lower case. */
 export const unitWords = {
   perArea: { sale: 'Price per {{unit}}', rent: 'Rent a year per {{unit}}' },
   unnamed: 'Unit without a name',

@@ -105,7 +105,7 @@ const json = (schema: JsonSchema, example?: JsonSchema) => ({
   'application/json': { schema, ...(example && { examples: { example } }) },
 });
 
-/** What the mock refuses, and how. */
+/** Refusals of the mock. */
 const refusals = {
   BadRequest: { description: 'The body or the policy filters are no JSON object.', content: json(ref('Error')) },
   Unauthorized: {

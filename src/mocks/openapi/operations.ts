@@ -14,7 +14,7 @@ export type Operation = {
   path: string;
   id: string;
   summary: string;
-  /** What a service has to know: details from the interface, its gaps, and how Manzil and its mock read them. */
+  /** Notes for a service: details from the interface, its gaps, and Manzil's reading of them. */
   notes: string;
   /** The content of the request body; omitted if there is none. */
   body?: 'record' | 'changes' | 'channels';

@@ -11,7 +11,7 @@ export type Components = Map<string, JsonSchema>;
 
 const readOnly = (description: string): JsonSchema => ({ type: 'string', readOnly: true, description });
 
-/** What the service adds to a record. It comes back with a PUT as it was read. */
+/** Fields that the service adds to a record. A PUT sends them back as they were read. */
 export const storedPart = {
   type: 'object',
   required: ['_id'],

@@ -8,7 +8,7 @@ export type Place = ProjectName | 'furnished';
  */
 type Begin = { months: number; day?: number } | { endsIn: number } | 'january';
 
-/** What the service has noted of the terms so far: all paid, the last payment only half, or the last one not at all. */
+/** Payments noted so far: all, the last one only half, or the last one not at all. */
 export type Ledger = 'paid' | 'part' | 'open';
 
 export type LeaseDeal = {

@@ -112,7 +112,7 @@ const outlines: readonly Outline[] = [
   },
 ];
 
-/** What a contract counts for in a plan, as the application measures it. */
+/** Figures that a contract adds to a plan, as the application measures them. */
 type Closed = Record<Column, number> & { day: DayNumber; team: Team; memberId: string };
 
 /**

@@ -21,7 +21,7 @@ type Sources = {
   blocks: number;
 };
 
-/** What a message is about: the record, the recipients, the words for its placeholders, and the day it is due, if any. */
+/** Subject of a message: the record, the recipients, the words for its placeholders, and the day it is due, if any. */
 type Event = {
   object: string;
   objectId: string | undefined;

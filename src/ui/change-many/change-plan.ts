@@ -19,11 +19,11 @@ export type ChangedNoun = 'units' | 'contracts' | 'signals' | 'plans';
 export type ChangePlan = {
   changed: readonly PlannedRecord[];
   kept: readonly KeptRecord[];
-  /** What deserves a look in the records as they are to become, each with the number of records. */
+  /** Warnings about the records after the change, each with the number of records. */
   warnings: ReadonlyMap<string, number>;
 };
 
-/** What a change needs to know of a resource. */
+/** Facts about a resource that a change needs. */
 export type ChangedResource = Pick<EditedResource, 'schema' | 'warn' | 'prepare'> & {
   /** Returns a record as its form edits it, where that is not how it came. */
   read?: (document: ServiceDocument) => ServiceDocument;

@@ -18,7 +18,7 @@ type RunProps = {
   /** Left out where there is nothing to take back. */
   onUndo: ((written: readonly WrittenRecord[]) => void) | undefined;
   onClose: () => void;
-  /** What stands below the outcomes. */
+  /** Content below the outcomes. */
   children?: ReactNode;
 };
 

@@ -22,10 +22,10 @@ export type ChangedList = Pick<RowList, 'name' | 'numbered'> & { keys: readonly 
 export const rowModes = ['add', 'replace', 'remove'] as const;
 type RowMode = (typeof rowModes)[number];
 
-/** What every part of the setup edits. */
+/** Props of every part of the setup. */
 export type PartProps = { typed: TypedChange; onChange: (typed: TypedChange) => void };
 
-/** What the reader has chosen and typed, apart from the values in the fields. */
+/** Choices and typed texts of the reader, apart from the values in the fields. */
 export type TypedChange = {
   /** `field`, `text`, `bin`, `restore`, `delete`, or `rows:` and a list. */
   kind: string;
@@ -37,7 +37,7 @@ export type TypedChange = {
   matchCase: boolean;
   rows: RowMode;
   key: string;
-  /** What the row to remove is told apart by. */
+  /** Text that identifies the row to remove. */
   wanted: string;
 };
 

@@ -26,7 +26,7 @@ type Props = {
   place: TypedPlace;
   onChange: (place: TypedPlace) => void;
   towers: ReadonlyArray<{ key: string; project: string; tower: string }>;
-  /** What the choice of all towers is called. */
+  /** Name of the choice of all towers. */
   all: string;
 };
 

@@ -6,7 +6,7 @@ import { isRateHeading, withoutAreaUnit } from './import/area-words';
 import { isReadOnlyHeading, type Sheet, type SheetColumn } from './record-sheets';
 import type { FileRow, FileSheet } from './read/table-file';
 
-/** What a column of a file can be: the identifier or name of a record, the number of a row in a list, or a field. */
+/** Target of a column of a file: identifier or name of a record, number of a row in a list, or a field. */
 export type Target = {
   /** Unique among the targets of a sheet. */
   id: string;
@@ -88,7 +88,7 @@ function matchHeadings(headings: readonly string[], targets: readonly Target[]):
   return matched;
 }
 
-type Named = { target: Target; /** How sure the name is, the surest 0. */ rank: number };
+type Named = { target: Target; /** Certainty of the name; 0 is the surest. */ rank: number };
 const byName = new WeakMap<readonly Target[], ReadonlyMap<string, Named>>();
 
 /** Returns targets by their names. A name that several have belongs to the one of which it is surer. */
@@ -124,7 +124,7 @@ function keysOf(heading: string): string[] {
     .filter((key) => key !== '');
 }
 
-/** How many rows a title above the headings can take. */
+/** Most rows that a title above the headings takes. */
 const ABOVE = 10;
 
 export type HeadedSheet = { headings: readonly string[]; rows: readonly FileRow[]; matched: Matched };

@@ -334,7 +334,7 @@ const LONGEST = 32_767;
 // oxlint-disable-next-line no-control-regex -- they are what is meant
 const UNHELD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** What few texts have: a carriage return, or a character that files do not keep. */
+/** Rare characters: a carriage return, or a character that files do not keep. */
 // oxlint-disable-next-line no-control-regex -- they are what is meant
 const RARE = /[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
 

@@ -37,7 +37,7 @@ export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
   );
 }
 
-/** What the form knows against the values that Save would store. */
+/** Lists errors and warnings about the values that Save would store. */
 function Issues() {
   const { t } = useTranslation(changeReviewTexts);
   const { schema, nameRow } = useRecordForm();

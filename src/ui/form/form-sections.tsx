@@ -105,7 +105,7 @@ export type FormSection = {
   element: ReactNode;
 };
 
-/** Where a section is among the addresses of its form. */
+/** Address of a section within its form. */
 export type SectionPlace = Pick<FormSection, 'path' | 'listed'>;
 
 /** Returns the section that shows a field; the first one for a field that no section shows. */

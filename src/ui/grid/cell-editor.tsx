@@ -18,7 +18,7 @@ export type CellEditing = {
 
 type Props = CellEditing & {
   label: string;
-  /** How the text is written. */
+  /** Direction, language and keyboard of the text. */
   writing?: Pick<HTMLAttributes<HTMLElement>, 'dir' | 'lang' | 'inputMode'> | undefined;
   /** The text has several lines; Alt+Enter breaks them. */
   long?: boolean | undefined;

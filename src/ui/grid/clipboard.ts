@@ -2,7 +2,7 @@ import { delimitedRows } from '../exchange/read/delimited-rows';
 import { htmlTableRows, isHtmlTable } from '../exchange/read/html-table';
 import { type Area, type CellPosition, sizeOf, type Size } from './selection';
 
-/** What a copy or a paste carries: `text/plain` and `text/html`. */
+/** Content of a copy or a paste: `text/plain` and `text/html`. */
 export type ClipboardTexts = { text: string; html: string };
 
 export const textsOf = (data: DataTransfer): ClipboardTexts => ({
@@ -19,7 +19,7 @@ export function pastedRows({ text, html }: ClipboardTexts): string[][] {
 /** Splits the plain text that Excel, Google Sheets or Numbers put on the clipboard. */
 export const cellsOf = (text: string): string[][] => Array.from(delimitedRows(text, '\t'), ({ cells }) => cells);
 
-/** Where pasted cells go: each with its place, and what does not fit. */
+/** Targets of pasted cells, and the number that does not fit. */
 export type Placed<T> = {
   cells: ReadonlyArray<readonly [position: CellPosition, cell: T]>;
   /** Lines and columns outside the grid. */

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
 
-/** What a series goes on from. */
+/** Value that a series continues. */
 export type SeriesValue = { number: number } | { day: Day } | { text: string };
 
 /**

@@ -16,7 +16,7 @@ export type PasteReviewProps = Pick<DialogBoxProps, 'open' | 'title' | 'maxWidth
   badText: string;
   /** Lines and columns outside of the grid. */
   outside: Size;
-  /** What else a reader must know. */
+  /** Further notes for the reader. */
   notes: readonly string[];
   /** The label of the button that pastes. */
   action: string;

@@ -30,7 +30,7 @@ import {
   type Size,
 } from './selection';
 
-/** What keys ask of a grid. */
+/** Commands that keys give to a grid. */
 export type GridDeed = 'clear' | 'fillRight' | 'fillDown';
 
 type Parts = {
@@ -50,7 +50,7 @@ type Parts = {
   onType: (position: CellPosition, value: unknown) => void;
   /** Stores the text typed in the active cell in all selected ones (Ctrl+Enter). */
   onTypeAll: (text: string) => void;
-  /** What the grid does for keys; keys without are left to the page. */
+  /** Commands by name; keys without a command are left to the page. */
   deeds: Partial<Record<GridDeed, () => void>>;
   onCopy: (data: DataTransfer) => void;
   onPaste: (texts: ClipboardTexts) => void;

@@ -20,7 +20,7 @@ export function noteMissingStyles(): void {
   document.addEventListener('error', note, true);
 }
 
-/** What has been loaded, and is there without a network. */
+/** Code that has been loaded, and is there without a network. */
 const loaded = new WeakSet<() => Promise<unknown>>();
 
 /** The version that runs, named by its first file; undefined in development. */

@@ -6,7 +6,7 @@
 
 type Held = { element: HTMLElement; within: readonly Element[] };
 
-/** How many former places of the focus are known. */
+/** The number of former places of the focus that are remembered. */
 const MEMORY = 8;
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 const LISTS = 'li, ul, ol, tr, tbody, table';

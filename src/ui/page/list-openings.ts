@@ -1,7 +1,7 @@
 import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 
-/** How lists are opened, by their addresses: with the query they were left with, or the one chosen for it. */
+/** Queries that lists open with, by address: the last one used, or the one chosen for good. */
 type Openings = { left?: Record<string, unknown>; chosen?: Record<string, unknown> };
 
 const key = () => `mz-lists ${connectionId()}`;

@@ -9,7 +9,7 @@ type Props = {
   /** The key of the resource's queries. */
   resource: string;
   id: string;
-  /** What changes the record. */
+  /** The form or the actions that change the record. */
   children: ReactNode;
 };
 

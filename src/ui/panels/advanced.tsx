@@ -16,7 +16,7 @@ type Props = {
   reading: Reading<{ readonly [name: string]: unknown }>;
   /** Fields of the schema that only say which records belong together: ids. */
   ids?: readonly string[];
-  /** What only this kind of record has. */
+  /** Content for this kind of record alone. */
   children?: ReactNode;
 };
 

@@ -15,7 +15,7 @@ const ROWS_PER_PAGE = 19;
 export type PrintDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** How many rows the report has. */
+  /** Number of rows of the report. */
   rows: number;
   onExport: () => void;
   /** Leads to where fewer rows are chosen; left out where the report has no period. */

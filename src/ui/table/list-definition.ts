@@ -67,12 +67,12 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
     | {
         as: 'choice';
         option?: (value: string, format: Format) => string;
-        /** What records without a value are called; *Not given* unless told. */
+        /** Name of the choice of records without a value; *Not given* by default. */
         none?: Text;
       }
     | {
         as: 'range' | 'atMost';
-        /** What its bounds are, in AED or in m²: typed and shown as the reader writes them. Plain numbers unless told. */
+        /** Quantity of its bounds, in AED or in m², typed and shown as the reader writes them. Plain numbers by default. */
         quantity?: 'money' | 'area';
         /** Stands behind the field of a plain number. */
         unit?: Text;
@@ -85,7 +85,7 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
 
 export const ON = 'yes';
 
-/** What the rows of a list can be grouped by, and what a group adds up. */
+/** A grouping of the rows of a list, with the amounts that a group adds up. */
 export type Grouping<T> = {
   /** The names of columns, in the order in which they are offered. */
   by: readonly string[];
@@ -114,7 +114,7 @@ export type RecordList<T> = {
   schema: RecordSchema;
   /** The first column holds picture, link and second line, and can be neither hidden nor moved. */
   columns: readonly [Column<T>, ...ReadonlyArray<Column<T>>];
-  /** What its files are called; by the resource unless told. */
+  /** Name of its files; by default that of the resource. */
   fileName?: Text;
   /** Returns the identifier of a record; empty if it has none. */
   idOf: (record: T) => string;

@@ -52,7 +52,7 @@ type OwnFilter = {
   param: string;
   /** Its inputs; on a phone they stand among the other filters, elsewhere where the page places them. */
   inputs: ReactNode;
-  /** What it leaves, in words; empty while it is not set. */
+  /** Description of the filter's effect; empty while it is not set. */
   text: string;
 };
 
@@ -63,7 +63,7 @@ type Props<T> = {
   listing: Pick<Listing<T>, 'rows' | 'single' | 'unreadable' | 'duplicates'>;
   /** Shown instead of the list while there are no records. */
   empty: ReactNode;
-  /** What has chosen the rows before the list does, in words, for paper. */
+  /** Descriptions of filters applied by the page, printed above the list. */
   words?: readonly string[];
   refresh: { run: () => void; busy: boolean };
   /** Called when a record is likely to be opened. */

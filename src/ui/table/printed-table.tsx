@@ -63,11 +63,11 @@ export function PrintedTable<T>({ list, name, records, rows, format, heading, co
 
 type PaperProps = {
   children: ReactNode;
-  /** How many rows there are; where not all are printed, paper says so. */
+  /** Number of all rows; paper says so where not all are printed. */
   total: number;
 };
 
-/** What stands on paper and not on screen, where a layout of it would take longer than the drawing. */
+/** Content for paper alone. It is no part of the screen's layout, which would take longer than the drawing. */
 export function Paper({ children, total }: PaperProps) {
   return (
     <div className="paper-only">

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Format } from '@/i18n/format';
 import type { Column, RecordList } from './list-definition';
 
-/** What a list shows, for what is made of it: a copy, a file, a sheet of paper. */
+/** The rows and columns a list shows, to copy, export or print them. */
 export type ShownRows<T> = {
   list: RecordList<T>;
   /** The name of the list: the plural of the resource. */

@@ -36,7 +36,7 @@ type Props<T> = {
   density: ColumnPopoverProps['density'];
   refresh: { run: () => void; busy: boolean };
   menu: ReactNode;
-  /** What chooses and orders the rows, in words, where only paper has to say it. */
+  /** Descriptions of filters and order, for paper alone. */
   words: readonly string[];
 };
 

@@ -14,7 +14,7 @@ type Options = {
   head?: number;
   /** The height covered at the top of the window, in px: rows are scrolled into view below it. */
   covered?: number;
-  /** What a row is known by wherever it is moved, so that its size moves along. It must stay the same while the order does. */
+  /** Returns the key of a row, which its measured size follows. It must stay the same while the order does. */
   keyOf?: (at: number) => string | number;
   /** The rows that stay in the document wherever the window is, as the one with the focus does. */
   kept?: readonly number[];

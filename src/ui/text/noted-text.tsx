@@ -16,7 +16,7 @@ export const HiddenNote = ({ text }: { text: string }) =>
     </LazyBoundary>
   ) : null;
 
-/** What stands under a name: its hidden characters, and all of it where it is cut. */
+/** Notes under a name: its hidden characters, and the whole name where it is cut. */
 export const NameNotes = ({ text }: { text: string }) => (
   <>
     <HiddenNote text={text} />

@@ -10,7 +10,7 @@ import { i18n } from '@/i18n/i18n';
 import type { RecordWrite } from '@/api/record-requests';
 import type { Taken } from '../form/save/store-check';
 
-/** What a write has made of its record; `skipped`: it was left as it is on purpose. */
+/** Effect of a write on its record; `skipped`: left as it is on purpose. */
 type Effect = 'changed' | 'created' | 'deleted' | 'skipped';
 
 /** Declares writes of one kind, one for each item. */
@@ -22,9 +22,9 @@ export type WriteRunOptions<T, R> = {
   effectOf: (result: R) => Effect;
   /** Says what became of a record. */
   resultText: (result: R, format: Format) => string;
-  /** What kept a record from being written, where others have stored something against it. */
+  /** Returns the clashing records of others that kept a record from being written. */
   takenOf?: (result: R) => Taken | undefined;
-  /** What is read again, once, when the run pauses or ends. */
+  /** Queries to read again, once, when the run pauses or ends. */
   renews: readonly QueryKey[];
   /** Called then, to look at what others have stored meanwhile. */
   onRest?: () => void;
@@ -34,7 +34,7 @@ export type WriteRun<T, R> = Pick<WriteRunOptions<T, R>, 'items' | 'titleOf' | '
   queue: WriteQueue<R>;
 };
 
-/** What has become of one item so far; the words are made where they are shown. */
+/** Outcome of one item so far; the words are made where they are shown. */
 export type Outcome<T> = { item: T; state: Exclude<QueuedWrite<unknown>['state'], 'settled'> | Effect; text: () => string };
 
 /** Holds one run of writes at a time. When the page is left, the current write finishes and no other starts. */

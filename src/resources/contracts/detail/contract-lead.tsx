@@ -35,7 +35,7 @@ type Props = { contract: ServiceDocument };
 type CellProps = Props & { now: Day };
 type DueProps = CellProps & { id: string; outstanding: Outstanding };
 
-/** What a contract comes to at a glance: with whom, over which units, what is due next, and how long it runs. */
+/** Head of a contract: parties, units, the next amount due, and the time left. */
 export function ContractLead({ id, contract }: Props & { id: string }) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const format = useFormat();
@@ -164,7 +164,7 @@ function UnitLink({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** What is overdue, if the record carries payments, and what is due next; of a contract that is over, its closing balance. */
+/** Shows the overdue amount, if the record carries payments, and the next one due; of an ended contract, its closing balance. */
 function DueCell({ id, contract, now, outstanding: { overdue, next, rest } }: DueProps) {
   const { t } = useTranslation([contractDetailTexts, contractClosingTexts]);
   const format = useFormat();
@@ -225,7 +225,7 @@ function ClosingCell({ contract }: Props) {
   );
 }
 
-/** How long a lease still runs, or what is left to pay of a sale. */
+/** Shows the time left of a lease, or the amount left to pay of a sale. */
 function TimeCell({ contract, now, outstanding: { rest } }: CellProps & Pick<DueProps, 'outstanding'>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();

@@ -31,7 +31,7 @@ import { ContractSteps } from './contract-steps';
 type Props = Omit<RecordFormProps, 'addressOf' | 'children'> & {
   /** The kind of agreement, for a document that does not show it yet. */
   kind?: ContractKind;
-  /** What a stored reservation is being made into. */
+  /** Kind that a stored reservation is converted to. */
   becoming?: ContractKind;
   sections: readonly FormSection[];
   /** Shows the sections as the steps of a new contract. */

@@ -26,7 +26,7 @@ export type Derived = {
   hasExpiredDocument: (contract: ServiceDocument) => boolean;
   /** The names of its units, without the unnamed ones. */
   unitNames: (contract: ServiceDocument) => string[];
-  /** What its units are called in both languages. */
+  /** Returns the names of its units in both languages. */
   searchedUnitNames: (contract: ServiceDocument) => string[];
   /** The projects of its units; undefined until the units are loaded. */
   projects: ((contract: ServiceDocument) => string[]) | undefined;

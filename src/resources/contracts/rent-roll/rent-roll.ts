@@ -25,7 +25,7 @@ export type RentRollRow = {
   /** The last day; undefined means open-ended. */
   end?: Day;
   rentPerYear?: number;
-  /** How many amounts the rent is without, because they cannot be read. */
+  /** Number of amounts missing from the rent, because they cannot be read. */
   unread?: number;
   /** The contract's deposit, on the row of its first unit only. */
   deposit?: number;

@@ -49,7 +49,7 @@ function settledRent(contract: ServiceDocument): ClosingStatement['rent'] {
   return paid === 0 ? undefined : { due: dueByEnd(contract), paid };
 }
 
-/** What falls due up to the last day: by the rows of the service, else by the custom payment schedule. */
+/** Returns the amount due up to the last day: by the rows of the service, else by the custom payment schedule. */
 function dueByEnd(contract: ServiceDocument): number {
   const rows = storedSchedule(contract)?.rows;
   if (!rows) {

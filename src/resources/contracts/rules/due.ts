@@ -18,7 +18,7 @@ export type Due = {
   description?: string;
   /** The payment method or the kind of instalment, as the contract words it: "cheque". */
   type?: string;
-  /** How many amounts it is without, because they cannot be read. */
+  /** Number of amounts missing from it, because they cannot be read. */
   unread?: number;
   /** The amount recorded as paid; undefined when the record carries no payments, which does not mean that none were made. */
   payment?: number;

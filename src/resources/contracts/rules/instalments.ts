@@ -18,7 +18,7 @@ export type Instalment = {
   type: string;
   /** The amount is given, but cannot be read: 0 stands in its place. */
   unread?: true;
-  /** What was received for it; only where the row carries payments. */
+  /** Amount received for it; only where the row carries payments. */
   received?: Received;
 };
 
@@ -121,7 +121,7 @@ export const chequeSeries = ({
     type: 'cheque',
   }));
 
-/** What payments may be rounded to, in AED. */
+/** Amounts that payments may be rounded to, in AED. */
 export const roundings = [1, 10, 100] as const;
 export type Rounding = (typeof roundings)[number];
 
@@ -141,7 +141,7 @@ export function roundedTo(rounding: Rounding | undefined, instalments: readonly 
 type TermsTotal = { count: number; total: number };
 
 export type AgreedTotal = {
-  /** What the payments of the contract should add up to, in AED with VAT. */
+  /** Sum that the payments of the contract should have, in AED with VAT. */
   total: number;
   /** Only of a lease whose calendar periods come to another sum than its full terms: both, to choose from. */
   either?: { full: TermsTotal; calendar: TermsTotal; byMonth: boolean };

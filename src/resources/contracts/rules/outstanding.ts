@@ -6,14 +6,14 @@ import { isWrittenOut, receivedUnder } from './instalments';
 import { fromFils, sumToCent, toFils } from './money';
 import { type ScheduleRow, storedRows } from './schedule-rows';
 
-/** What is still to be paid under a contract on a day, in AED. */
+/** Amounts still to be paid under a contract on a day, in AED. */
 export type Outstanding = {
   /**
    * What fell due before the day and is not covered by the recorded payments, and the day of the oldest of it. Undefined where
    * nothing is, and where the record carries no payments, which does not mean that none were made.
    */
   overdue?: { amount: number; since: Day };
-  /** What falls due next: all amounts of the first day from the day on, less what was paid of them. */
+  /** The next amount due: all amounts of the first day from the day on, less payments received for them. */
   next?: Due;
   /** The amounts from the day on that are not paid, out of all there are; only where the contract lists its amounts. */
   rest?: { count: number; amount: number; all: number; last: Day };

@@ -3,12 +3,12 @@ import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import { sumToCent } from './money';
 import { entriesOf } from './rows';
 
-/** What one row of `terms` or `manualTerms` received, in AED. */
+/** Amounts received for one row of `terms` or `manualTerms`, in AED. */
 export type Received = {
   amount: number;
-  /** What the row itself says it received, where its list of payments adds up to another amount. The list counts. */
+  /** Amount that the row itself states, where its list of payments adds up to another one. The list counts. */
   stated?: number;
-  /** How many payments the amount is without, because they cannot be read. */
+  /** Number of payments missing from the amount, because they cannot be read. */
   unread?: number;
 };
 
@@ -30,7 +30,7 @@ export function receivedOf(row: ServiceDocument): Received {
   };
 }
 
-/** What a cheque or another payment is called that brought no money, or has not yet. */
+/** Statuses of cheques and payments that brought no money, or have not yet. */
 const NOT_RECEIVED = new Set(['cancelled', 'canceled', 'bounced', 'held', 'deposited', 'replaced', 'returned']);
 
 const isReceived = (entry: unknown): boolean =>

@@ -55,7 +55,7 @@ export function storedRows(terms: unknown): readonly ScheduleRow[] | undefined {
   return rows.length === 0 ? undefined : rows;
 }
 
-/** What a row leaves to the next one: as its payments add up, and as the service counts them. */
+/** Balance carried to the next row: by the sum of payments, and as the service counts them. */
 type Carried = { owed: number; counted: number };
 
 function storedRow(row: ServiceDocument, before: Carried | undefined): { row: ScheduleRow; counted: number } | undefined {

@@ -111,7 +111,7 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
 }
 
 type ChoiceProps = {
-  /** What the custom schedule is called. */
+  /** Name of the custom schedule. */
   written: string;
   sources: readonly ScheduleSource[];
   source: ScheduleSource;

@@ -18,7 +18,7 @@ export type ScheduleEntry = {
   day: Day;
   amount: number;
   received: Received;
-  /** What is owed after the payments of this line; below zero it is credit. */
+  /** Balance after the payments of this line; below zero it is credit. */
   running: number;
   /** The breakdown of the amount, where known. */
   row?: ScheduleRow;

@@ -19,7 +19,7 @@ import { useKnownUnitNames } from '../use-unit-names';
 import { isPaid, type ScheduleEntry, type ScheduleYear } from './schedule-entry';
 import styles from './schedule.module.css';
 
-/** What the lines of one schedule have in common. */
+/** Facts that all lines of one schedule share. */
 type Shared = {
   /** The day of the payment due next: the first line from it on is marked. */
   next: Day | undefined;
@@ -230,7 +230,7 @@ function Item({ words, day, amount, received, running, sum, isNext }: ItemProps)
   );
 }
 
-/** What the line itself says it received, beside payments that add up to another amount. */
+/** Amount that the line itself states, beside payments that add up to another one. */
 function Stated({ received: { stated } }: { received: Received }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();

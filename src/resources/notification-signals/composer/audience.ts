@@ -23,7 +23,7 @@ export type Audience = {
   nameless: number;
 };
 
-/** What contracts of an audience are; '' is any kind, and any status of a live contract. */
+/** Conditions on the contracts of an audience; '' is any kind, and any status of a live contract. */
 export type ContractConditions = { kind: '' | ContractKind; status: '' | ContractStatus };
 
 export const anyContract: ContractConditions = { kind: '', status: '' };

@@ -204,7 +204,7 @@ type ReviewDialogProps = {
   signals: readonly ComposedSignal[] | undefined;
   isDone: (signal: ComposedSignal) => boolean;
   /** The answer to an earlier attempt was lost. */
-  /** What the form warned of; undefined when nothing is being asked. */
+  /** Warnings of the form; undefined while nothing is being asked. */
   warnings: readonly FormWarning[] | undefined;
   hasLost: boolean;
   onYes: () => void;

@@ -114,7 +114,7 @@ function ChannelPreview({ channel, signal }: Props) {
   );
 }
 
-/** What a channel makes of the texts beside showing them: what it cuts off, and the parts that it sends. */
+/** Notes on a channel's handling of the texts: the part it cuts off, and the messages it sends. */
 export function ChannelNotes({ channel, signal }: Props) {
   const key = wordKey(channel);
   if (key === 'sms') return <SmsSize message={textIn(signal.message)} />;

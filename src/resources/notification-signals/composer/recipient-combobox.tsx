@@ -13,7 +13,7 @@ import styles from './recipients.module.css';
 type Props = ComboboxProps & {
   people: People;
   chosen: readonly string[];
-  /** Whether more people may come. */
+  /** More people may still be loaded. */
   loading: boolean;
   /** Takes a text as recipients. */
   onTake: (text: string) => void;

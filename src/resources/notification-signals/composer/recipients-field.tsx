@@ -163,7 +163,7 @@ function RecipientChips({ ids, people, onRemove }: Props) {
 type RecipientInputProps = {
   attributes: ComponentProps<'input'>;
   people: People;
-  /** Whether more people may come. */
+  /** More people may still be loaded. */
   loading: boolean;
   /** Called when a reader turns to the field, or a pointer comes near. */
   onEnter: () => void;

@@ -33,7 +33,7 @@ export const withoutTemplate = (list: readonly SignalTemplate[], name: string): 
 
 type Texts = Omit<SignalTemplate, 'name'>;
 
-/** What letters begin with; Arabic ones address companies and people in different words. */
+/** Salutations of letters; Arabic addresses companies and people in different words. */
 export const salutations = {
   en: { company: 'Dear', person: 'Dear' },
   ar: { company: 'السادة', person: 'السيد/ة' },

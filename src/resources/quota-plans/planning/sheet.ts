@@ -21,7 +21,7 @@ export type SheetLine = {
   /** '' for the plan as a whole. */
   memberId: string;
   name: string;
-  /** Whether rows name it, but no member has this ID. */
+  /** Rows name it, but no member has this ID. */
   isUnmatched: boolean;
   cells: readonly SheetCell[];
 };

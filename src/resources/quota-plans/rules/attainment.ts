@@ -56,7 +56,7 @@ export function headlineOf({ measured, typed }: PeriodStanding): Headline | unde
 
 export type Progress = 'behind' | 'onPace' | 'ahead';
 
-/** How far attainment may lie from the elapsed share and still be on pace. Source: our reading. */
+/** Difference between attainment and elapsed share that still counts as on pace. Source: our reading. */
 const TOLERANCE = 0.05;
 
 /** Compares attainment with the elapsed share of the period; undefined without either. */

@@ -187,7 +187,7 @@ function useMatchInView({ board, drawn, matching, narrowed, virtualizer }: Match
   }, [matching, narrowed]);
 }
 
-/** What can be selected on the board: the matching units, in its order. */
+/** The units that can be selected on the board: those that match, in its order. */
 type CellChoice = {
   has: (id: string) => boolean;
   /** The place of a record among them; -1 where it does not match. */

@@ -105,7 +105,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const offline = useOffline();
   const [said, setSaid] = useState('');
   const [skipping, setSkipping] = useState<{ row: RoundRow; anchor: HTMLElement; next: () => void }>();
-  /** What was pasted or imported; it stays while its dialog closes. */
+  /** Pasted or imported readings; they stay while their dialog closes. */
   const [taking, setTaken] = useState<{ plan: TakePlan; file?: FileSheet }>({ plan: { taken: [], left: [] } });
   const [isTaking, setTaking] = useState(false);
   const [toSave, setToSave] = useState<readonly RoundRow[]>();
@@ -396,7 +396,7 @@ function Keys() {
 
 type State = ReturnType<typeof useRound>;
 
-/** What is read, where, and when. A change of the day keeps what was typed. */
+/** Choice of service, place and day. A change of the day keeps typed readings. */
 function Choices({ state, round }: { state: State; round: Round }) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();

@@ -27,7 +27,7 @@ type Props = {
 
 const FIRST = 60;
 
-/** What a round has found: what was read and what is missing, what was flagged, and the consumption beside the round before. */
+/** Summary of a round: units read and missing, flags, and the consumption beside that of the round before. */
 export function RoundSummary({ title, measure, rows, tariff, onBack }: Props) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();

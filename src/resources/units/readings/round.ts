@@ -23,7 +23,7 @@ export type Scope = {
   service: string;
 };
 
-/** What was typed for one unit. */
+/** Typed values of one unit. */
 type Entry = {
   /** As typed: also what is no number yet. */
   text: string;
@@ -33,7 +33,7 @@ type Entry = {
   accepted?: string;
   /** The meter counts from 0 again. */
   isRestarted?: true;
-  /** What a file says of the reading. */
+  /** Note of a file about the reading. */
   note?: string;
   /** Why the meter was not read. */
   skipped?: string;
@@ -116,7 +116,7 @@ export const parseReading = (text: string) => parseNumber(text, 'ar');
 export const isReady = ({ state }: Pick<RoundRow, 'state'>): boolean =>
   state === 'typed' || state === 'flagged' || state === 'skipped';
 
-/** What shows a round, in either way. */
+/** The view of a round, as a table or one unit at a time. */
 export type RoundHandle = {
   /** Goes to the first unit that is still to be read. */
   goOn: () => void;
@@ -191,7 +191,7 @@ export const taken = (round: Round, readings: readonly TakenReading[]): Round =>
   return { ...round, entries };
 };
 
-/** What the summary of a round says of a unit that was read, stored or only typed. */
+/** Row of the summary: a unit that was read, stored or only typed. */
 export type SummaryRow = {
   row: RoundRow;
   consumption?: number;

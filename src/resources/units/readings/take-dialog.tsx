@@ -16,7 +16,7 @@ import type { LeftReason, TakePlan } from './take-readings';
 export type TakeDialogProps = {
   open: boolean;
   plan: TakePlan;
-  /** What the readings are from. */
+  /** The sheet that the readings come from. */
   file: FileSheet | undefined;
   onTake: (readings: readonly TakenReading[]) => void;
   onClose: () => void;

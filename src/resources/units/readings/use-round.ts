@@ -42,9 +42,9 @@ import {
 
 type Pasted = { text: string; html: string };
 
-/** What can be done in a round. The functions stay the same. */
+/** Actions of a round. The functions stay the same. */
 export type RoundActions = {
-  /** What Enter asks now, see `questionOf`. */
+  /** The question that Enter asks now, see `questionOf`. */
   asked: string | undefined;
   act: {
     type: (row: RoundRow, text: string) => void;
@@ -63,7 +63,7 @@ const LAST = 'mz-reading-round';
 const TARIFFS = 'mz-tariffs';
 const local = () => browserStorage('localStorage');
 
-/** What is stored under a name for each connection. */
+/** Returns the entry stored under a name for a connection. */
 function storedFor(name: string, connection: string): ServiceDocument {
   const stored = readStored(local(), name);
   const own = isDocument(stored) ? stored[connection] : undefined;

@@ -18,7 +18,7 @@ export type ReadingResult =
 type Options = {
   client: QueryClient;
   round: Pick<Round, 'service' | 'day'>;
-  /** How the service is written where a unit has no reading of it yet. */
+  /** Name of the service for units without a reading of it. */
   service: string;
   tariff: number | undefined;
   /** The rows to save, as they are now. */

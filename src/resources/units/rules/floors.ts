@@ -14,7 +14,7 @@ export type FloorPlace = {
 
 const USUAL = String.raw`^(?<block>\p{L}{1,3}\d{0,2})[\s._/-]+(?:(?<floor>\d{1,2}|GF?)[\s._/-]?\d\d|\d{1,2})$`;
 
-/** How names are usually built: A-1408 is floor 14 of tower A, B-14 and TH-07 are in B and TH. It reads them until a rule is set. */
+/** The usual pattern of names: A-1408 is floor 14 of tower A, B-14 and TH-07 are in B and TH. It applies until a rule is set. */
 export const usualRule: FloorRule = { pattern: USUAL, expression: new RegExp(USUAL, 'iu') };
 
 const places = new WeakMap<object, WeakMap<ServiceDocument, FloorPlace>>();

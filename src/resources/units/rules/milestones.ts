@@ -10,7 +10,7 @@ export type Milestone = {
   times: number;
   on?: 'booking' | 'handover';
   day?: Day;
-  /** How long after an event the first payment is due: after booking, unless the line names another one. */
+  /** Delay of the first payment after an event: booking, unless the line names another one. */
   after?: { delay: Delay; event: 'booking' | 'handover' | 'previous' };
   /** Months between repeated payments. */
   everyMonths?: number;
@@ -127,7 +127,7 @@ export const delayed = (day: Day, delay: Delay): Day =>
 
 /** A comma that groups digits and a slash of a date are no separators. */
 const separator = /\s*[,،](?!\p{Nd}{3}(?!\p{Nd}))\s*|\s+\/\s+|(?<!\p{Nd})\/|\/(?!\p{Nd})/u;
-/** What only says when the share before it is due. */
+/** Matches a line that only says when the share before it is due. */
 const onlyTiming =
   /^(?:(?:on|by|due|في|بتاريخ) )?[\d/-]+$|^(?:every|each|monthly|quarterly|yearly|after|within|كل|بعد|خلال|شهريا)(?![^ ])/;
 

@@ -1,7 +1,7 @@
 /** A part of a unit's name: letters, figures, or what stands between them. Three figures and more are two parts, as in 14-08. */
 export type NamePart = { text: string; kind: 'letters' | 'figures' | 'number' | 'between' };
 
-/** What a part says; undefined where it says neither tower nor floor. */
+/** Role of a part of a name; undefined for neither tower nor floor. */
 export type PartRole = 'block' | 'floor' | undefined;
 
 const PART = /\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu;

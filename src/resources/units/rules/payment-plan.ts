@@ -66,7 +66,7 @@ export type Schedule = {
   /** The rule behind the schedule: milestones of the payment details, or equal instalments. */
   rule: 'milestones' | 'equal';
   instalments: readonly Instalment[];
-  /** What the numbers of the plan leave of the price, in the last instalment; below 0 where they exceed it. Else 0. */
+  /** Part of the price that the plan's numbers leave, added to the last instalment; below 0 where they exceed it; else 0. */
   remainder: Minor;
   /** True when the payment details mention handover, which equal instalments ignore. */
   missesHandover: boolean;

@@ -14,7 +14,7 @@ import { TableFileError } from '../read/table-file';
 import { templateTables } from '../write/template';
 import type { TextEncoding } from '../read/text-encoding';
 
-/** What is to be imported. */
+/** The file or the pasted cells to import. */
 export type Source = ReadFile & { name: string; /** None of pasted cells. */ file?: File };
 
 const formats = ['csv', 'xlsx'] as const;

@@ -45,11 +45,11 @@ export type Chosen = { days: DayOrder | undefined; answers: Answers };
 export type FoundHabits = {
   days: Found<DayOrder>;
   questions: readonly ColumnQuestion[];
-  /** What columns show of themselves, by sheet and column. */
+  /** Readings found, by sheet and column. */
   columns: ReadonlyMap<string, Omit<ColumnHabits, 'days'>>;
 };
 
-/** How all columns of a file are read. */
+/** Readings of all columns of a file. */
 export type FileHabits = { days: DayOrder | undefined; columns: FoundHabits['columns'] };
 
 export const columnKey = (sheet: number, column: number): string => `${sheet} ${column}`;

@@ -24,7 +24,7 @@ type Props = {
   sheet: ImportSheet | undefined;
   rows: readonly PlannedRow[];
   fixes: Fixes;
-  /** What becomes of a row; that of its record unless given. */
+  /** Returns the outcome of a row; by default that of its record. */
   stateOf?: (row: PlannedRow) => ImportState;
   onFix: (place: string, text: string) => void;
   /** Called by Enter in the last cell that can be corrected; takes the focus. */
@@ -275,7 +275,7 @@ type InputProps = {
   cell: PlannedCell | undefined;
   onFix: (typed: string) => void;
   onLast: () => void;
-  /** What stands below it. */
+  /** Content below it. */
   children: ReactNode;
 };
 

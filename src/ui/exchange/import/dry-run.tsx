@@ -44,7 +44,7 @@ type Props = {
   habits: FileHabits;
   setup: ImportSetup;
   fixes: Fixes;
-  /** What is corrected could not be stored on the device. */
+  /** The device refused to store the corrections. */
   isMemoryOnly: boolean;
   onFix: (change: (former: Fixes) => Fixes) => void;
   /** Called once nothing of the file is left to be sent. */

@@ -5,9 +5,9 @@ export type DayOrder = 'dayFirst' | 'monthFirst';
 /** Which sign a column writes before decimals: "1,000" is a thousand, or one; with `none`, both signs part thousands. */
 export type DecimalSign = 'point' | 'comma' | 'none';
 
-/** How the texts of a column are to be read; undefined where nothing in it asks for a reading. */
+/** Reading of the texts of a column; undefined where they leave no choice. */
 export type Habits = { days: DayOrder | undefined; decimals: DecimalSign | undefined };
-/** What a column shows; `unclear` where it can be read in several ways. */
+/** Reading found in a column; `unclear` where several are possible. */
 export type Found<T> = T | 'unclear' | undefined;
 
 const FIGURES = /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{4}|\d{2})(?:[ ,T]+\d{1,2}:\d{2}.*)?\s*$/;

@@ -32,7 +32,7 @@ type ReadImport =
   | { value: unknown; /** The name of what it refers to. */ label?: string }
   | { problem: ImportProblem; candidates?: readonly Candidate[] };
 
-/** What the columns of a resource mean beyond their kinds, by path. */
+/** Meanings of columns beyond their kinds, by path. */
 export type Meanings = {
   /** Usual values of a text with their names in all languages. */
   words: Readonly<Record<string, ReadonlyMap<string, string>>>;
@@ -46,7 +46,7 @@ const FIGURES: ReadonlySet<FieldKind> = new Set(['number', 'count', 'amount', 'r
 
 export const isFigure = (kind: FieldKind): boolean => FIGURES.has(kind);
 
-/** How the ratios of a column are written: 0.05 or 5 for 5 %. */
+/** Notation of the ratios of a column: 0.05 or 5 for 5 %. */
 export type RatioHabit = 'fraction' | 'percent';
 
 export const ratioHabit = (cells: Iterable<FileCell>): RatioHabit => {
@@ -58,7 +58,7 @@ const PERCENT = /^\s*(-?[^%٪]+?)\s*[%٪]\s*$/;
 /** Accountants write amounts below zero in brackets. */
 const BRACKETED = /^\s*\((.*\d.*)\)\s*$/;
 
-/** How the cells of a column are to be read. */
+/** Reading of the cells of a column. */
 export type ColumnHabits = Habits & {
   /** The unit of its areas, where they do not name one. */
   area?: AreaUnit | undefined;

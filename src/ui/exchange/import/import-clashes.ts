@@ -8,7 +8,7 @@ import type { ImportedResource } from './imported-resource';
 /** Stands for a row that is imported in spite of what it clashes with. */
 const ANYWAY = -2;
 
-/** Where it is kept that a row is imported in spite of a clash: the fingerprints of what the reader has seen. */
+/** Key under which accepted clashes of a row are kept, as fingerprints of those shown. */
 export const anywayKey = (place: Omit<Place, 'column'>): string => placeKey({ ...place, column: ANYWAY });
 
 export const fingerprintsOf = (clashes: readonly Obstacle[]): string => clashes.map(({ fingerprint }) => fingerprint).join('\n');

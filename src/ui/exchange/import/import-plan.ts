@@ -10,15 +10,15 @@ import { pacer } from '@/pace';
 import { type Cell, cellOf, cellText, type Sheet, type SheetColumn } from '../record-sheets';
 import type { FileCell, FileRow } from '../read/table-file';
 
-/** Where something is in the file; column `RECORD` stands for the record that a row belongs to. */
+/** Place in the file; column `RECORD` stands for the record that a row belongs to. */
 export type Place = { sheet: number; row: number; column: number };
 export const RECORD = -1;
 export const placeKey = ({ sheet, row, column }: Place): string => `${sheet} ${row} ${column}`;
 
-/** What was typed or chosen in place of cells, by `placeKey`. */
+/** Texts typed or chosen in place of cells, by `placeKey`. */
 export type Fixes = ReadonlyMap<string, string>;
 
-/** What the plan has to know of a resource. */
+/** Facts about a resource that the plan needs. */
 export type ImportRules = {
   /** The title of a record, and its names in all languages. */
   titleOf: (document: ServiceDocument) => string;
@@ -49,7 +49,7 @@ export type PlanInput = {
  */
 type CellMark = 'farOff' | 'uncounted';
 
-/** What became of a cell that says something: what was there before and what will be, or why it is not read. */
+/** Outcome of a cell with content: the stored value and the new one, or the reason why it cannot be read. */
 export type PlannedCell = {
   before?: Cell;
   after?: Cell;
@@ -77,7 +77,7 @@ export type PlannedRecord = {
   /** The record as it was read; undefined for a new one. */
   base: ServiceDocument | undefined;
   rows: readonly PlannedRow[];
-  /** What would be sent of a record: worked out anew on one that was read since. */
+  /** Returns the changes to send; worked out anew over a record read since. */
   changesOf: (document: ServiceDocument) => Changes<ServiceDocument>;
 };
 
@@ -405,7 +405,7 @@ type Assembled = {
   document: ServiceDocument;
   /** The fields that change. */
   names: ReadonlySet<string>;
-  /** What became of the cells, by part. */
+  /** Outcomes of the cells, by part. */
   cells: Array<Map<number, PlannedCell>>;
   /** The parts that change something. */
   changing: ReadonlySet<number>;

@@ -8,11 +8,11 @@ import type { FileSheet } from '../read/table-file';
 export type SetupSheet = HeadedSheet & {
   file: FileSheet;
   sheet: Sheet | undefined;
-  /** What the headings mean by their names. */
+  /** Targets found by the names of the headings. */
   named: Matched;
 };
 
-/** What the user decides before the rows are read. */
+/** Choices made before the rows are read. */
 export type ImportSetup = Chosen & {
   sheets: readonly SetupSheet[];
   /** The place of the key among those of the resource; -1 for none. */

@@ -8,7 +8,7 @@ import type { Synonyms } from '../headings';
 import type { Meanings } from './import-cells';
 import type { ImportRules } from './import-plan';
 
-/** What an import has to know of a resource. */
+/** Facts about a resource that an import needs. */
 export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   /** Names what this device remembers. */
   resource: string;

@@ -15,7 +15,7 @@ export type ImportWork = {
   name: string;
   files: readonly FileSheet[];
   setup: ImportSetup;
-  /** What was corrected in the dry run; it outlasts a return to the headings. */
+  /** Corrections of the dry run; they outlast a return to the headings. */
   fixes: Fixes;
 };
 

@@ -1,7 +1,7 @@
 import { addDays } from '@/schema/day';
 import type { FileCell } from './table-file';
 
-/** What the number of a cell stands for, by the format it is shown in. */
+/** Meaning of the number of a cell, by the format it is shown in. */
 type NumberMeaning = 'number' | 'day' | 'dayTime' | 'time' | 'percent';
 /** `code` where the format shows more of a whole number than its figures: `0000`, `"B-"000`. */
 export type NumberFormat = { meaning: NumberMeaning; code?: string };

@@ -9,7 +9,7 @@ import { readWorkbook } from './workbook';
 
 export type ReadFile = {
   sheets: readonly FileSheet[];
-  /** How its letters were read, where that is not given. */ encoding?: ReadEncoding;
+  /** Encoding it was read in, where the file does not state one. */ encoding?: ReadEncoding;
 };
 type Options = { /** The encoding that the reader chose for a text. */ encoding?: TextEncoding; signal?: AbortSignal };
 
@@ -69,7 +69,7 @@ const startsWith = (bytes: Uint8Array, text: string): boolean =>
 const COMPOUND = '\u00d0\u00cf\u0011\u00e0';
 /** The first record of sheets that Excel wrote before it had that container. */
 const OLDER_SHEETS = ['\u0009\u0000\u0004\u0000', '\u0009\u0002\u0006\u0000', '\u0009\u0004\u0006\u0000', '\u0009\u0008'];
-/** How such a container names what a password protects, in UTF-16. */
+/** Name, in UTF-16, under which such a container holds a workbook with a password. */
 const ENCRYPTED = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('');
 
 function foreignKind(bytes: Uint8Array): TableFileProblem | undefined {

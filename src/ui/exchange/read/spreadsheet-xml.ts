@@ -18,7 +18,7 @@ export const isSpreadsheetXml = (text: string): boolean => {
 export async function readSpreadsheetXml(text: string, signal?: AbortSignal): Promise<FileSheet[]> {
   const sheets: FileSheet[] = [];
   const formats = new Map<string, NumberFormat>();
-  /** What cells that reach down leave in the rows below, by column. */
+  /** Cells from rows above that reach down into the next rows, by column. */
   const covered = new Map<number, { cell: FileCell; down: number }>();
   let collector = rowCollector();
   let [style, sheetName, number, column] = ['', '', 0, 0];

@@ -16,7 +16,7 @@ type UncountedCell = { formula: 'uncounted' };
 
 export type FileRow = { /** As the spreadsheet counts it, from 1. */ number: number; cells: readonly FileCell[] };
 
-/** How the lines of a text became rows; `blank` and `inCells` are lines that are no rows of their own. */
+/** Count of lines of a text; `blank` and `inCells` are lines that are no rows of their own. */
 type LineCounts = { lines: number; blank: number; inCells: number };
 
 /**

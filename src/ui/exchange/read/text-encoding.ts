@@ -12,7 +12,7 @@ export const textEncodings = [
 ] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** How the letters of a text were read, where another encoding gives it other letters. */
+/** Encoding that a text was read in, where another one gives other letters. */
 export type ReadEncoding = {
   encoding: TextEncoding;
   /** Its letters leave no doubt, or the reader has chosen. */

@@ -12,7 +12,7 @@ import { type ZipFile, type ZipWriter, zipWriter } from './zip-writer';
 
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What a sheet of Excel holds, its head included. */
+/** Most rows of a sheet in Excel, its head included. */
 const MOST_ROWS = 1_048_576;
 
 type Options = {

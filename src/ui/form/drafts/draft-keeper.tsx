@@ -28,7 +28,7 @@ type Props = Omit<LeaveQuestionProps, 'draft'> & {
   home: string;
   /** Set once the draft is kept. */
   kept: KeptDraftHolder;
-  /** What the form holds beside its record; see `RecordFormProps`. */
+  /** Data of the form beside its record; see `RecordFormProps`. */
   aside: ServiceDocument | undefined;
   /** See `FormDraftsProps`. */
   isSent: boolean | undefined;

@@ -54,7 +54,7 @@ export type KeptDraft = Pick<Observable<DraftState>, 'get' | 'subscribe'> & {
 /** Holds what keeps the draft of a form, once its code is loaded. */
 export type KeptDraftHolder = Observable<KeptDraft | undefined>;
 
-/** What is typed is stored at the latest after this time, in ms, and no more often. */
+/** The time in ms after which typed values are stored; also the shortest time between two writes. */
 const PAUSE = 500;
 /** The time in which other tabs answer. */
 const ANSWERS = 100;

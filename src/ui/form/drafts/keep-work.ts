@@ -13,7 +13,7 @@ type KeptWork<T> = {
   work: T;
   /** Work of this device that no tab has open, the newest first. */
   waiting: readonly WaitingWork<T>[];
-  /** What was typed could not be stored on the device. */
+  /** The device refused to store the typed values. */
   isMemoryOnly: boolean;
 };
 
@@ -28,7 +28,7 @@ type Options<T> = {
   read: (draft: Draft) => T | undefined;
 };
 
-/** What is typed is stored at the latest after this time, in ms, and no more often. */
+/** The time in ms after which typed values are stored; also the shortest time between two writes. */
 const PAUSE = 500;
 /** The time in which other tabs answer. */
 const ANSWERS = 100;

@@ -17,7 +17,7 @@ import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
 import type { FieldInput } from './field-state';
 
-/** What a combobox is given of its field. */
+/** Props that a combobox takes from its field. */
 export type ComboboxProps = {
   /** Attributes of the input element: id, name, what describes it. */
   attributes: ComponentProps<'input'>;
@@ -44,7 +44,7 @@ type Props<Own> = {
   valueOf: (text: string) => string;
   onChange: (value: string) => void;
   load: () => Promise<ComponentType<ComboboxProps & Own>>;
-  /** What this combobox needs besides. */
+  /** Further props of this combobox. */
   own: Own;
 };
 
@@ -90,7 +90,7 @@ type ListProps<Own> = {
   /** Called for Enter until the list is here; without it, Enter does in the form what it does in any input. */
   onEnterKey?: () => void;
   load: () => Promise<ComponentType<ComboboxProps & Own>>;
-  /** What this combobox needs besides. */
+  /** Further props of this combobox. */
   own: Own;
 };
 

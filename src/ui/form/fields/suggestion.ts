@@ -6,7 +6,7 @@ import { receivedText } from './field-frame';
 /** A usual value of a free text: as stored, and as shown. */
 export type Suggestion = { value: string; label: string };
 
-/** What a field suggests. */
+/** Suggestions of a field. */
 export type Suggestions = {
   known: readonly Suggestion[];
   /** Gets the records whose values are suggested too, unless they are here. */

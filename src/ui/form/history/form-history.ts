@@ -7,7 +7,7 @@ import type { Begun } from './undo-keys';
 /** The change of one value; a value that is missing is undefined. */
 type ValueChange = { path: string; before: unknown; after: unknown };
 
-/** What one action of the user changed, in the order it changed. */
+/** Changes of one action of the user, in their order. */
 export type HistoryStep = { readonly changes: readonly ValueChange[] };
 
 type HistoryState = { past: readonly HistoryStep[]; future: readonly HistoryStep[] };
@@ -27,12 +27,12 @@ type Watched = {
   form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'subscribe'>;
   /** A copy of the values from which on changes are steps. */
   start: RecordValues;
-  /** What was begun since then, before this history watched. It takes them. */
+  /** Actions begun before this history watched; it takes them over. */
   begun?: Begun[];
   now?: () => number;
 };
 
-/** What is typed into one field with pauses no longer than this, in ms, is one step. */
+/** Pause in ms that ends a step: typing into one field with shorter pauses is one step. */
 const PAUSE = 1000;
 
 type Step = HistoryStep & {

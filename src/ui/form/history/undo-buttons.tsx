@@ -22,7 +22,7 @@ import { BEGINNINGS, type EarlyWork, isForForm, takenWay, type Way } from './und
 type UndoButtonsProps = {
   /** The values when the form was first touched. */
   start: RecordValues;
-  /** What was done before these buttons were there. */
+  /** Actions from before these buttons were shown. */
   early: EarlyWork;
 };
 

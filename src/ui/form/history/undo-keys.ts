@@ -10,10 +10,10 @@ export const BEGINNINGS = ['keydown', 'pointerdown', 'click', 'input', 'paste', 
 /** The values of a form as something was begun, and when that was, in ms since 1970. */
 export type Begun = { values: RecordValues; at: number };
 
-/** What was done before the code of undo had come, in its order. */
+/** Actions from before the code of undo was loaded, in their order. */
 export type EarlyWork = {
   begun: Begun[];
-  /** What was asked for by key since the form was last changed. */
+  /** Undo and redo keys pressed since the form was last changed. */
   asked: Way[];
 };
 

@@ -36,7 +36,7 @@ export type RowsEdit = {
   removed?: readonly string[];
 };
 
-/** What can be done with the rows of a list, whatever shows them. Each action is one step, is announced, and moves the focus along. */
+/** Actions on the rows of a list, in any layout. Each is one undo step, is announced, and moves the focus along. */
 export type RowActions = {
   /** Adds an empty row at the end. */
   add: () => void;

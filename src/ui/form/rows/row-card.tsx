@@ -30,7 +30,7 @@ import type { MenuPlace } from './row-menu';
 import { labelOfValue, type Suggestions } from '../fields/suggestion';
 import { UnexpectedRow } from './unexpected-rows';
 
-/** How many errors, warnings and changes a row has. */
+/** Numbers of errors, warnings and changes of a row. */
 export type RowMarks = { errors: number; warnings: number; changes: number };
 
 export type NestedRowProps = RowMarks & {

@@ -24,7 +24,7 @@ export type RowCardsProps = Pick<NestedRowProps, 'schema' | 'noun' | 'titleOf' |
 const OPEN_AT_MOST = 3;
 export type DrawnRow = { key: string; index: number; /** The room before it, in px. */ space?: number };
 
-/** What the rows of a long list are placed by. */
+/** Places of the rows of a long list. */
 type Placing = {
   box: RefObject<HTMLDivElement | null>;
   /** Of all rows, in px. */

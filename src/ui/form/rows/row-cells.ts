@@ -27,7 +27,7 @@ import { labelOfValue, type Suggestions, valueOfText } from '../fields/suggestio
 
 /* The cells of a list of records: how they are shown, typed, copied, pasted and filled. */
 
-/** How a field of the rows is edited in a table. */
+/** Editing of one field of the rows in a table. */
 export type CellSpec = {
   name: string;
   suggestions?: Suggestions | undefined;
@@ -47,11 +47,11 @@ export type CellColumn = CellSpec & {
   /** Its labels in all languages, by which pasted headings are known. */
   labels: readonly string[];
   inCard: boolean;
-  /** What an import makes of the same field. */
+  /** The same field as a column of an import. */
   sheet: SheetColumn | undefined;
 };
 
-/** What does not fit into a cell as text. */
+/** Kinds that do not fit into a cell as text. */
 const INNER: ReadonlySet<FieldKind> = new Set(['list', 'group', 'texts', 'numbers', 'anything']);
 
 /** Returns the columns of a table; `schema` is that of a row. */
@@ -120,7 +120,7 @@ export const wordsOfSuggestions = ({ known, wordIn }: Suggestions): ReadonlyMap<
     known.map(({ value, label }) => [value, [label, ...(wordIn ? inLanguages((language) => wordIn(value, language)) : [])]]),
   );
 
-/** How the days and numbers of a paste are to be read. */
+/** Reading of the days and numbers of a paste. */
 type ReadAs = { days: DayOrder; decimals: DecimalSign };
 
 const asWritten: Habits = { days: undefined, decimals: undefined };
@@ -143,7 +143,7 @@ function usualFormat({ name }: CellColumn, { order, byKey }: Rows): DayFormat | 
   return undefined;
 }
 
-/** What is stored where nothing is: '' where the service sent an empty text, which clearing then does not change. */
+/** Value of a cleared cell: '' where the service sent an empty text, so that clearing changes nothing. */
 const emptied = (original: unknown): null | '' => (original === '' ? '' : null);
 
 /**
@@ -221,7 +221,7 @@ export function typingAll(
   return editsOf(found);
 }
 
-/** What the service sent for a field of a row. */
+/** Returns the value that the service sent for a field of a row. */
 type OriginalOf = (key: string, name: string) => unknown;
 
 /** Empties the selected cells. */
@@ -300,7 +300,7 @@ export function fillingSeries(columns: readonly CellColumn[], rows: Rows, select
   return editsOf(found);
 }
 
-/** What neither counts nor dates is repeated: it is no text of its own here. */
+/** Values other than numbers and days are repeated as they are. */
 function seriesValue({ info: { kind } }: CellColumn, value: unknown): SeriesValue {
   if (isFigure(kind) && typeof value === 'number') return { number: value };
   const day = kind === 'day' ? dayOf(value) : undefined;
@@ -317,11 +317,11 @@ export type RowsPaste = CellEdits & {
   end: CellPosition;
   /** The first row held headings, which are left out. */
   headings: boolean;
-  /** What the days of the paste show of how they are written. */
+  /** The order of day and month that the pasted days show. */
   found: Found<DayOrder>;
   /** A day that can be read in two ways. */
   example: string | undefined;
-  /** How its numbers can be read, where that is not clear. */
+  /** Possible readings of its numbers, where several exist. */
   ways: ReturnType<typeof waysOf>;
 };
 

@@ -62,7 +62,7 @@ import { type CellView, useRowsNow, useRowViews, withTyped } from './row-views';
 import type { RowDeed, SelectedRows } from './table-menu';
 import { type RowTableT, TableRow } from './table-row';
 
-/** What the tools, the menu and the dialogs of a table do in its grid. */
+/** Commands that the tools, the menu and the dialogs of a table give to its grid. */
 export type RowGridHandle = {
   run: (deed: RowDeed) => void;
   /** Opens the menu of the selection at a point of the window. */

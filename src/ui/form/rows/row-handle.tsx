@@ -6,7 +6,7 @@ import { sayPartIsMissing } from '../../loading/lazy-part';
 import { loadCode } from '../../loading/missing-code';
 import styles from './row-handle.module.css';
 
-/** What a row is dragged by. Keys move the row by its other buttons, so that a list has no more stops than it needs. */
+/** The handle to drag a row by. Keys move the row by its other buttons, so that a list has no more tab stops than it needs. */
 export function DragHandle() {
   const { t } = useTranslation(formRowTexts);
   return (

@@ -7,7 +7,6 @@ import { formRowTexts } from '@/i18n/en/form-rows';
 import { isDocument } from '@/schema/document';
 import styles from './row-layout.module.css';
 
-/** How the rows of a list are laid out. */
 export type RowLayout = 'table' | 'cards';
 
 /** From so many rows on, a list opens as a table where there is room for one. */

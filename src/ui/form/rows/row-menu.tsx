@@ -46,7 +46,7 @@ const RowsFromFile = lazyDialog<RowsSourceProps>(async () => {
 
 type Next = 'move' | 'record' | 'file';
 
-/** What can be done with a row, or with the list as a whole, beside its buttons. */
+/** Menu of further actions on a row, or on the whole list. */
 export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestore }: RowMenuProps) {
   const { t } = useTranslation([rowMenuTexts, formRowTexts]);
   const [shown, setShown] = useState<Next>();

@@ -30,7 +30,7 @@ export type ListOfForm = {
   fields: RecordSchema;
   /** A field whose texts say which rows belong together. */
   groupedBy?: string;
-  /** How the fields of its rows are edited. */
+  /** Editing of each field of its rows. */
   cells: readonly CellSpec[];
   /** Names a row by what is in it. */
   titleOf: (row: ServiceDocument) => string;

@@ -31,7 +31,7 @@ export type RowTableProps = Pick<RowGridProps, 'name' | 'label' | 'schema' | 'ac
   nameOf: (key: string) => string;
   /** The fields of a row, as its card has them. */
   renderCard: (path: string) => ReactNode;
-  /** What chooses between table and cards. */
+  /** The control that chooses between table and cards. */
   choice: ReactNode;
 };
 
@@ -134,7 +134,7 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
   );
 }
 
-/** What a dialog shows: it stays while the dialog closes. */
+/** Keeps the content of a dialog while the dialog closes. */
 function useShown<T>() {
   const [{ value, open }, set] = useState<{ value?: T; open: boolean }>({ open: false });
   return {

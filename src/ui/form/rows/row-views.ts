@@ -15,10 +15,10 @@ export type CellView = {
   /** Of a flag; null where it is missing. */
   flag?: boolean | null;
   tone?: 'error' | 'warning';
-  /** What is wrong with it. */
+  /** The error or warning of it. */
   message?: string;
   changed: boolean;
-  /** What the service sent, where it was changed. */
+  /** The stored value, where it was changed. */
   was?: string;
 };
 

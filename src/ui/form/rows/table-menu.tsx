@@ -35,7 +35,7 @@ export type RowDeed =
   | 'remove'
   | 'more';
 
-/** What is selected, for a menu of it. */
+/** The selection that a menu acts on. */
 export type SelectedRows = {
   /** A point of the window. */
   at: { left: number; top: number };
@@ -63,7 +63,7 @@ export type TableMenuProps = {
 
 type Entry = { deed: RowDeed; label: string; icon: LucideIcon; off?: boolean };
 
-/** What can be done with the selected cells and their rows. Its deeds wait until it is gone, so that they can move the focus. */
+/** Menu of actions on the selected cells and their rows. Commands run after the menu has closed, so that they may move the focus. */
 export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenuProps) {
   const { t } = useTranslation([rowTableTexts, gridTexts]);
   const format = useFormat();

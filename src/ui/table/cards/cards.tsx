@@ -145,7 +145,7 @@ const loadEditMenu = () => import('../cells/edit-menu').then((module) => ({ defa
 /** Chooses the cell of a card to edit. */
 const EditMenu = lazyDialog(loadEditMenu) as typeof EditMenuView;
 
-/** What a card says of its record in one line; what is empty is left out. */
+/** One line of facts on a card; empty facts are left out. */
 export function FactLine({ facts }: { facts: readonly string[] }) {
   return (
     <p className={styles.line}>

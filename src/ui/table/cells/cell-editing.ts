@@ -31,13 +31,13 @@ export type CellEdit = {
   listed: ServiceDocument;
   at: number;
   state: CellState;
-  /** What the input holds, once something was typed. */
+  /** The value of the input, once something was typed. */
   typed?: { value: unknown };
   /** The record with what was typed, as it was sent. */
   planned?: PlannedRecord;
   /** Why it was not stored, or not known to be. */
   reason?: string;
-  /** What others have stored against it, until it is saved anyway. */
+  /** Records of others that clash with it, until it is saved anyway. */
   taken?: Taken;
   /** Fingerprints of that, once the reader has saved anyway. */
   accepted: Set<string>;

@@ -78,7 +78,7 @@ function Editor({ edit, anchor, isStray }: Props) {
   );
 }
 
-/** Where the focus goes when the editor closes. */
+/** Target of the focus when the editor closes. */
 type Move = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'elsewhere';
 
 function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {

@@ -145,7 +145,7 @@ function stateOf(text: string, { columns }: Arranged): ColumnState {
   return readColumnState({ order: [...named.keys(), ...hidden], hidden, width }, columns);
 }
 
-/** How a list that is open was arranged on this device before the reader changed it, by its key. */
+/** Arrangement of each open list before the reader changed it, by its key. */
 const before = new Map<string, ColumnState>();
 
 /** Gives the whole list the columns back that it was opened with, once those chosen since have become a view. */

@@ -45,7 +45,7 @@ const columnOf = (schema: RecordSchema, name: string, info: FieldInfo): Derived 
   ...(EDITED.has(info.kind) && { edit: name }),
 });
 
-/** What is edited in its cell: short values that are read at a glance. */
+/** Kinds that are edited in their cell: short values, read at a glance. */
 const EDITED: ReadonlySet<FieldKind> = new Set(['amount', 'number', 'count', 'ratio', 'flag', 'day']);
 
 /** "Bank details: IBAN"; the service sends a group whole, and does not sort by its members. */

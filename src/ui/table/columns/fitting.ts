@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Language } from '@/i18n/i18n';
 
-/** What decides whether a column has room. */
+/** Facts that decide whether a column has room. */
 export type Yielding = {
   /** In pixels. */
   width: number;

@@ -143,7 +143,7 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
 type BoundedFilter = ListFilter<never> & { as: 'range' | 'atMost' };
 type RangeFilterProps = { control: FilterControl; filter: BoundedFilter };
 
-/** How a bound is written in its field, and read from it. */
+/** Notation of a bound in its field. */
 type Notation = { unit: string | undefined; write: (value: number) => string; parse: typeof parseNumber };
 
 function notationOf({ quantity, unit }: BoundedFilter, format: Format): Notation {

@@ -10,7 +10,7 @@ import type { ListState } from '../list-params';
 import styles from './relaxations.module.css';
 import type { RowIndex, RowQuery } from '../row-index';
 
-/** What is left out of a query to find something, and how many rows it finds then. */
+/** A condition to leave out of a query, and the number of rows found without it. */
 export type Relaxation = { filter: string; rows: number } | { words: string; search: string; rows: number };
 
 /** Each word left out costs a search through all records. */

@@ -20,7 +20,7 @@ export type Folding = { folded: ReadonlySet<string>; fold: (folded: ReadonlySet<
 export type ShownGroups = {
   /** All rows in the order of their groups. */
   rows: Uint32Array;
-  /** What is drawn: the rows that are not folded, and as positions after the last record the headings. */
+  /** Positions to draw: rows that are not folded; headings are positions after the last record. */
   drawn: Uint32Array;
   heading: Heading;
   /** Says what the rows are grouped by, folds all groups, and ends the grouping. */
@@ -35,7 +35,7 @@ export type GroupRows = <T>(asked: GroupsAsked<T>, grouping: Grouping<T>, foldin
 export type RowGroup = {
   /** The word; empty where the rows have none. */
   title: string;
-  /** Where its rows begin and end in the ordered rows. */
+  /** First of its rows among the ordered rows, and the end of them. */
   from: number;
   to: number;
 };
@@ -114,11 +114,11 @@ function wordOf<T>(column: Column<T>, key: string | number, format: Format): str
   return column.kind === 'text' ? (column.word?.(key) ?? key) : key;
 }
 
-/** What the rows of a group add up to. */
+/** Sum of an amount over the rows of a group. */
 export type Subtotal = {
   /** By the sums of the grouping; undefined where no row has such an amount. */
   sums: ReadonlyArray<number | undefined>;
-  /** How many amounts cannot be read. */
+  /** Number of amounts that cannot be read. */
   unread: number;
 };
 

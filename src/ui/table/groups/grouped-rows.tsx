@@ -67,7 +67,7 @@ function subtotalTexts<T>({ sums }: Grouping<T>, subtotal: Subtotal, format: For
 
 type GroupHeadingProps = {
   group: RowGroup;
-  /** What the rows are grouped by. */
+  /** Name of the field that the rows are grouped by. */
   label: string;
   sums: readonly string[];
   isFolded: boolean;

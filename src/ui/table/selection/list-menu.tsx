@@ -43,7 +43,7 @@ type Entry = {
   after?: () => void;
 };
 
-/** What can be done with what a list shows. */
+/** Menu of actions on the rows a list shows. */
 export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
   const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts, exportTexts, commonTexts]);
   const { number } = useFormat();

@@ -130,7 +130,7 @@ const NO_ROWS = new Uint32Array();
 type Props = {
   selection: Selection;
   format: Format;
-  /** How more of the records can be selected. */
+  /** The control that selects more of the records. */
   more: ReactNode;
   /** The actions on the selected records. */
   children: ReactNode;

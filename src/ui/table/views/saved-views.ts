@@ -43,7 +43,7 @@ const isView = (value: unknown): value is NamedView =>
   'query' in value &&
   typeof value.query === 'string';
 
-/** What is part of an address and of no view. */
+/** Parameters of an address that belong to no view. */
 const passing = [NAMED, 'page'];
 
 /** Returns a query without what is part of no view. */
