@@ -219,8 +219,9 @@ describe('an offer', () => {
     });
     const { screen, router } = await renderApp(`/units/u1/offer?date=${addDays(today(new Date()), -30)}`);
     await paperOf(screen);
-    expect(await screen.findByText(/^This unit is sold/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View its contracts' })).toHaveAttribute('href', '/units/u1#contracts');
+    expect(await screen.findByText('This unit is already sold to \u2068Sidra\u2069.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open contract' })).toHaveAttribute('href', '/contracts/c1');
+    expect(screen.queryByText(/You can still make the offer/)).toBeNull();
     expect(screen.getByText(/is for rent/)).toBeVisible();
     expect(screen.getByText(/was valid until/)).toBeVisible();
     expect(button(screen, 'Create contract from offer')).toBeEnabled();
@@ -228,6 +229,23 @@ describe('an offer', () => {
     expect(await screen.findByText(/has no price/)).toBeVisible();
     expect(button(screen, 'Create contract from offer')).toBeDisabled();
   });
+});
+
+test.each([
+  ['en', 'This unit is already sold to \u2068Sidra\u2069.', 'This unit has conflicting contracts.'],
+  ['ar', 'هذه الوحدة مباعة بالفعل إلى \u2068Sidra\u2069.', 'لهذه الوحدة عقود متعارضة.'],
+] as const)('an offer for a unit that is sold and reserved says both, in %s', async (language, sold, conflict) => {
+  const units = [{ unitId: 'u1' }];
+  serve({
+    units: [unit],
+    contracts: [
+      { _id: 'c1', name: 'Sidra', contractDate: '01/01/2026', units },
+      { _id: 'c2', name: 'Mona', reservationId: 'r1', units },
+    ],
+  });
+  const { screen } = await renderApp('/units/u1/offer', { language });
+  expect(await screen.findByText(sold)).toBeVisible();
+  expect(screen.getByText(new RegExp(conflict))).toBeVisible();
 });
 
 test('message and link of an offer are copied over plain http too, where the browser has no clipboard', async () => {

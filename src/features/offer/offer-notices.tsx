@@ -2,12 +2,17 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { companySettingsPath, unitEditPath, unitPath } from '@/addresses';
+import { companySettingsPath, contractPath, unitEditPath, unitPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { offerTexts } from '@/i18n/en/offer';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { contractTitle } from '@/resources/contracts/contract-title';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
 import { unitPrice } from '@/resources/units/detail/plan-price';
+import { useHolders } from '@/resources/units/detail/use-holders';
 import { ineligibility, toMajor } from '@/resources/units/rules/payment-plan';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import type { Unit } from '@/resources/units/unit.schema';
@@ -26,11 +31,12 @@ type Props = { id: string; unit: Unit; company: Company; state: OfferState; pric
 
 /** Lists what to check before an offer is handed out. Nothing here blocks it. */
 export function OfferNotices({ id, unit, company, state: { offer, quoted, requote }, priced }: Props) {
-  const { t } = useTranslation([offerTexts, availabilityTexts]);
+  const { t } = useTranslation([offerTexts, availabilityTexts, contractWordTexts]);
   const format = useFormat();
   const { settings } = format;
   const { availability } = useAvailability();
   const status = typeof availability === 'string' ? undefined : availabilityOf(availability, id).status;
+  const sale = useHolders(id).find(({ as }) => as === 'sold')?.contract;
   const [locale] = localesOf(settings.language, settings);
   const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
   const unfit = plan && priced.lines.length > 0 ? ineligibility(plan, priced.price) : undefined;
@@ -55,7 +61,15 @@ export function OfferNotices({ id, unit, company, state: { offer, quoted, requot
       {priced.problem === 'discountAbovePrice' && <Warning>{t('notices.discountAbovePrice')}</Warning>}
       {offerKind(unit.priceBase) === 'rent' && <Warning>{t('notices.rent')}</Warning>}
       {availability === 'failed' && <Warning>{t('availability:failed')}</Warning>}
-      {status && status !== 'available' && (
+      {sale && (
+        <Warning>
+          <span>{t('notices.sold', { buyer: isolated(contractTitle(sale) || t('contract-words:unnamed')) })}</span>{' '}
+          <Link to={idOf(sale) === '' ? unitPath(id, 'contracts') : contractPath(idOf(sale))}>
+            {t('availability:openContract')}
+          </Link>
+        </Warning>
+      )}
+      {status && status !== 'available' && status !== 'sold' && (
         <Warning>
           <span>{t(`notices.unavailable.${status}`)}</span>{' '}
           <Link to={unitPath(id, 'contracts')}>{t('notices.seeContracts')}</Link>

@@ -60,11 +60,11 @@ export const offer = {
     addPrice: 'Edit price',
     discountAbovePrice: 'The discount is more than the price.',
     rent: 'The price basis says this unit is for rent. The offer treats its price as a sale price.',
+    sold: 'This unit is already sold to {{buyer}}.',
     unavailable: {
       reserved: 'This unit is reserved. You can still make the offer.',
       upcoming: 'This unit has an upcoming contract. You can still make the offer.',
       leased: 'This unit is leased. You can still make the offer.',
-      sold: 'This unit is sold. You can still make the offer.',
       conflict: 'This unit has conflicting contracts. You can still make the offer.',
     },
     seeContracts: 'View its contracts',
