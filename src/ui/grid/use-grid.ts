@@ -31,7 +31,7 @@ import {
 } from './selection';
 
 /** Commands that keys give to a grid. */
-export type GridDeed = 'clear' | 'fillRight' | 'fillDown';
+export type CellAction = 'clear' | 'fillRight' | 'fillDown';
 
 type Parts = {
   /** The element with the role of a grid. Its cells carry `data-row` and `data-column`, counted from 0. */
@@ -51,7 +51,7 @@ type Parts = {
   /** Stores the text typed in the active cell in all selected ones (Ctrl+Enter). */
   onTypeAll: (text: string) => void;
   /** Commands by name; keys without a command are left to the page. */
-  deeds: Partial<Record<GridDeed, () => void>>;
+  actions: Partial<Record<CellAction, () => void>>;
   onCopy: (data: DataTransfer) => void;
   onPaste: (texts: ClipboardTexts) => void;
   /** Opens the menu of the selected cells at a point of the window. */
@@ -141,15 +141,15 @@ export function useGrid(parts: Parts) {
       isReleased.current = true;
       return;
     }
-    const deed = isDeed(command) ? parts.deeds[command.do] : undefined;
-    if (isDeed(command) && !deed) return;
+    const action = isCellAction(command) ? parts.actions[command.do] : undefined;
+    if (isCellAction(command) && !action) return;
     event.preventDefault();
     if (command.do === 'move') choose(selectionAt(command.to));
     else if (command.do === 'extend') choose({ active, far: command.to });
     else if (command.do === 'select') choose(command.selection);
     else if (command.do === 'edit') edit(command.text);
     else if (command.do === 'menu') openMenu();
-    else deed?.();
+    else action?.();
   }
 
   /** Selects the focused cell, since the error summary focuses cells by id. */
@@ -176,7 +176,7 @@ export function useGrid(parts: Parts) {
     event.preventDefault();
     if (event.type === 'paste') return parts.onPaste(textsOf(event.clipboardData));
     parts.onCopy(event.clipboardData);
-    if (event.type === 'cut') parts.deeds.clear?.();
+    if (event.type === 'cut') parts.actions.clear?.();
   });
 
   // Firefox sends these to the last selected text, wherever the focus is.
@@ -213,9 +213,9 @@ export function useGrid(parts: Parts) {
   };
 }
 
-export const gridDeeds: readonly GridDeed[] = ['clear', 'fillRight', 'fillDown'];
+export const cellActions: readonly CellAction[] = ['clear', 'fillRight', 'fillDown'];
 
-const isDeed = (command: GridCommand): command is { do: GridDeed } => gridDeeds.some((deed) => deed === command.do);
+const isCellAction = (command: GridCommand): command is { do: CellAction } => cellActions.some((action) => action === command.do);
 
 const isInput = (target: EventTarget): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 

@@ -14,7 +14,7 @@ import { type CellEditing, CellEditor, type LeaveBy } from '@/ui/grid/cell-edito
 import type { ClipboardTexts } from '@/ui/grid/clipboard';
 import grid from '@/ui/grid/grid.module.css';
 import { areaOf, type CellPosition, type SelectionStore } from '@/ui/grid/selection';
-import { type GridDeed, gridDeeds, useGrid } from '@/ui/grid/use-grid';
+import { type CellAction, cellActions, useGrid } from '@/ui/grid/use-grid';
 import { RecordText } from '@/ui/text/record-text';
 import { periodLabel } from '../rules/periods';
 import { cellKey } from '../rules/planning';
@@ -28,7 +28,7 @@ type Props = {
   isMoney: boolean;
   selection: SelectionStore;
   keyOfRow: (row: number) => string | undefined;
-  onDo: (what: GridDeed) => void;
+  onDo: (what: CellAction) => void;
   onType: (position: CellPosition, value: unknown) => void;
   /** Stores a value in all selected cells. */
   onTypeAll: (value: unknown) => void;
@@ -88,7 +88,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     },
     onType,
     onTypeAll: (text) => onTypeAll(valueOf(text)),
-    deeds: Object.fromEntries(gridDeeds.map((what) => [what, () => onDo(what)])),
+    actions: Object.fromEntries(cellActions.map((what) => [what, () => onDo(what)])),
     onCopy(data) {
       const cells = copiedCells(sheet, chosen);
       data.setData('text/plain', cellsAsText(cells));

@@ -29,7 +29,7 @@ import {
   selectionWithin,
   type SelectionStore,
 } from '@/ui/grid/selection';
-import type { GridDeed } from '@/ui/grid/use-grid';
+import type { CellAction } from '@/ui/grid/use-grid';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { lazyDialog } from '@/ui/loading/lazy-part';
@@ -187,7 +187,7 @@ function useGridActions({ board, apply, memory, remember, year }: PlanningState,
     else put(pasted);
   }
 
-  function run(what: GridDeed) {
+  function run(what: CellAction) {
     applyEdits({ clear: clearing, fillRight: fillingRight, fillDown: fillingDown }[what](board, chosen()));
   }
 
@@ -279,7 +279,7 @@ function SelectionSum({ selection, sheet, show }: Props) {
   );
 }
 
-type ToolDoes = GridDeed | 'lock' | 'pasteText' | 'spread' | 'copyToNextPeriod' | 'copyToNextYear';
+type ToolDoes = CellAction | 'lock' | 'pasteText' | 'spread' | 'copyToNextPeriod' | 'copyToNextYear';
 
 type ToolbarProps = {
   selection: SelectionStore;
@@ -308,8 +308,8 @@ function Toolbar({ selection, board, nextYear, onDo }: ToolbarProps) {
   );
 }
 
-type Deed = { label: string; does: ToolDoes; onDo: (what: ToolDoes) => void };
-type ToolProps = Deed & { icon: LucideIcon; isMirrored?: boolean };
+type ToolAction = { label: string; does: ToolDoes; onDo: (what: ToolDoes) => void };
+type ToolProps = ToolAction & { icon: LucideIcon; isMirrored?: boolean };
 
 const Tool = memo(function Tool({ icon: Icon, isMirrored, label, does, onDo }: ToolProps) {
   return (
@@ -319,7 +319,7 @@ const Tool = memo(function Tool({ icon: Icon, isMirrored, label, does, onDo }: T
   );
 });
 
-const WideTool = memo(function WideTool({ variant = 'text', label, does, onDo }: Deed & { variant?: 'text' | 'outlined' }) {
+const WideTool = memo(function WideTool({ variant = 'text', label, does, onDo }: ToolAction & { variant?: 'text' | 'outlined' }) {
   return (
     <Button size="small" variant={variant} onClick={() => onDo(does)}>
       {label}

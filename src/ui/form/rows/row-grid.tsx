@@ -59,12 +59,12 @@ import {
 import styles from './row-table.module.css';
 import { Headings, Sums, templateOf, leastWidthOf } from './table-columns';
 import { type CellView, useRowsNow, useRowViews, withTyped } from './row-views';
-import type { RowDeed, SelectedRows } from './table-menu';
+import type { RowCommand, SelectedRows } from './table-menu';
 import { type RowTableT, TableRow } from './table-row';
 
 /** Commands that the tools, the menu and the dialogs of a table give to its grid. */
 export type RowGridHandle = {
-  run: (deed: RowDeed) => void;
+  run: (command: RowCommand) => void;
   /** Opens the menu of the selection at a point of the window. */
   openMenu: (at: SelectedRows['at']) => void;
   /** Gives the selected rows a value in the column of the focused cell. */
@@ -199,7 +199,7 @@ export function RowGrid({
     },
     onType: type,
     onTypeAll: (text) => apply(typingAll(columns, rows, chosen, text, format)),
-    deeds: { clear: () => run('clear'), fillDown: () => run('fillDown') },
+    actions: { clear: () => run('clear'), fillDown: () => run('fillDown') },
     onCopy(data) {
       const { top, bottom, from, to } = areaOf(chosen);
       const copied = order
@@ -236,24 +236,24 @@ export function RowGrid({
     selection.set({ active: selectionWithin(selection.get(), size).active, far: pasted.end });
   }
 
-  function run(deed: RowDeed) {
+  function run(command: RowCommand) {
     const [firstKey] = keys;
-    if (deed === 'fillDown') apply(fillingDown(columns, rows, chosen));
-    else if (deed === 'fillSeries') apply(fillingSeries(columns, rows, chosen));
-    else if (deed === 'clear') apply(clearing(columns, rows, chosen, originalOf));
-    else if (deed === 'restore') apply(restoring(columns, rows, chosen, originalOf));
-    else if (deed === 'setValue') onSetValue({ column: columns[active.column], count: Math.max(1, keys.length) });
-    else if (deed === 'open') {
+    if (command === 'fillDown') apply(fillingDown(columns, rows, chosen));
+    else if (command === 'fillSeries') apply(fillingSeries(columns, rows, chosen));
+    else if (command === 'clear') apply(clearing(columns, rows, chosen, originalOf));
+    else if (command === 'restore') apply(restoring(columns, rows, chosen, originalOf));
+    else if (command === 'setValue') onSetValue({ column: columns[active.column], count: Math.max(1, keys.length) });
+    else if (command === 'open') {
       if (activeKey !== undefined) onOpenCard(activeKey);
-    } else if (deed === 'more') {
+    } else if (command === 'more') {
       const anchor = document.activeElement;
       if (anchor instanceof HTMLElement && activeKey !== undefined) onMore({ anchor, key: activeKey });
     } else if (firstKey === undefined) actions.add();
-    else if (deed === 'insertAbove') actions.insert(firstKey, 'above');
-    else if (deed === 'insertBelow') actions.insert(keys.at(-1) ?? firstKey, 'below');
-    else if (deed === 'duplicate') actions.duplicate(keys);
-    else if (deed === 'remove') actions.remove(keys);
-    else moveRows(deed === 'moveUp' ? -1 : 1);
+    else if (command === 'insertAbove') actions.insert(firstKey, 'above');
+    else if (command === 'insertBelow') actions.insert(keys.at(-1) ?? firstKey, 'below');
+    else if (command === 'duplicate') actions.duplicate(keys);
+    else if (command === 'remove') actions.remove(keys);
+    else moveRows(command === 'moveUp' ? -1 : 1);
   }
 
   /** Moves the selected rows, and the selection along with them. */

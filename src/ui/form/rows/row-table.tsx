@@ -88,7 +88,7 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
         selected={menu.value}
         onClose={menu.hide}
         onClosed={focusGrid}
-        onDo={(deed) => grid.current?.run(deed)}
+        onDo={(command) => grid.current?.run(command)}
       />
       <SetValue
         open={toSet.open}

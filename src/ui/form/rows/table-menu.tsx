@@ -20,7 +20,7 @@ import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 
-export type RowDeed =
+export type RowCommand =
   | 'open'
   | 'setValue'
   | 'fillDown'
@@ -55,42 +55,42 @@ export type TableMenuProps = {
   open: boolean;
   /** It stays while the menu closes. */
   selected: SelectedRows | undefined;
-  onDo: (deed: RowDeed) => void;
+  onDo: (command: RowCommand) => void;
   onClose: () => void;
   /** Called once the menu is gone. */
   onClosed: () => void;
 };
 
-type Entry = { deed: RowDeed; label: string; icon: LucideIcon; off?: boolean };
+type Entry = { command: RowCommand; label: string; icon: LucideIcon; off?: boolean };
 
 /** Menu of actions on the selected cells and their rows. Commands run after the menu has closed, so that they may move the focus. */
 export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenuProps) {
   const { t } = useTranslation([rowTableTexts, gridTexts]);
   const format = useFormat();
-  const chosen = useRef<RowDeed>(undefined);
+  const chosen = useRef<RowCommand>(undefined);
   if (!selected) return null;
   const { at, count, hasRow, canSet, canRestore, isFirst, isLast } = selected;
   const counted = { count, number: format.number(count) };
   const cells: readonly Entry[] = [
-    { deed: 'open', label: t('menu.open'), icon: PanelTopOpen, off: count > 1 },
-    { deed: 'setValue', label: t('menu.setValue'), icon: PenLine, off: !canSet },
-    { deed: 'fillDown', label: t('grid:fillDown'), icon: ArrowDownToLine },
-    { deed: 'fillSeries', label: t('menu.fillSeries'), icon: ListOrdered, off: count < 2 },
-    { deed: 'clear', label: t('menu.clear'), icon: Eraser },
-    { deed: 'restore', label: t('menu.restore'), icon: RotateCcw, off: !canRestore },
+    { command: 'open', label: t('menu.open'), icon: PanelTopOpen, off: count > 1 },
+    { command: 'setValue', label: t('menu.setValue'), icon: PenLine, off: !canSet },
+    { command: 'fillDown', label: t('grid:fillDown'), icon: ArrowDownToLine },
+    { command: 'fillSeries', label: t('menu.fillSeries'), icon: ListOrdered, off: count < 2 },
+    { command: 'clear', label: t('menu.clear'), icon: Eraser },
+    { command: 'restore', label: t('menu.restore'), icon: RotateCcw, off: !canRestore },
   ];
   const rows: readonly Entry[] = [
-    { deed: 'insertAbove', label: t('menu.insertAbove'), icon: Plus },
-    { deed: 'insertBelow', label: t('menu.insertBelow'), icon: Plus },
-    { deed: 'duplicate', label: t('menu.duplicate', counted), icon: Copy },
-    { deed: 'moveUp', label: t('menu.moveUp'), icon: ArrowUp, off: isFirst },
-    { deed: 'moveDown', label: t('menu.moveDown'), icon: ArrowDown, off: isLast },
-    { deed: 'remove', label: t('menu.remove', counted), icon: Trash2 },
-    { deed: 'more', label: t('menu.more'), icon: Ellipsis, off: count > 1 },
+    { command: 'insertAbove', label: t('menu.insertAbove'), icon: Plus },
+    { command: 'insertBelow', label: t('menu.insertBelow'), icon: Plus },
+    { command: 'duplicate', label: t('menu.duplicate', counted), icon: Copy },
+    { command: 'moveUp', label: t('menu.moveUp'), icon: ArrowUp, off: isFirst },
+    { command: 'moveDown', label: t('menu.moveDown'), icon: ArrowDown, off: isLast },
+    { command: 'remove', label: t('menu.remove', counted), icon: Trash2 },
+    { command: 'more', label: t('menu.more'), icon: Ellipsis, off: count > 1 },
   ];
   const shown: readonly Entry[] = hasRow
     ? [...cells, ...rows]
-    : [{ deed: 'insertAbove', label: t('menu.insertAbove'), icon: Plus }];
+    : [{ command: 'insertAbove', label: t('menu.insertAbove'), icon: Plus }];
   return (
     <Menu
       open={open}
@@ -101,25 +101,25 @@ export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenu
       slotProps={{
         list: { 'aria-label': t('selection'), dense: true },
         transition: {
-          // Later, since deeds render at once, and a menu may end while React renders.
+          // Later, since commands render at once, and a menu may end while React renders.
           onExited: () =>
             setTimeout(() => {
-              const deed = chosen.current;
+              const command = chosen.current;
               chosen.current = undefined;
               onClosed();
-              if (deed) onDo(deed);
+              if (command) onDo(command);
             }),
         },
       }}
     >
       {shown
         .filter(({ off }) => !off)
-        .flatMap(({ deed, label, icon: Icon }) => [
-          ...(deed === 'insertAbove' && hasRow ? [<Divider key="line" />] : []),
+        .flatMap(({ command, label, icon: Icon }) => [
+          ...(command === 'insertAbove' && hasRow ? [<Divider key="line" />] : []),
           <MenuItem
-            key={deed}
+            key={command}
             onClick={() => {
-              chosen.current = deed;
+              chosen.current = command;
               onClose();
             }}
           >
