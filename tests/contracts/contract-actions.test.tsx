@@ -55,7 +55,7 @@ describe('terminating a contract', () => {
     const effect = screen.getByRole('region', { name: 'What changes' });
     expect(effect).toHaveTextContent('6 payments will be cancelled, AED 189,630 in total');
     expect(effect).toHaveTextContent('Deposit held5,000Deposit refunded-6,000Closing balance-1,000Tenant owes AED 1,000');
-    expect(effect).toHaveTextContent('No payments are recorded, so rent is left out.');
+    expect(effect).toHaveTextContent('No received payments are recorded, so rent is left out.');
   });
 
   test('warns of the refund, asks, and sends only the two fields', async () => {

@@ -103,7 +103,7 @@ describe('the summary of a contract', () => {
   test('of a lease that has ended says what is left to settle', async () => {
     const [, , due, time] = await summaryOf({ ...lease, terminationDate: '15/03/2026', guarantyPayback: 1000 });
     expect(due).toBe(
-      'Closing balance: AED 2,000 of the deposit is neither refunded nor deductedThe deposit alone: no payments are recorded',
+      'Closing balance: AED 2,000 of the deposit is neither refunded nor deductedThe deposit alone: no received payments are recorded',
     );
     expect(time).toBe('Terminated: 250 days ago15 Mar 2026');
   });
@@ -164,6 +164,45 @@ describe('the page of a contract', () => {
     expect(contacts.getByRole('link', { name: '+971 4 003 9240' })).toHaveAttribute('href', 'tel:+97140039240');
     expect(screen.getByRole('link', { name: 'mona@sidra.example' })).toHaveAttribute('href', 'mailto:mona@sidra.example');
     expect(contacts.getByText('ask Karim').closest('a')).toBeNull();
+  });
+
+  test.each([
+    [
+      'en',
+      'Deposit and closing statement',
+      'No received payments are recorded',
+      'Recorded, but not received: 2 bounced (AED 12,000) and 2 held (AED 5,000.50 without 1 amount that cannot be read).',
+    ],
+    [
+      'ar',
+      'التأمين وكشف التصفية',
+      'لا مدفوعات مستلَمة مسجَّلة',
+      /مسجَّلة ولم تُستلَم: مرتجعة: 2 \(.*12,000.*\) ومحتجزة: 2 \(.*5,000\.50.*\)\.$/,
+    ],
+  ] as const)('of an ended one says which recorded payments were not received, in %s', async (language, name, none, recorded) => {
+    const manualTerms = [
+      {
+        date: '01/01/2026',
+        amount: 6000,
+        payments: [
+          { amount: 6000, status: 'Bounced' },
+          { amount: '6000', status: 'bounced' },
+        ],
+      },
+      {
+        date: '01/02/2026',
+        amount: 6000,
+        payments: [
+          { amount: 5000.5, status: 'held' },
+          { amount: 'some', status: 'held' },
+        ],
+      },
+    ];
+    serve({ contracts: [{ ...lease, manualTerms, terminationDate: '15/03/2026' }], units: [] });
+    const { screen } = await renderApp('/contracts/c1', { language });
+    const closing = await screen.findByRole('region', { name });
+    expect(closing).toHaveTextContent(none);
+    expect(closing).toHaveTextContent(recorded);
   });
 
   test('of an ended one shows the closing statement, and prints only that', async () => {

@@ -28,7 +28,7 @@ export const contractDetail = {
     unplanned: 'No payment schedule',
     plan: 'Add payments',
     allDue: 'No payments left',
-    depositOnly: 'The deposit alone: no payments are recorded',
+    depositOnly: 'The deposit alone: no received payments are recorded',
     reservation: 'Reservation',
     starts: 'Starts',
     ends: 'Ends',

@@ -10,9 +10,11 @@ import figures from '@/ui/panels/figures-table.module.css';
 import { Panel } from '@/ui/panels/panel';
 import { PrintPanelButton } from '@/ui/paper/print-button';
 import { Warning } from '@/ui/notices/warning';
+import { unreadText } from '../contract-words';
 import { type ClosingStatement as Closing, closingStatement } from '../rules/closing';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { sumToCent } from '../rules/money';
+import { notReceivedUnder } from '../rules/received';
 import { contractStatus } from '../rules/status';
 import styles from './closing-panel.module.css';
 
@@ -43,6 +45,7 @@ export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
   const format = useFormat();
   const statement = closingStatement(contract);
   const { rent, balance, guaranty, payback, problems } = statement;
+  const notReceived = notReceivedUnder(contract);
   const { last: lastDay } = contractDays(contract);
   const lines = [
     ...(rent
@@ -87,6 +90,21 @@ export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
           </p>
         ))}
       {!rent && !isEmpty && <p className={styles.note}>{t('noPayments')}</p>}
+      {notReceived.length > 0 && (
+        <p className={styles.note}>
+          {t('notReceived', {
+            payments: format.list(
+              notReceived.map(({ status, count, amount, unread }) =>
+                t('notReceivedAs', {
+                  status: t(`statuses.${status}`),
+                  number: format.number(count),
+                  amount: `${format.money(amount)} ${unreadText(unread)}`.trim(),
+                }),
+              ),
+            ),
+          })}
+        </p>
+      )}
       {problems.map(({ path, key, values }) => (
         <Warning key={`${path} ${key}`}>{t(`contract-words:rules.problems.${key}`, values)}</Warning>
       ))}

@@ -1,7 +1,7 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import { sumToCent } from './money';
-import { entriesOf } from './rows';
+import { amountOf, entriesOf, recordsOf } from './rows';
 
 /** Amounts received for one row of `terms` or `manualTerms`, in AED. */
 export type Received = {
@@ -31,10 +31,28 @@ export function receivedOf(row: ServiceDocument): Received {
 }
 
 /** Statuses of cheques and payments that brought no money, or have not yet. */
-const NOT_RECEIVED = new Set(['cancelled', 'canceled', 'bounced', 'held', 'deposited', 'replaced', 'returned']);
+const notReceived = ['bounced', 'returned', 'held', 'deposited', 'replaced', 'cancelled'] as const;
+type NotReceivedStatus = (typeof notReceived)[number];
 
-const isReceived = (entry: unknown): boolean =>
-  !(isDocument(entry) && typeof entry.status === 'string' && NOT_RECEIVED.has(entry.status.trim().toLowerCase()));
+function notReceivedStatus(entry: unknown): NotReceivedStatus | undefined {
+  const written = isDocument(entry) && typeof entry.status === 'string' ? entry.status.trim().toLowerCase() : '';
+  return written === 'canceled' ? 'cancelled' : notReceived.find((status) => status === written);
+}
+
+const isReceived = (entry: unknown): boolean => notReceivedStatus(entry) === undefined;
+
+/**
+ * Returns the payments listed in the rows of a contract that brought no money, by status: how many, their sum in AED, and how many
+ * of them it is without, because they cannot be read. Never throws.
+ */
+export function notReceivedUnder({ terms, manualTerms }: ServiceDocument) {
+  const payments = [terms, manualTerms].flatMap(recordsOf).flatMap((row) => entriesOf(row.payments));
+  return notReceived.flatMap((status) => {
+    const amounts = payments.filter((payment) => notReceivedStatus(payment) === status).map(amountIn);
+    const [count, unread] = [amounts.length, amounts.filter(isUnreadAmount).length];
+    return count === 0 ? [] : [{ status, count, amount: sumToCent(amounts.map(amountOf)), unread }];
+  });
+}
 
 const amountIn = (entry: unknown): unknown => (isDocument(entry) ? (entry.amount ?? entry.value) : entry);
 
