@@ -74,6 +74,10 @@ describe('the company', () => {
     await user.click(await screen.findByRole('button', { name: 'Reset to the deployment’s' }));
     await expect.poll(() => screen.getByLabelText('Phone')).toHaveValue('04 555 0100');
     expect(screen.queryByText(/Changed in this browser/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect.poll(() => screen.getByLabelText('Phone')).toHaveValue('04 555 0199');
+    expect(await screen.findByText('Changed in this browser, for this connection: Phone.')).toBeVisible();
+    expect(screen.getByText('Your changes apply again.')).toBeVisible();
   });
 
   test('with an unsafe logo shows its address as text and loads nothing', async () => {

@@ -9,7 +9,7 @@ import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { type Company, companyQuery, companySchema, type CompanyState, isNamed, keepCompany } from '@/ui/paper/company';
 import { CompanyHead } from '@/ui/paper/company-head';
-import { notify } from '@/ui/notices/notices';
+import { type Notice, notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { agentFields, keepAgent, ownAgent } from '../agent';
 import { PlainField } from '../connection/connection-fields';
@@ -41,17 +41,20 @@ const kinds = {
 const companyFields = fieldNames(companySchema) as (keyof Company)[];
 
 function CompanyPanel({ company, deployed, isChanged }: CompanyState) {
-  const { t } = useTranslation(companyTexts);
+  const { t } = useTranslation([companyTexts, commonTexts]);
   const format = useFormat();
   const queryClient = useQueryClient();
-  // Inputs start anew with the details that apply after a reset.
+  // Inputs start anew with the details that apply after a reset, and after its undo.
   const [resets, setResets] = useState(0);
-  const keep = async (next: Company | undefined, done: string) => {
+  const keep = async (next: Company | undefined, done: Notice) => {
     const isKept = keepCompany(next, deployed);
     await queryClient.refetchQueries({ queryKey: companyQuery().queryKey });
-    notify(isKept ? { text: done } : { text: t('notSaved'), tone: 'error' });
+    notify(isKept ? done : { text: t('notSaved'), tone: 'error' });
   };
-  const reset = () => void keep(undefined, t('resetDone')).then(() => setResets((count) => count + 1));
+  const startAnew = () => setResets((count) => count + 1);
+  const putBack = () => void keep(company, { text: t('resetUndone') }).then(startAnew);
+  const reset = () =>
+    void keep(undefined, { text: t('resetDone'), action: { label: t('common:undo'), run: putBack } }).then(startAnew);
   const help = { logo: t('logoHelp'), trn: t('trnHelp') } as Partial<Record<keyof Company, string>>;
   const changed = companyFields.filter((name) => (company[name] ?? '') !== (deployed[name] ?? ''));
   return (
@@ -67,7 +70,7 @@ function CompanyPanel({ company, deployed, isChanged }: CompanyState) {
           ...(name === 'logo' && { wide: true }),
         }))}
         values={company}
-        onSave={(typed) => void keep({ ...typed, trn: bareTrn(typed.trn) }, t('saved'))}
+        onSave={(typed) => void keep({ ...typed, trn: bareTrn(typed.trn) }, { text: t('saved') })}
       >
         {isChanged && (
           <Button variant="outlined" onClick={reset}>

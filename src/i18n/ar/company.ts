@@ -12,6 +12,7 @@ export const company: Translated<English> = {
     changed: 'تغيّر في هذا المتصفح لهذا الاتصال: {{fields}}.',
     reset: 'العودة إلى إعدادات النشر',
     resetDone: 'عادت بيانات إعدادات النشر.',
+    resetUndone: 'عادت تغييراتك.',
     logoHelp: 'عنوان يبدأ بـ ⁦https://⁩ أو ⁦data:image/⁩',
     trnHelp: '15 رقمًا',
     onPaper: 'على الورق',

@@ -9,6 +9,7 @@ export const company = {
   changed: 'Changed in this browser, for this connection: {{fields}}.',
   reset: 'Reset to the deployment’s',
   resetDone: 'The deployment’s details apply again.',
+  resetUndone: 'Your changes apply again.',
   logoHelp: 'An address that begins with https:// or data:image/',
   trnHelp: '15 digits',
   onPaper: 'On paper',
