@@ -71,6 +71,12 @@ export function parseAmount(text: string, language: Language): ParsedNumber {
   return Math.abs(value) < 1e15 ? { value } : { problem: 'tooLong' };
 }
 
+/** Returns what a typed amount is if its point parts thousands: 987000 for "987.000", which reads as 987. Undefined for any other text. */
+export function asThousands(text: string): number | undefined {
+  const plain = latin(withoutUnits(text)).trim();
+  return /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(plain) ? Number(plain.replace('.', '')) : undefined;
+}
+
 /** Converts digits and Arabic separators to Latin ones; ، stays, since it is read differently. */
 function latin(text: string): string {
   return text.replace(/[٠-٩۰-۹٬’٫−\s]/g, (sign) => {

@@ -209,6 +209,44 @@ describe('a number', () => {
     expect(box('Price')).toHaveAccessibleDescription('درهم = 1.5');
   });
 
+  test.each([
+    ['en', '987.000', 987, '987.000 is read as 987. Did you mean 987,000?'],
+    ['en', '1.250', 1.25, '1.250 is read as 1.25. Did you mean 1,250?'],
+    ['en', '-12.340', -12.34, '-12.340 is read as -12.34. Did you mean -12,340?'],
+    ['ar', '٩٨٧٫٠٠٠', 987, 'قُرئ ٩٨٧٫٠٠٠ على أنه 987. هل تقصد 987,000؟'],
+  ] as const)('of money that may be thousands says how it is read, in %s: %j', async (language, typed, understood, doubt) => {
+    await addLanguage('ar', arabic);
+    await changeLanguage(language);
+    const { user, value, check } = renderFields(<AmountField name="price" />);
+    const said = () => document.querySelector('[id$="-warning"]')?.textContent?.replaceAll(/[\u2068\u2069]/g, '');
+    await user.type(box('Price'), typed);
+    expect(value('price')).toBe(understood);
+    expect(said()).toBe(doubt);
+    await user.tab();
+    await waitFor(() => expect(box('Price')).not.toHaveValue(typed));
+    expect(said()).toBe(doubt);
+    await check();
+    expect(box('Price')).toBeValid();
+    await user.clear(box('Price'));
+    await user.type(box('Price'), '987000');
+    expect(said()).toBeUndefined();
+  });
+
+  test.each(['987,000', '987.00', '0.500', '1,987.000', '1.250m', '1234.567'])(
+    'of money has one reading as %j',
+    async (typed) => {
+      const { user } = renderFields(<AmountField name="price" />);
+      await user.type(box('Price'), typed);
+      expect(screen.queryByText(/Did you mean/)).toBeNull();
+    },
+  );
+
+  test('that is no money may have thousandths', async () => {
+    const { user } = renderFields(<NumberField name="surface" />);
+    await user.type(box('Surface'), '987.125');
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
   test('that is cleared is null, and one that was never there stays missing', async () => {
     const { user, value } = renderFields(
       <>

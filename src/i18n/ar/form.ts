@@ -134,6 +134,7 @@ export const form: Translated<English> = {
       unexpected: 'نوع غير متوقع: يبقى كما ورد ما لم تعدّله',
       receivedAs: 'وردت هكذا: {{text}}',
       ambiguousNumber: 'فاصلة آلاف أم فاصلة عشرية؟ اكتب 1234.5 أو 1,234',
+      thousands: 'قُرئ {{text}} على أنه {{value}}. هل تقصد {{thousands}}؟',
       longNumber: 'في هذا العدد أرقام أكثر من أن تُحفظ بدقة',
       showSuggestions: 'عرض الاقتراحات',
       hideSuggestions: 'إخفاء الاقتراحات',

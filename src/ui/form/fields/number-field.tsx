@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { type NumberProblem, type ParsedNumber, parseAmount, parseNumber } from '@/i18n/parse-number';
+import { isolated } from '@/i18n/isolated';
+import { asThousands, type NumberProblem, type ParsedNumber, parseAmount, parseNumber } from '@/i18n/parse-number';
 import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
 import { describe, FieldFrame, receivedText } from './field-frame';
@@ -28,20 +29,25 @@ const PROBLEMS = {
  */
 export function NumberField({ name, help, unit }: Props) {
   const format = useFormat();
-  const input = useFieldInput(name);
+  const received = useFieldInput(name);
   const [typed, setTyped] = useState<TypedNumber>();
 
-  const { field, value, emptied } = input;
+  const { field, value, emptied } = received;
   const grouped = field.info.kind !== 'count';
   const parse = field.info.kind === 'amount' ? parseAmount : parseNumber;
-  const typing = typed && Object.is(typed.value, value) ? typed : undefined;
+  const last = typed && Object.is(typed.value, value) ? typed : undefined;
+  const typing = last?.left ? undefined : last;
+  const doubt = last && field.info.kind === 'amount' ? doubtIn(last, format) : undefined;
+  const input = doubt
+    ? { ...received, field: { ...field, warning: [doubt, field.warning].filter(Boolean).join(' ') } }
+    : received;
   const problem =
     typeof value === 'string' && !input.unexpected && (!typing || field.error)
       ? problemIn(parse(value, format.settings.language))
       : undefined;
   const notes = {
     help,
-    echo: typing && echoOf(typing, format, grouped),
+    echo: typing && !doubt ? echoOf(typing, format, grouped) : undefined,
     problem: problem && i18n.t(PROBLEMS[problem], { ns: formTexts }),
   };
   const unitId = `${field.id}-unit`;
@@ -65,7 +71,7 @@ export function NumberField({ name, help, unit }: Props) {
           name={field.path}
           value={typing?.text ?? numberText(value, format, grouped)}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => afterPress(() => setTyped(undefined))}
+          onBlur={() => afterPress(() => setTyped((one) => one && { ...one, left: true }))}
         />
         {unit && (
           <span className={controls.end} id={unitId}>
@@ -83,8 +89,13 @@ export function AmountField({ name, help }: { name: string; help?: ReactNode }) 
   return <NumberField name={name} help={help} unit={t('fields.aed')} />;
 }
 
-/** The text typed since the field was entered, and the value it was read as. */
-export type TypedNumber = { text: string; value: unknown };
+/** The text typed last, and the value it was read as. */
+export type TypedNumber = {
+  text: string;
+  value: unknown;
+  /** The field was left since. */
+  left?: boolean;
+};
 
 /** Returns a number as shown at rest: all its digits, grouped unless it counts or names something (1408). */
 function numberText(value: unknown, format: Format, grouped: boolean): string {
@@ -104,6 +115,18 @@ function echoOf(typed: TypedNumber, format: Format, grouped: boolean): string | 
   const readable = numberText(typed.value, format, grouped);
   const plain = numberText(typed.value, format, false);
   return text === readable || (text === plain && Math.abs(typed.value) < 10_000) ? undefined : readable;
+}
+
+/** Asks whether the point of a typed amount parts thousands, as it does in many countries. */
+function doubtIn({ text, value }: TypedNumber, format: Format): string | undefined {
+  const thousands = asThousands(text);
+  if (thousands === undefined || typeof value !== 'number') return undefined;
+  const parts = {
+    text: isolated(text.trim()),
+    value: isolated(format.exact(value)),
+    thousands: isolated(format.exact(thousands)),
+  };
+  return i18n.t('fields.thousands', { ns: formTexts, ...parts });
 }
 
 const problemIn = (parsed: ParsedNumber): NumberProblem | undefined => ('problem' in parsed ? parsed.problem : undefined);
