@@ -12,9 +12,12 @@ const chromiumOfTheSystem = (): string => execFileSync('which', ['chromium'], { 
 /** Turns optimisation off: compiled code counts as heap and grows as code warms up, which hides what the application holds. */
 export const withoutCompiledCode = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
 
-export const launch = (more: readonly string[] = []): Promise<Browser> =>
+export const launch = (
+  more: readonly string[] = [],
+  executablePath: string | undefined = chromiumOfTheSystem(),
+): Promise<Browser> =>
   chromium.launch({
-    executablePath: chromiumOfTheSystem(),
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,18 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { systemChromium } from '../system-chromium';
 import { application, faulty, mock, subPath } from './addresses';
-
-/** Returns the system's Chromium, rather the one that draws no window; undefined without one, which selects Playwright's own browser. */
-function systemChromium(): string | undefined {
-  for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) {
-    try {
-      return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-    } catch {
-      continue;
-    }
-  }
-  return undefined;
-}
 
 const faultyOrigins = [faulty.first, faulty.elsewhere].flatMap((port) =>
   Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${port + worker}`),
