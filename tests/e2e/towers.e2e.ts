@@ -24,7 +24,7 @@ test('one tower: filtered, seen on the board, selected and repriced; another one
   await repricing.press(selection.getByRole('button', { name: 'Reprice' }));
   const reprice = page.getByRole('dialog', { name: /^Reprice \d+ units?$/ });
   await expect(reprice).toHaveAccessibleName('Reprice 18 units');
-  await repricing.type(reprice.getByLabel('Floor from'), '12');
+  await repricing.type(reprice.getByLabel('From floor'), '12');
   await repricing.type(reprice.getByLabel('Percentage'), '10');
   const prices = reprice.getByRole('table', { name: 'Prices' });
   const first = prices.getByRole('row').nth(1);

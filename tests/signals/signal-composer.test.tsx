@@ -131,10 +131,10 @@ describe('a signal to an audience', () => {
     ).toEqual(['All', 'Khor · Tower V', 'Marsa · Tower B']);
     await user.selectOptions(tower, 'Marsa · Tower B');
     await counts('Units: 2 · Active contracts: 2 · People: 3');
-    await user.type(audience.getByLabelText('Floor from'), '2');
+    await user.type(audience.getByLabelText('From floor'), '2');
     await counts('Units: 1 · Active contracts: 1 · People: 2');
     await user.selectOptions(audience.getByLabelText('Project'), 'Khor');
-    await user.type(audience.getByLabelText('Floor up to'), '3');
+    await user.type(audience.getByLabelText('To floor'), '3');
     await counts('Units: 1 · Active contracts: 1 · People: 1');
     await user.selectOptions(audience.getByLabelText('Who'), 'Tenants');
     await counts('Units: 1 · Active contracts: 0 · People: 0');

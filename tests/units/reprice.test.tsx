@@ -151,11 +151,11 @@ describe('new prices for selected units', () => {
     ).toEqual(['All towers', 'Tower A', 'Tower B', 'Tower C']);
     await user.selectOptions(tower, 'Tower A');
     expect(place.getByRole('status')).toHaveTextContent('4 of 7 units');
-    await user.type(place.getByLabelText('Floor from'), '2');
-    await user.type(place.getByLabelText('Floor up to'), '٣');
+    await user.type(place.getByLabelText('From floor'), '2');
+    await user.type(place.getByLabelText('To floor'), '٣');
     await waitFor(() => expect(rows().map((row) => row.slice(0, 3))).toEqual(['A-2', 'A-3']));
     expect(dialog.getByRole('button', { name: 'Change 2 prices' })).toBeEnabled();
-    await user.type(place.getByLabelText('Floor up to'), 'x');
+    await user.type(place.getByLabelText('To floor'), 'x');
     expect(place.getByRole('status')).toHaveTextContent('0 of 7 units');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Change prices' })).toBeDisabled());
   });

@@ -10,8 +10,8 @@ export const unitPlaces = {
   ground: 'Ground floor',
   basement: 'Basement {{name}}',
   rule: 'Read from unit names, as they are usually built or by the rule you set on the board; else the floor comes from the floor plan.',
-  floorFrom: 'Floor from',
-  floorTo: 'Floor up to',
+  floorFrom: 'From floor',
+  floorTo: 'To floor',
 } as const;
 
 export const unitPlaceTexts = addTexts('unit-places', unitPlaces);
