@@ -1,6 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connect } from '@/api/session';
+import { recentRecords, rememberRecord } from '@/features/search/recent-records';
 import { renderApp } from '../render-app';
 import { testAddresses } from '../server';
 
@@ -36,6 +37,18 @@ test('what one key has read is not shown under another of the same service', asy
   expect(asked.filter((one) => one.endsWith('/api/units'))).toEqual(['test-key /api/units', 'second-key /api/units']);
 });
 
+test('records opened with one key are not recent under another, and stay recent under the same', async () => {
+  serveByKey();
+  const { screen } = await renderApp('/settings/connection');
+  await screen.findByLabelText('API key');
+  rememberRecord({ kind: 'units', id: 'u1', title: 'Unit of test-key' });
+  const titles = () => recentRecords().map(({ title }) => title);
+  act(() => connect({ addresses: testAddresses, keepForTab: false }));
+  expect(titles()).toEqual(['Unit of test-key']);
+  act(() => connect({ addresses: testAddresses, key: 'second-key', keepForTab: false }));
+  expect(titles()).toEqual([]);
+});
+
 test('a key that is entered over a page leaves what was typed there, and everything is read anew with it', async () => {
   const { refused, asked } = serveByKey();
   const { user, screen, router, queryClient } = await renderApp('/units');
@@ -43,6 +56,7 @@ test('a key that is entered over a page leaves what was typed there, and everyth
   await router.navigate('/units/u1/edit');
   const name = await screen.findByLabelText('Name');
   await user.type(name, ' II');
+  rememberRecord({ kind: 'units', id: 'u1', title: 'Unit of test-key' });
   refused.add('test-key');
   void queryClient.invalidateQueries({ queryKey: ['units'] });
   const prompt = await screen.findByRole('dialog', { name: 'Enter your key again' });
@@ -55,4 +69,5 @@ test('a key that is entered over a page leaves what was typed there, and everyth
   expect(asked.filter((one) => one.endsWith('/u1'))).toHaveLength(1);
   const known = queryClient.getQueriesData({ queryKey: ['units'] });
   expect(JSON.stringify(known)).not.toContain('Unit of test-key');
+  expect(recentRecords()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { serviceZone } from '@/schema/service-zone';
 import { storedTwice } from '@/ui/form/save/stored-twice';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { cellEdits } from '@/ui/table/cells/cell-edits';
-import { forgetVisits } from '../search/recent-records';
+import { forgetRecent, forgetVisits } from '../search/recent-records';
 import { isKeyAsked, keyGiven, useKeyRequest } from './key-request';
 
 const KeyPrompt = lazyDialog<{ open: boolean; onClose: () => void }>(() =>
@@ -29,6 +29,7 @@ export function ConnectionWatch() {
       if (now.service === former.service && now.key === former.key) return;
       last = now;
       clearRequestLog();
+      if (now.service === former.service && former.key !== undefined && now.key !== undefined) forgetRecent();
       if (now.service === former.service && isKeyAsked()) {
         // What was typed on the page under the prompt stays, and what the page shows is read anew.
         queryClient.removeQueries({ type: 'inactive' });

@@ -21,7 +21,7 @@ export function rememberRecord({ kind, id, title }: RecentRecord): void {
   writeStored(storage(), storageKey(), [{ kind, id, title }, ...others].slice(0, AT_MOST));
 }
 
-/** Forgets recent records at sign-out, because titles name people. */
+/** Forgets recent records at sign-out and under another key, because titles name people. */
 export const forgetRecent = (): void => removeStored(storage(), storageKey());
 
 const kinds: readonly unknown[] = ['units', 'contracts', 'signals', 'quotaPlans'];
