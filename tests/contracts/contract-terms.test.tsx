@@ -54,6 +54,29 @@ const sale: ServiceDocument = {
 };
 const contracts = [lease, wholeYear, sale];
 
+test('the summary of a stored contract says that its last unit was removed [#28.6]', async () => {
+  serve({ contracts, units });
+  const { user, screen } = await renderApp('/contracts/c2/edit/units');
+  await user.click(within(await screen.findByRole('group', { name: /^Unit 1/ })).getByRole('button', { name: 'Remove' }));
+  await expect
+    .poll(() => screen.getByRole('complementary', { name: 'At a glance' }).textContent)
+    .toMatch(/Check these.*Add at least one unit\.$/);
+});
+
+test.each([
+  { isVat: false, form: /Per termAED/, page: /With charges and discountAED 1,100$/ },
+  { isVat: true, form: /Per term, including VATAED/, page: /Including VATAED 1,155$/ },
+])('amounts include VAT where it is charged: $isVat [#28.10]', async ({ isVat, form, page }) => {
+  serve({ contracts: [{ ...lease, isVat }], units });
+  const { screen } = await renderApp('/contracts/c1/edit/terms');
+  await expect
+    .poll(() => screen.getByRole('complementary', { name: 'At a glance' }).textContent.replaceAll('\u00A0', ' '))
+    .toMatch(form);
+  await renderApp('/contracts/c1');
+  const billings = await screen.findAllByRole('region', { name: 'Terms and billing' });
+  expect(billings.at(-1)).toHaveTextContent(page);
+});
+
 describe('the terms of a lease', () => {
   test('the schedule follows the input, explains why 12 terms are 13 rows, and becomes manual terms in one step', async () => {
     serve({ contracts, units });

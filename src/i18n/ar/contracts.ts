@@ -531,7 +531,8 @@ export const contracts: Translated<English> = {
       moreUnits_few: 'و{{number}} وحدات أخرى',
       moreUnits_many: 'و{{number}} وحدة أخرى',
       moreUnits_other: 'و{{number}} وحدة أخرى',
-      perTerm: 'عن الدفعة، شاملًا الضريبة',
+      perTerm: 'عن الدفعة',
+      perTermWithVat: 'عن الدفعة، شاملًا الضريبة',
       price: 'السعر',
       priceWithVat: 'السعر، شاملًا الضريبة',
       vat: 'تشمل ضريبة {{amount}}',
@@ -543,6 +544,7 @@ export const contracts: Translated<English> = {
       noDates: 'لا مواعيد بعد',
       warnings: 'تحقق مما يلي',
       noWarnings: 'لا ملاحظات',
+      missing: 'حقول بقيت للتعبئة: {{number}}',
     },
     review: {
       lead: 'هذا ما سيُحفظ.',

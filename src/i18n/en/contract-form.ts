@@ -23,7 +23,8 @@ export const contractForm = {
     noUnits: 'No units yet',
     moreUnits_one: 'and {{number}} more',
     moreUnits_other: 'and {{number}} more',
-    perTerm: 'Per term, including VAT',
+    perTerm: 'Per term',
+    perTermWithVat: 'Per term, including VAT',
     price: 'Price',
     priceWithVat: 'Price, including VAT',
     vat: 'including {{amount}} VAT',
@@ -35,6 +36,7 @@ export const contractForm = {
     noDates: 'No dates yet',
     warnings: 'Check these',
     noWarnings: 'No issues found',
+    missing: 'Still to fill in: {{number}}',
   },
   review: {
     lead: 'This will be saved.',

@@ -81,11 +81,13 @@ export function createRecordWatch({ form, schema, base, warn }: Watched): Record
 
   function examine(): Findings {
     const values = form.getValues();
-    const found = warn(recordOf(schema, values, base)).map((warning): FoundWarning => [
-      formPath(schema, values, warning.path) ?? warning.path,
-      warning,
-    ]);
-    return { changes: changesOf(schema, values, base), found, warnings: byPath(found) };
+    const changes = changesOf(schema, values, base);
+    const found = warn(recordOf(schema, values, base)).map((warning): FoundWarning => {
+      const path = formPath(schema, values, warning.path) ?? warning.path;
+      const isChanged = changes.some(({ undo }) => undo.path === path);
+      return [path, isChanged ? { ...warning, quiet: false } : warning];
+    });
+    return { changes, found, warnings: byPath(found) };
   }
 
   function refresh(): Findings {

@@ -81,7 +81,7 @@ function Totals({ contract }: { contract: ServiceDocument }) {
     { label: t('totals.rentPerYear'), amount: isLease && rentPerYear !== rentPerTerm ? rentPerYear : undefined },
     { label: t('totals.preTax'), amount: preTax === rentPerTerm ? undefined : preTax },
     { label: t('totals.vat'), amount: vat === 0 ? undefined : vat },
-    { label: t('totals.total'), amount: total === preTax && preTax === rentPerTerm ? undefined : total },
+    { label: t('totals.total'), amount: vat === 0 ? undefined : total },
     { label: t('totals.commission'), amount: commissionOf(contract)?.amount },
   ].filter(({ amount }) => amount !== undefined);
   return (

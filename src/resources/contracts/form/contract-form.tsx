@@ -95,7 +95,7 @@ function termWarnings(contract: ServiceDocument): FormWarning[] {
 }
 
 /** Warnings not shown on a form just opened: missing values are not mistakes yet. */
-const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPayments', 'vatNoRate', 'unreadAmount']);
+const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPayments']);
 
 const valueWords = {
   frequency: frequencyWord,

@@ -5,6 +5,7 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { useFormIssues } from '@/ui/form/form-issues';
 import type { FormWarning } from '@/ui/form/record-watch';
 import { RecordText } from '@/ui/text/record-text';
 import { contractTitle } from '../contract-title';
@@ -25,6 +26,8 @@ export function ContractSummary() {
   const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const contract = useContractRecord();
   const { kind } = useContractKind();
+  const { number } = useFormat();
+  const missing = useFormIssues((warning) => !isLoud(warning)).length;
   return (
     <aside className={styles.summary} aria-label={t('summary.title')}>
       <h2 className="visually-hidden">{t('summary.title')}</h2>
@@ -44,7 +47,10 @@ export function ContractSummary() {
         <Dates contract={contract} />
       </Part>
       <Part title={t('summary.warnings')}>
-        <WarningList of={isLoud} none={t('summary.noWarnings')} />
+        <WarningList
+          of={isLoud}
+          none={missing > 0 ? t('summary.missing', { number: number(missing) }) : t('summary.noWarnings')}
+        />
       </Part>
     </aside>
   );
@@ -116,10 +122,11 @@ function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: C
   const { total, vat } = contractTotals(contract);
   const whole = kind === 'lease' ? agreedTotal(contract).total : 0;
   const payments = paymentDifference(contract)?.sum;
+  const amount = kind === 'lease' ? 'perTerm' : 'price';
   if (total === 0 && whole === 0) return null;
   return (
     <section className={styles.part}>
-      <h3 className={styles.title}>{t(`summary.${kind === 'lease' ? 'perTerm' : vat > 0 ? 'priceWithVat' : 'price'}`)}</h3>
+      <h3 className={styles.title}>{t(`summary.${vat > 0 ? (`${amount}WithVat` as const) : amount}`)}</h3>
       <p className={styles.amount}>{format.money(total)}</p>
       {vat > 0 && <p className={styles.second}>{t('summary.vat', { amount: format.money(vat) })}</p>}
       {(whole > 0 || payments !== undefined) && (

@@ -3,7 +3,6 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { useLanguage } from '@/i18n/use-language';
 import { type FieldInfo, fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { isMissing } from '../../panels/field-value';
 import { useFieldNames } from './field-names';
 import { differs, isAddedRow, originalAt, storedValue } from '../record-values';
 import { fits, isError, problemText } from '../validation';
@@ -52,8 +51,7 @@ export function useField(name: string): FieldState {
     value,
     error: isError(error) ? problemText(error) : undefined,
     isSubmitted,
-    // The form is checked only in pauses of typing, so a field may have been filled in since.
-    warning: warning?.quiet && !(changed && isMissing(value)) ? undefined : warning?.message(),
+    warning: warning?.quiet ? undefined : warning?.message(),
     changed,
     unexpectedOriginal: fits(schema, name, original) ? undefined : original,
   };
