@@ -37,7 +37,13 @@ test('columns that the reader chose are all shown: narrower, then sideways besid
   const last = heads(page).last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('main').getByRole('table').first().getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  const table = page.getByRole('main').getByRole('table').first();
+  await expect(table.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  const name = {
+    head: await heads(page).first().boundingBox(),
+    cell: await table.locator('tbody td:nth-child(2)').first().boundingBox(),
+  };
+  expect([name.head?.x, name.head?.width]).toEqual([name.cell?.x, name.cell?.width]);
   expect(await page.evaluate(sideways)).toBe(0);
 });
 

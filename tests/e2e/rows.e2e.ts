@@ -106,6 +106,10 @@ test('rows are copied from another unit, and brought in from a file with what ca
   const text = 'Row,اسم الخطة,Down payment\n1,,25\n,Extra,1o\n';
   await dialog.locator('input[type=file]').setInputFiles({ name: 'plans.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(dialog).toContainText('2 rows read · 1 cell cannot be read');
+  const window = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByText('2 rows read')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(window);
   await dialog.getByLabel('Down payment, row 3').fill('10');
   await dialog.getByLabel('Down payment, row 3').press('Tab');
   await expect(dialog).not.toContainText('cannot be read');
