@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from '../system-chromium';
 import { application, faulty, mock, subPath } from './addresses';
+import { turnOfRun } from './turn';
 
 const faultyOrigins = [faulty.first, faulty.elsewhere].flatMap((port) =>
   Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${port + worker}`),
@@ -20,6 +21,11 @@ function built({ origin, base, folder }: typeof application) {
     reuseExistingServer: false,
   };
 }
+
+// The workers read it too.
+process.env['MANZIL_TURN'] = turnOfRun();
+if (process.env['TEST_WORKER_INDEX'] === undefined)
+  console.log(`Turn ${process.env['MANZIL_TURN']} of the rare looks and Firefox (MANZIL_TURN)`);
 
 const report = process.env['MANZIL_E2E_REPORT'];
 
