@@ -1,3 +1,5 @@
+import type { ResourceName } from './config';
+
 /* Every address of the application is defined here, so that links, tests and the route table cannot disagree. */
 
 const segment = (id: string) => encodeURIComponent(id);
@@ -58,6 +60,16 @@ export const newQuotaPlanPath = '/quota-plans/new';
 export const duplicateQuotaPlanPath = (id: string) => `/quota-plans/new?from=${encodeURIComponent(id)}`;
 export const quotaPlanPath = (id: string) => `/quota-plans/${segment(id)}`;
 export const quotaPlanEditPath = (id: string, section?: string) => `${quotaPlanPath(id)}/edit${section ? `/${section}` : ''}`;
+
+/** Addresses of a resource: its list, the form of a new record, a record, and the form of a record. */
+type Addresses = { list: string; create: string; record: (id: string) => string; edit: (id: string) => string };
+
+export const addressesOf: Readonly<Record<ResourceName, Addresses>> = {
+  units: { list: unitsPath, create: newUnitPath, record: unitPath, edit: unitEditPath },
+  contracts: { list: contractsPath, create: newContractPath, record: contractPath, edit: contractEditPath },
+  'notification-signals': { list: signalsPath, create: newSignalPath(), record: signalPath, edit: signalEditPath },
+  'quota-plans': { list: quotaPlansPath, create: newQuotaPlanPath, record: quotaPlanPath, edit: quotaPlanEditPath },
+};
 
 /** Leads from a list to the import of its records. */
 export const importPath = (listPath: string) => `${listPath}/import`;

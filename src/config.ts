@@ -14,8 +14,9 @@ export type DeploymentConfig = {
   company?: unknown;
 };
 
-/** The collections of the demo, by the last part of their path. */
-export type DemoResource = 'units' | 'contracts' | 'notification-signals' | 'quota-plans';
+/** The resources of the service, by the last part of the paths of their lists. */
+export const resourceNames = ['units', 'contracts', 'notification-signals', 'quota-plans'] as const;
+export type ResourceName = (typeof resourceNames)[number];
 
 /** The approximate number of units in the demo; the numbers of other records follow from it. */
 export type DemoSize = 100 | 1_000 | 10_000 | 100_000;
@@ -42,7 +43,7 @@ export type DemoQuirk =
 
 export type DemoFailure = {
   /** All resources when omitted. */
-  resource?: DemoResource;
+  resource?: ResourceName;
   /** `network`: no answer at all. */
   status: number | 'network';
   /** Every n-th request, counted; or a random share in percent. */
@@ -74,10 +75,10 @@ export type DemoControls = {
   /** Replaces all records by those of such a text, or returns the problem and changes nothing. */
   restore: (text: string) => Promise<{ problem: DemoSnapshotProblem; place?: string } | undefined>;
   /** Finds the first records whose name contains the text. */
-  find: (resource: DemoResource, text: string) => Promise<ReadonlyArray<{ id: string; name: string }>>;
+  find: (resource: ResourceName, text: string) => Promise<ReadonlyArray<{ id: string; name: string }>>;
   /** Changes one field in the store, as another user would; undefined when the record is deleted. */
   editAsColleague: (
-    resource: DemoResource,
+    resource: ResourceName,
     id: string,
   ) => Promise<{ field: string; before: unknown; after: unknown } | undefined>;
   /** The invented company of the demo, written as in `config.json`. */

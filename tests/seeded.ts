@@ -1,6 +1,7 @@
 import type { DemoSize } from '@/config';
 import { seed } from '@/mocks/seed/seed';
-import { collectionNames, type FirstRecords, type Records } from '@/mocks/store';
+import { resourceNames } from '@/config';
+import { type FirstRecords, type Records } from '@/mocks/store';
 
 /** Returns all first records of the demo. */
 export async function seeded(now: Date, size: DemoSize = 100) {
@@ -15,4 +16,4 @@ export async function seeded(now: Date, size: DemoSize = 100) {
 
 /** These records as the first ones of a store. */
 export const fixed = (records: Records): FirstRecords =>
-  Object.fromEntries(collectionNames.map((name) => [name, () => Promise.resolve(records[name] ?? [])]));
+  Object.fromEntries(resourceNames.map((name) => [name, () => Promise.resolve(records[name] ?? [])]));

@@ -2,7 +2,8 @@ import { setupServer } from 'msw/node';
 import { normalConditions, type Conditions } from '@/mocks/conditions';
 import type { LoggedRequest } from '@/mocks/responder';
 import { createHandlers } from '@/mocks/handlers';
-import { type CollectionName, collectionNames, createStore, type Records, type Store } from '@/mocks/store';
+import { type ResourceName, resourceNames } from '@/config';
+import { createStore, type Records, type Store } from '@/mocks/store';
 import { isDescribed, type StoredSchema, wrongInExchange } from './interface-check';
 
 /** The addresses of the tests' service. */
@@ -26,7 +27,7 @@ server.events.on('request:start', ({ request, requestId }) => {
 });
 server.events.on('request:end', ({ requestId }) => underWay.delete(requestId));
 
-const schemas: Record<CollectionName, StoredSchema> = {
+const schemas: Record<ResourceName, StoredSchema> = {
   units: 'UnitStored',
   contracts: 'ContractStored',
   'notification-signals': 'NotificationSignalStored',
@@ -39,7 +40,7 @@ let served: { store: Store; conditions: Conditions } | undefined;
 
 /** Tells whether the test serves records of other forms, which go back as they came. */
 const servesOddRecords = ({ store }: { store: Store }): boolean =>
-  collectionNames.some((name) =>
+  resourceNames.some((name) =>
     store
       .collection(name)
       .all()
@@ -95,7 +96,7 @@ export function serve(
   { conditions = normalConditions(), now = () => new Date() }: { conditions?: Conditions; now?: () => Date } = {},
 ): Served {
   const store = createStore({ seed: () => ({}), now });
-  for (const name of collectionNames) store.collection(name).fill(records[name] ?? []);
+  for (const name of resourceNames) store.collection(name).fill(records[name] ?? []);
   served = { store, conditions };
   const requests: LoggedRequest[] = [];
   server.use(...createHandlers(store, testAddresses, conditions, (request) => requests.push(request)));

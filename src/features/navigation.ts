@@ -19,7 +19,7 @@ import {
 } from '@/addresses';
 
 type Text =
-  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'due' | 'messages' | 'signals' | 'targets' | 'quotaPlans' | 'settings'}`;
+  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'due' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
@@ -41,8 +41,8 @@ export const navigation: readonly Group[] = [
       { to: contractsDuePath, text: 'shell:due', icon: CalendarClock },
     ],
   },
-  { text: 'shell:messages', entries: [{ to: signalsPath, text: 'shell:signals', icon: BellRing }] },
-  { text: 'shell:targets', entries: [{ to: quotaPlansPath, text: 'shell:quotaPlans', icon: Target }] },
+  { text: 'shell:messages', entries: [{ to: signalsPath, text: 'shell:notification-signals', icon: BellRing }] },
+  { text: 'shell:targets', entries: [{ to: quotaPlansPath, text: 'shell:quota-plans', icon: Target }] },
 ];
 
 export const settingsEntry: Entry = { to: settingsPath, text: 'shell:settings', icon: Settings };

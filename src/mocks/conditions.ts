@@ -1,12 +1,12 @@
 import type { DemoFailure, DemoQuirk, DemoSituation } from '@/config';
 import { type FieldProblem, refused } from './reply';
-import type { CollectionName } from './store';
+import type { ResourceName } from '@/config';
 
 export type Quirk = DemoQuirk;
 
 /** Answers matching requests in place of the store. */
 export type FailureRule = {
-  resource?: CollectionName;
+  resource?: ResourceName;
   method?: string;
   /** Only requests whose path contains this. */
   path?: string;
@@ -36,7 +36,7 @@ export type Conditions = {
 
 export const normalConditions = (): Conditions => ({ latency: { reads: [0, 0], writes: [0, 0] }, failures: [], quirks: [] });
 
-type Asked = { resource: CollectionName; method: string; path: string };
+type Asked = { resource: ResourceName; method: string; path: string };
 
 /** Returns the first rule that makes this request fail. A rule counts every request it matches, failed or not. */
 export function takeFailure(conditions: Conditions, { resource, method, path }: Asked): FailureRule | undefined {

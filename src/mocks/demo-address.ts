@@ -1,8 +1,7 @@
-import type { DemoFailure, DemoQuirk, DemoResource, DemoSituation, DemoSize } from '@/config';
+import { type DemoFailure, type DemoQuirk, type DemoSituation, type DemoSize, resourceNames } from '@/config';
 
 export const demoSizes: readonly DemoSize[] = [100, 1_000, 10_000, 100_000];
 export const demoStatuses: ReadonlyArray<DemoFailure['status']> = [401, 403, 404, 409, 422, 429, 500, 502, 503, 504, 'network'];
-const resources: readonly DemoResource[] = ['units', 'contracts', 'notification-signals', 'quota-plans'];
 const quirks: readonly DemoQuirk[] = [
   'emptyBodies',
   'wrapped',
@@ -61,7 +60,7 @@ function failing(
 ): Partial<DemoSituation> | undefined {
   const often = whole(count, name === 'fail' ? 100 : 1000);
   const status = kind === undefined ? USUAL_FAILURE : demoStatuses.find((known) => String(known) === kind);
-  const resource = resources.find((known) => known === of);
+  const resource = resourceNames.find((known) => known === of);
   if (!often || !status || more.length > 0 || (of !== undefined && !resource)) return undefined;
   return {
     failures: [{ status, ...(resource && { resource }), often: name === 'fail' ? { percent: often } : { every: often } }],

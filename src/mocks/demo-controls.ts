@@ -1,9 +1,10 @@
-import type { DemoControls, DemoResource, DemoSituation } from '@/config';
+import type { DemoControls, ResourceName, DemoSituation } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import { type Conditions, conditionsOf, normal } from './conditions';
 import { company } from './seed/company';
 import { readSnapshot, writeSnapshot } from './snapshot';
-import { collectionNames, type Records, type Store } from './store';
+import { resourceNames } from '@/config';
+import { type Records, type Store } from './store';
 
 type Start = Pick<DemoControls, 'misread' | 'isStorageBlocked'> & { situation: Partial<DemoSituation>; tell: () => void };
 type DemoConditions = Omit<DemoSituation, 'size'>;
@@ -41,8 +42,8 @@ export function createDemoControls(
       tell();
     },
     async snapshot() {
-      await Promise.all(collectionNames.map(store.load));
-      const records: Records = Object.fromEntries(collectionNames.map((name) => [name, store.collection(name).all()]));
+      await Promise.all(resourceNames.map(store.load));
+      const records: Records = Object.fromEntries(resourceNames.map((name) => [name, store.collection(name).all()]));
       return writeSnapshot({ savedAt: new Date().toISOString(), size: store.size(), records });
     },
     async restore(text) {
@@ -69,7 +70,7 @@ const areNormal = ({ latency, failures, offline, keyExpires, quirks }: DemoCondi
   latency === 0 && failures.length === 0 && !offline && !keyExpires && quirks.length === 0;
 
 /** Typical edits of a colleague: a new price, a revised text. */
-const touched: Readonly<Record<DemoResource, { field: string; name: string; change: (before: unknown) => unknown }>> = {
+const touched: Readonly<Record<ResourceName, { field: string; name: string; change: (before: unknown) => unknown }>> = {
   units: { field: 'price', name: 'name', change: raised },
   contracts: { field: 'notes', name: 'name', change: (before) => noted(before, 'Called; comes by on Sunday.') },
   'notification-signals': { field: 'subject', name: 'subject', change: (before) => noted(before, '(revised)') },
@@ -87,12 +88,12 @@ const noted = (before: unknown, words: string) => (typeof before === 'string' &&
 /** The most entries that a list of choices should have. */
 const AT_MOST = 50;
 
-function nameOf(resource: DemoResource, document: ServiceDocument): string {
+function nameOf(resource: ResourceName, document: ServiceDocument): string {
   const name = document[touched[resource].name];
   return typeof name === 'string' ? name.trim() : '';
 }
 
-function findRecords(store: Store, resource: DemoResource, text: string) {
+function findRecords(store: Store, resource: ResourceName, text: string) {
   const wanted = text.trim().toLowerCase();
   const found: { id: string; name: string }[] = [];
   for (const document of store.collection(resource).all()) {
@@ -104,7 +105,7 @@ function findRecords(store: Store, resource: DemoResource, text: string) {
 }
 
 /** Changes one field of a stored record without the application noticing. */
-function editAsColleague(store: Store, resource: DemoResource, id: string) {
+function editAsColleague(store: Store, resource: ResourceName, id: string) {
   const collection = store.collection(resource);
   const record = collection.find(id);
   if (!record) return undefined;

@@ -3,10 +3,11 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type Conditions, type FailureRule, type Quirk, type Milliseconds, takeFailure } from './conditions';
 import { refused, type Reply } from './reply';
 import type { Operation } from './rest';
-import type { CollectionName, Store } from './store';
+import type { ResourceName } from '@/config';
+import type { Store } from './store';
 
 export type LoggedRequest = {
-  resource: CollectionName;
+  resource: ResourceName;
   method: string;
   /** Path and query as requested. */
   path: string;
@@ -18,7 +19,7 @@ export type LoggedRequest = {
 
 /** Lets an operation answer requests under the current conditions, provided they carry a key. */
 export function createResponder(store: Store, conditions: Conditions, onRequest: (request: LoggedRequest) => void) {
-  return (resource: CollectionName, operation: Operation): HttpResponseResolver =>
+  return (resource: ResourceName, operation: Operation): HttpResponseResolver =>
     async ({ request, params }) => {
       const { method } = request;
       const url = new URL(request.url);

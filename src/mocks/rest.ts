@@ -1,14 +1,15 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { StoredDocument } from './collection';
 import { created, done, type FieldProblem, ok, refused, type Reply } from './reply';
-import type { CollectionName, Store } from './store';
+import type { ResourceName } from '@/config';
+import type { Store } from './store';
 
 /** The input of an operation. `fields` is the body of a write, already checked to be an object. */
 type Asked = { id: string; query: URLSearchParams; fields: ServiceDocument };
 export type Operation = (asked: Asked) => Reply;
 
 type RestOptions = {
-  name: CollectionName;
+  name: ResourceName;
   /** Returns the fields missing from a record about to be stored. */
   missing: (record: ServiceDocument) => readonly string[];
   /** A field whose value must be unique. */

@@ -1,6 +1,7 @@
 import type { DemoSize, DemoSnapshotProblem } from '@/config';
 import { isDocument } from '@/schema/document';
-import { collectionNames, type Records } from './store';
+import { resourceNames } from '@/config';
+import { type Records } from './store';
 
 const kind = 'Manzil demo';
 const version = 1;
@@ -22,11 +23,11 @@ export function readSnapshot(text: string): SnapshotReading {
   if (!isDocument(value) || value['kind'] !== kind || !isDocument(value['records'])) return { problem: 'notSnapshot' };
   if (value['version'] !== version) return { problem: 'otherVersion', place: String(value['version']) };
   const { records } = value;
-  for (const name of collectionNames) {
+  for (const name of resourceNames) {
     const list = records[name] ?? [];
     if (!Array.isArray(list)) return { problem: 'badRecord', place: name };
     const bad = list.findIndex((record) => !isDocument(record) || typeof record['_id'] !== 'string' || record['_id'] === '');
     if (bad >= 0) return { problem: 'badRecord', place: `${name}[${bad}]` };
   }
-  return { records: Object.fromEntries(collectionNames.map((name) => [name, records[name] ?? []])) };
+  return { records: Object.fromEntries(resourceNames.map((name) => [name, records[name] ?? []])) };
 }

@@ -1,20 +1,17 @@
-import type { DemoSize } from '@/config';
+import { type DemoSize, type ResourceName, resourceNames } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import { createCollection, type Collection, type StoredDocument } from './collection';
 import type { SnapshotStorage } from './storage';
 
-export const collectionNames = ['units', 'contracts', 'notification-signals', 'quota-plans'] as const;
-export type CollectionName = (typeof collectionNames)[number];
-
 /** All records of a store; those without an `_id` get one. */
-export type Records = { readonly [Name in CollectionName]?: readonly ServiceDocument[] };
+export type Records = { readonly [Name in ResourceName]?: readonly ServiceDocument[] };
 
 export type Store = {
   /** Resolves once the size of the demo is known. */
   ready: () => Promise<void>;
   /** Resolves once the records of a collection are there: the stored ones, else the first ones. */
-  load: (name: CollectionName) => Promise<void>;
-  collection: (name: CollectionName) => Collection;
+  load: (name: ResourceName) => Promise<void>;
+  collection: (name: ResourceName) => Collection;
   /** Resolves once every change so far is stored. */
   saved: () => Promise<void>;
   /** Goes back to the first records, dated from today, optionally in another size. */
@@ -25,7 +22,7 @@ export type Store = {
   size: () => DemoSize;
 };
 
-export type FirstRecords = { readonly [Name in CollectionName]?: () => Promise<readonly ServiceDocument[]> };
+export type FirstRecords = { readonly [Name in ResourceName]?: () => Promise<readonly ServiceDocument[]> };
 
 export type StoreOptions = {
   /** Makes the first records of each collection, when it is loaded: once for a day and a size, and again on reset. */
@@ -63,13 +60,13 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
   let anchor: Anchor = { version, firstDay: now().toISOString(), edition: 0, size };
   let first: FirstRecords = seed(now(), size);
   const firstById = new Map<string, ServiceDocument>();
-  const loads = new Map<CollectionName, Promise<void>>();
-  const changed = new Set<CollectionName>();
+  const loads = new Map<ResourceName, Promise<void>>();
+  const changed = new Set<ResourceName>();
   let saving: Promise<void> | undefined;
 
   const keeps = () => storage !== undefined && anchor.size <= LARGEST_KEPT;
 
-  const touch = (name: CollectionName) => {
+  const touch = (name: ResourceName) => {
     if (!keeps()) return;
     changed.add(name);
     saving ??= pause(patience).then(save);
@@ -85,7 +82,7 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
       counter: 'quotaplanNumber',
       defaults: () => ({ deleted: false }),
     }),
-  } satisfies Record<CollectionName, Collection>;
+  } satisfies Record<ResourceName, Collection>;
 
   async function save() {
     saving = undefined;
@@ -118,7 +115,7 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
   let opening: Promise<void> | undefined;
   const ready = () => (opening ??= open());
 
-  async function load(name: CollectionName): Promise<void> {
+  async function load(name: ResourceName): Promise<void> {
     await ready();
     const known = loads.get(name);
     if (known) return known;
@@ -130,7 +127,7 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
   }
 
   /** Fills a collection with the first records, or those stored. */
-  async function fill(name: CollectionName): Promise<void> {
+  async function fill(name: ResourceName): Promise<void> {
     const own = anchor;
     const records = await first[name]?.();
     const snapshot = await storage?.read(name);
@@ -145,7 +142,7 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
   const ofSnapshot = (record: string | ServiceDocument) => (typeof record === 'string' ? firstById.get(record) : record);
 
   storage?.onForeignWrite?.((written) => {
-    const name = collectionNames.find((one) => one === written);
+    const name = resourceNames.find((one) => one === written);
     if (name) loads.delete(name);
     else opening = opening?.then(open);
   });
@@ -163,7 +160,7 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
     },
     async restore(records) {
       await ready();
-      for (const name of collectionNames) {
+      for (const name of resourceNames) {
         loads.set(name, Promise.resolve());
         collections[name].fill(records[name] ?? []);
         touch(name);

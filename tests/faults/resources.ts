@@ -1,8 +1,8 @@
-import type { CollectionName } from '@/mocks/store';
+import type { ResourceName } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 
 export type Resource = {
-  collection: CollectionName;
+  collection: ResourceName;
   path: string;
   record: ServiceDocument;
   /** A text field of its form, by name and label. */

@@ -41,7 +41,7 @@ test('records opened with one key are not recent under another, and stay recent 
   serveByKey();
   const { screen } = await renderApp('/settings/connection');
   await screen.findByLabelText('API key');
-  rememberRecord({ kind: 'units', id: 'u1', title: 'Unit of test-key' });
+  rememberRecord({ resource: 'units', id: 'u1', title: 'Unit of test-key' });
   const titles = () => recentRecords().map(({ title }) => title);
   act(() => connect({ addresses: testAddresses, keepForTab: false }));
   expect(titles()).toEqual(['Unit of test-key']);
@@ -56,7 +56,7 @@ test('a key that is entered over a page leaves what was typed there, and everyth
   await router.navigate('/units/u1/edit');
   const name = await screen.findByLabelText('Name');
   await user.type(name, ' II');
-  rememberRecord({ kind: 'units', id: 'u1', title: 'Unit of test-key' });
+  rememberRecord({ resource: 'units', id: 'u1', title: 'Unit of test-key' });
   refused.add('test-key');
   void queryClient.invalidateQueries({ queryKey: ['units'] });
   const prompt = await screen.findByRole('dialog', { name: 'Enter your key again' });

@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
-import type { CollectionName } from '@/mocks/store';
+import type { ResourceName } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve, testAddresses } from '../server';
@@ -27,7 +27,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 
 type Case = {
   name: string;
-  collection: CollectionName;
+  collection: ResourceName;
   address: string;
   /** Types what makes the record of this test recognisable. */
   fill: (app: App) => Promise<void>;

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CollectionName } from '@/mocks/store';
+import type { ResourceName } from '@/config';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -23,7 +23,7 @@ const signals = Array.from({ length: 130 }, (_, at) => ({
   channels: ['push'],
 }));
 
-async function create(address: string, label: string, text: string, collection: CollectionName) {
+async function create(address: string, label: string, text: string, collection: ResourceName) {
   const served = serve({ 'notification-signals': signals, units: [{ _id: 'u1', name: 'Palm 1' }] });
   const before = served.store.collection(collection).all().length;
   const app = await renderApp(address);

@@ -16,7 +16,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { closeNotice, currentNotices, subscribeNotices } from '@/ui/notices/notices';
 import { createLedger, rowWith, shownIn, valuesIn } from './ledger';
 import { giveKey, openPage, type OpenedPage } from './pages';
-import { collections, type CollectionName, createService, type Fate, type Service } from './service';
+import { collections, type ResourceName, createService, type Fate, type Service } from './service';
 
 export type Run = {
   /** What was done, a step a line. */
@@ -44,12 +44,12 @@ function firstRecords(service: Service): void {
   }
 }
 
-const rowsOf: Partial<Record<CollectionName, readonly [list: string, text: string, number?: string]>> = {
+const rowsOf: Partial<Record<ResourceName, readonly [list: string, text: string, number?: string]>> = {
   units: ['paymentPlans', 'planName', 'minPrice'],
   contracts: ['contacts', 'contact'],
   'quota-plans': ['members', 'name', 'weight'],
 };
-const textsOf: Record<CollectionName, readonly string[]> = {
+const textsOf: Record<ResourceName, readonly string[]> = {
   units: ['name', 'city'],
   contracts: ['name', 'manager'],
   'notification-signals': ['subject', 'message'],
@@ -222,7 +222,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
   }
 
   /** The record that the form of the moment edits. */
-  function edited(): { name: CollectionName; record: ServiceDocument & { _id: string } } | undefined {
+  function edited(): { name: ResourceName; record: ServiceDocument & { _id: string } } | undefined {
     const [, path, id] = /^\/([\w-]+)\/(id\d+)\/edit/.exec(address()) ?? [];
     const name = collections.find((one) => one === path);
     const record = name && id !== undefined ? service.find(name, id) : undefined;

@@ -1,7 +1,7 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
 export const collections = ['units', 'contracts', 'notification-signals', 'quota-plans'] as const;
-export type CollectionName = (typeof collections)[number];
+export type ResourceName = (typeof collections)[number];
 type Stored = ServiceDocument & { _id: string };
 
 /** What becomes of one request: an answer, or none. A write may be stored before its answer is lost. */
@@ -17,7 +17,7 @@ export type Fate = {
 /** A write as it arrived. */
 export type Write = {
   method: string;
-  collection: CollectionName;
+  collection: ResourceName;
   /** The record as it was before; undefined for a create. */
   before: ServiceDocument | undefined;
   /** The record as it was stored; undefined where it was not. */
@@ -29,21 +29,21 @@ const SOON = 30;
 
 /** A service in memory, whose answers are told in advance. */
 export function createService() {
-  const records = new Map<CollectionName, Map<string, Stored>>(collections.map((name) => [name, new Map()]));
+  const records = new Map<ResourceName, Map<string, Stored>>(collections.map((name) => [name, new Map()]));
   const writes: Write[] = [];
   const fates: { read: Fate[]; write: Fate[] } = { read: [], write: [] };
   let lastId = 0;
   let underWay = 0;
-  const all = (name: CollectionName) => records.get(name) ?? new Map<string, Stored>();
+  const all = (name: ResourceName) => records.get(name) ?? new Map<string, Stored>();
 
-  const insert = (name: CollectionName, fields: ServiceDocument): Stored => {
+  const insert = (name: ResourceName, fields: ServiceDocument): Stored => {
     lastId += 1;
     const document = { ...fields, _id: `id${lastId}` };
     all(name).set(document._id, document);
     return document;
   };
 
-  function write(method: string, name: CollectionName, id: string, fields: ServiceDocument, isStored: boolean) {
+  function write(method: string, name: ResourceName, id: string, fields: ServiceDocument, isStored: boolean) {
     const before = id === '' ? undefined : all(name).get(id);
     const isMissing = id !== '' && !before;
     const noted: Write = { method, collection: name, before, after: undefined };
@@ -55,7 +55,7 @@ export function createService() {
     return json(id === '' ? 201 : 200, noted.after);
   }
 
-  function read(name: CollectionName, id: string) {
+  function read(name: ResourceName, id: string) {
     const found = all(name).get(id);
     if (id !== '') return found ? json(200, found) : json(404, { message: 'No such record' });
     const rows = [...all(name).values()].toReversed();
@@ -86,9 +86,9 @@ export function createService() {
     writes,
     fates,
     insert,
-    find: (name: CollectionName, id: string) => all(name).get(id),
-    replace: (name: CollectionName, document: Stored) => void all(name).set(document._id, document),
-    remove: (name: CollectionName, id: string) => all(name).delete(id),
+    find: (name: ResourceName, id: string) => all(name).get(id),
+    replace: (name: ResourceName, document: Stored) => void all(name).set(document._id, document),
+    remove: (name: ResourceName, id: string) => all(name).delete(id),
     documents: (): readonly Stored[] => collections.flatMap((name) => [...all(name).values()]),
     isBusy: () => underWay > 0,
     /** Returns the `fetch` of one page; nobody hears its answers once the page is gone. */

@@ -1,5 +1,5 @@
-import { contractsPath, dashboardPath, quotaPlansPath, signalsPath, unitsPath } from '@/addresses';
-import { addressesOf, kindAt, recordAt } from './record-address';
+import { addressesOf, contractsPath, dashboardPath, quotaPlansPath, signalsPath, unitsPath } from '@/addresses';
+import { recordAt, resourceAt } from './record-address';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
@@ -22,13 +22,13 @@ const pagesByKey: Readonly<Record<string, string>> = {
   q: quotaPlansPath,
 };
 
-/** Returns the address that a key leads to: `g` and a page, `n` for a new record of the page's kind, `e` to edit this one. */
+/** Returns the address that a key leads to: `g` and a page, `n` for a new record of the page's resource, `e` to edit this one. */
 export function addressFor(key: string, before: string, pathname: string): string | undefined {
   if (before === 'g') return Object.hasOwn(pagesByKey, key) ? pagesByKey[key] : undefined;
-  const kind = kindAt(pathname);
-  if (key === 'n') return kind && addressesOf[kind].create;
+  const resource = resourceAt(pathname);
+  if (key === 'n') return resource && addressesOf[resource].create;
   const record = key === 'e' ? recordAt(pathname) : undefined;
-  return record && addressesOf[record.kind].edit(record.id);
+  return record && addressesOf[record.resource].edit(record.id);
 }
 
 /** Elements that take letters themselves. */

@@ -1,8 +1,8 @@
 import { browserStorage, readStored, removeStored, writeStored } from '@/api/storage';
 import { connectionId } from '@/api/session';
+import { type ResourceName, resourceNames } from '@/config';
 
-export type RecordKind = 'units' | 'contracts' | 'signals' | 'quotaPlans';
-export type RecentRecord = { kind: RecordKind; id: string; title: string };
+export type RecentRecord = { resource: ResourceName; id: string; title: string };
 
 const AT_MOST = 8;
 
@@ -15,22 +15,22 @@ export function recentRecords(): readonly RecentRecord[] {
   return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 
-/** Remembers a record by kind, identifier and title only. */
-export function rememberRecord({ kind, id, title }: RecentRecord): void {
-  const others = recentRecords().filter((other) => other.kind !== kind || other.id !== id);
-  writeStored(storage(), storageKey(), [{ kind, id, title }, ...others].slice(0, AT_MOST));
+/** Remembers a record by resource, identifier and title only. */
+export function rememberRecord({ resource, id, title }: RecentRecord): void {
+  const others = recentRecords().filter((other) => other.resource !== resource || other.id !== id);
+  writeStored(storage(), storageKey(), [{ resource, id, title }, ...others].slice(0, AT_MOST));
 }
 
 /** Forgets recent records at sign-out and under another key, because titles name people. */
 export const forgetRecent = (): void => removeStored(storage(), storageKey());
 
-const kinds: readonly unknown[] = ['units', 'contracts', 'signals', 'quotaPlans'];
+const names: readonly unknown[] = resourceNames;
 
 const isRecent = (value: unknown): value is RecentRecord =>
   typeof value === 'object' &&
   value !== null &&
-  'kind' in value &&
-  kinds.includes(value.kind) &&
+  'resource' in value &&
+  names.includes(value.resource) &&
   'id' in value &&
   typeof value.id === 'string' &&
   'title' in value &&

@@ -13,6 +13,7 @@ import TableProperties from 'lucide-react/icons/table-properties';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  addressesOf,
   appearanceSettingsPath,
   assumptionsSettingsPath,
   connectionSettingsPath,
@@ -28,24 +29,25 @@ import { idOf } from '@/api/record-id';
 import type { ListParams } from '@/api/record-requests';
 import type { Listing } from '@/api/response';
 import { useSession } from '@/api/session';
+import { type ResourceName, resourceNames } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
+import { resourceTexts } from '@/i18n/en/resources';
 import { searchTexts } from '@/i18n/en/search';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
-import { contractQueries } from '@/resources/contracts/contract.api';
 import { momentText } from '@/resources/notification-signals/list/signal-values';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { measuredWords } from '@/resources/quota-plans/measured-words';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
-import { unitQueries } from '@/resources/units/unit.api';
+import { resources } from '@/resources/resources';
 import type { ServiceDocument } from '@/schema/document';
 import { searchedHere, useComparison } from '@/ui/table/check-answer';
 import { useAppearance, useChooseAppearance } from '../appearance';
 import { navigation } from '../navigation';
 import { type ListedGroups, useListedGroups } from './listed-groups';
-import { type RecentRecord, recentRecords, type RecordKind, rememberRecord, visits } from './recent-records';
-import { addressesOf, recordAt, recordKinds } from './record-address';
+import { type RecentRecord, recentRecords, rememberRecord, visits } from './recent-records';
+import { recordAt } from './record-address';
 import { namesKey, rankOf, searchWords } from './record-index';
 import {
   fixedGroup,
@@ -55,7 +57,6 @@ import {
   recordOption,
   restOption,
   type SearchGroup,
-  titleOf,
 } from './search-option';
 
 const PAUSE = 200;
@@ -74,10 +75,10 @@ export function useSearchGroups(typed: string, onShortcuts: () => void) {
   const fixed = useFixedGroups(words, onShortcuts);
   const lately = useRecentGroup(recent, listed.listed);
   const signals = usePagedGroup(
-    { kind: 'signals', query: signalQueries.list, note: (signal) => momentText(signal, format) },
+    { resource: 'notification-signals', query: signalQueries.list, note: (signal) => momentText(signal, format) },
     asked,
   );
-  const plans = usePagedGroup({ kind: 'quotaPlans', query: quotaPlanQueries.list, note: measuredWords }, asked);
+  const plans = usePagedGroup({ resource: 'quota-plans', query: quotaPlanQueries.list, note: measuredWords }, asked);
 
   if (words.length === 0) return { groups: shown([lately, ...fixed]), pending: false };
   const here = [...listed.groups, ...fixed].toSorted((a, b) => b.rank - a.rank);
@@ -113,17 +114,17 @@ function useFixedGroups(words: readonly string[], onShortcuts: () => void): read
 }
 
 function useActions(onShortcuts: () => void): FixedOption[] {
-  const { t } = useTranslation([searchTexts, shellTexts, commonTexts]);
+  const { t } = useTranslation([searchTexts, shellTexts, commonTexts, resourceTexts]);
   const { mode } = useSession();
   const { language, scheme } = useAppearance();
   const choose = useChooseAppearance();
   const other = language === 'ar' ? 'en' : 'ar';
   return [
-    ...recordKinds.map((kind) => ({
-      key: `new ${kind}`,
-      title: t(`create.${kind}`),
+    ...resourceNames.map((name) => ({
+      key: `new ${name}`,
+      title: t(`resources:create.${name}`),
       icon: Plus,
-      to: addressesOf[kind].create,
+      to: addressesOf[name].create,
     })),
     {
       key: 'language',
@@ -182,39 +183,32 @@ function useRecent(): readonly RecentRecord[] {
 function useRecentGroup(recent: readonly RecentRecord[], listed: ListedGroups['listed']): SearchGroup {
   const { t } = useTranslation([searchTexts, shellTexts]);
   const there = recent.flatMap((record) => {
-    const { kind, id } = record;
-    const now = kind === 'units' || kind === 'contracts' ? listed(kind, id) : undefined;
-    return now === null ? [] : [now ? { ...record, title: titleOf[kind](now) || id } : record];
+    const { resource, id } = record;
+    const now = resource === 'units' || resource === 'contracts' ? listed(resource, id) : undefined;
+    return now === null ? [] : [now ? { ...record, title: resources[resource].titleOf(now) || id } : record];
   });
-  const options = there.slice(0, SHOWN).map((record) => recentOption(record, t(`shell:${record.kind}`)));
+  const options = there.slice(0, SHOWN).map((record) => recentOption(record, t(`shell:${record.resource}`)));
   return { key: 'recent', label: t('recent'), options, count: options.length, rank: 0 };
 }
 
 function rememberVisit(path: string, queryClient: QueryClient): void {
   const visited = recordAt(path);
-  const record = visited && knownRecord(visited.kind, visited.id, queryClient);
-  if (visited && record) rememberRecord({ ...visited, title: titleOf[visited.kind](record) || visited.id });
+  const record = visited && knownRecord(visited.resource, visited.id, queryClient);
+  if (visited && record) rememberRecord({ ...visited, title: resources[visited.resource].titleOf(record) || visited.id });
 }
 
 /** Returns a record from the cache of its page, else of its list. */
-function knownRecord(kind: RecordKind, id: string, queryClient: QueryClient): ServiceDocument | undefined {
-  const known = queryClient.getQueryData<ServiceDocument>(details[kind](id));
-  const list = kind === 'units' ? unitQueries.all() : kind === 'contracts' ? contractQueries.all() : undefined;
-  if (known || !list) return known;
-  return queryClient.getQueryData<Listing<ServiceDocument>>(list.queryKey)?.rows.find((row) => idOf(row) === id);
+function knownRecord(resource: ResourceName, id: string, queryClient: QueryClient): ServiceDocument | undefined {
+  const { detail, all } = resources[resource];
+  const known = queryClient.getQueryData<ServiceDocument>(detail(id).queryKey);
+  if (known || !all) return known;
+  return queryClient.getQueryData<Listing<ServiceDocument>>(all().queryKey)?.rows.find((row) => idOf(row) === id);
 }
-
-const details: Readonly<Record<RecordKind, (id: string) => readonly unknown[]>> = {
-  units: (id) => unitQueries.detail(id).queryKey,
-  contracts: (id) => contractQueries.detail(id).queryKey,
-  signals: (id) => signalQueries.detail(id).queryKey,
-  quotaPlans: (id) => quotaPlanQueries.detail(id).queryKey,
-};
 
 type Answer = Listing<ServiceDocument>;
 
 type Paged<K extends QueryKey> = {
-  kind: 'signals' | 'quotaPlans';
+  resource: ResourceName;
   query: (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;
   note: (record: ServiceDocument) => string;
 };
@@ -232,7 +226,7 @@ const ASKED = 25;
  * Searches records that the service pages. Where the service does not search, filters its first page here and remarks on it.
  * While typing goes on, the results are narrowed here.
  */
-function usePagedGroup<K extends QueryKey>({ kind, query, note }: Paged<K>, { text, words, settled }: Typed) {
+function usePagedGroup<K extends QueryKey>({ resource, query, note }: Paged<K>, { text, words, settled }: Typed) {
   const { t } = useTranslation([searchTexts, shellTexts]);
   const format = useFormat();
   const asked = { page: 1, limit: ASKED, q: settled };
@@ -243,19 +237,19 @@ function usePagedGroup<K extends QueryKey>({ kind, query, note }: Paged<K>, { te
   const goesOn = text !== settled && text.startsWith(settled);
   const rows = unsearched || goesOn ? searchedHere(came, text) : text === settled ? came : [];
   const whole = rows === came ? (answer.data?.total ?? rows.length) : rows.length;
-  const more = whole > SHOWN ? [restOption(kind, { search: listSearch(text, words), count: whole, format, t })] : [];
+  const more = whole > SHOWN ? [restOption(resource, { search: listSearch(text, words), count: whole, format, t })] : [];
   const remark = answer.isError
-    ? t('failed', { what: t(`shell:${kind}`) })
+    ? t('failed', { what: t(`shell:${resource}`) })
     : unsearched && came.length >= ASKED
-      ? t('notSearched', { what: t(`shell:${kind}`), number: format.number(came.length) })
+      ? t('notSearched', { what: t(`shell:${resource}`), number: format.number(came.length) })
       : undefined;
   const first = rows[0];
   const group: SearchGroup = {
-    key: kind,
-    label: t(`shell:${kind}`),
-    options: [...rows.slice(0, SHOWN).map((row) => recordOption(kind, row, note(row))), ...more],
+    key: resource,
+    label: t(`shell:${resource}`),
+    options: [...rows.slice(0, SHOWN).map((row) => recordOption(resource, row, note(row))), ...more],
     count: whole,
-    rank: first ? rankOf(namesKey([titleOf[kind](first)]), words) : 0,
+    rank: first ? rankOf(namesKey([resources[resource].titleOf(first)]), words) : 0,
     ...(settled !== '' && { remark }),
   };
   return { group, pending: text !== settled || answer.isFetching };

@@ -1,23 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
-import BellRing from 'lucide-react/icons/bell-ring';
-import Building2 from 'lucide-react/icons/building-2';
-import FileText from 'lucide-react/icons/file-text';
 import ListFilter from 'lucide-react/icons/list-filter';
-import Target from 'lucide-react/icons/target';
+import { addressesOf } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import type { ResourceName } from '@/config';
+import { resources } from '@/resources/resources';
 import type { searchTexts } from '@/i18n/en/search';
 import type { shellTexts } from '@/i18n/en/shell';
 import { meets, searchKey } from '@/i18n/text-match';
 import type { Format } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { contractTitle } from '@/resources/contracts/contract-title';
-import { signalTitle } from '@/resources/notification-signals/signal-title';
-import { planTitle } from '@/resources/quota-plans/list/plan-values';
-import { unitTitle } from '@/resources/units/detail/unit-title';
 import type { ServiceDocument } from '@/schema/document';
-import type { RecentRecord, RecordKind } from './recent-records';
-import { addressesOf } from './record-address';
+import type { RecentRecord } from './recent-records';
 import { namesKey, rankOf } from './record-index';
 
 /** A choice of the palette: a page, possibly of a record, or an action. */
@@ -57,25 +51,18 @@ export function fixedGroup(key: string, label: string, options: readonly FixedOp
 /** Returns the DOM id of an option in the list with this id. */
 export const elementId = (list: string, { key }: SearchOption): string => `${list}-${key.replaceAll(/\s/g, '_')}`;
 
-export const titleOf: Readonly<Record<RecordKind, (record: ServiceDocument) => string>> = {
-  units: unitTitle,
-  contracts: contractTitle,
-  signals: signalTitle,
-  quotaPlans: planTitle,
-};
-
 /** Makes the option that opens a record; one without a name shows its identifier. */
-export function recordOption(kind: RecordKind, record: ServiceDocument, note?: string): SearchOption {
+export function recordOption(resource: ResourceName, record: ServiceDocument, note?: string): SearchOption {
   const id = idOf(record);
-  return recentOption({ kind, id, title: titleOf[kind](record) || id }, note);
+  return recentOption({ resource, id, title: resources[resource].titleOf(record) || id }, note);
 }
 
 export const recentOption = (record: RecentRecord, note?: string): SearchOption => ({
-  key: `${record.kind} ${record.id}`,
+  key: `${record.resource} ${record.id}`,
   title: record.title,
   note,
-  icon: kindIcons[record.kind],
-  to: addressesOf[record.kind].record(record.id),
+  icon: resources[record.resource].icon,
+  to: addressesOf[record.resource].record(record.id),
   record,
 });
 
@@ -83,9 +70,9 @@ export const recentOption = (record: RecentRecord, note?: string): SearchOption 
 export const noteOf = (parts: ReadonlyArray<string | undefined>): string =>
   parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ');
 
-/** Makes the option that opens the list of the kind with the same search. */
+/** Makes the option that opens the list of the resource with the same search. */
 export function restOption(
-  kind: RecordKind,
+  resource: ResourceName,
   {
     search,
     count,
@@ -94,10 +81,10 @@ export function restOption(
   }: { search: string; count: number; format: Format; t: TFunction<[typeof searchTexts, typeof shellTexts]> },
 ): SearchOption {
   return {
-    key: `${kind} all`,
+    key: `${resource} all`,
     title: t('showAll', { count, number: format.number(count) }),
     icon: ListFilter,
-    to: `${addressesOf[kind].list}?${new URLSearchParams({ q: search }).toString()}`,
+    to: `${addressesOf[resource].list}?${new URLSearchParams({ q: search }).toString()}`,
   };
 }
 
@@ -106,11 +93,3 @@ export function listSearch(text: string, words: readonly string[]): string {
   const [word = ''] = words;
   return words.length === 1 && /^\d+$/.test(word) ? word : text.trim();
 }
-
-/** The icons of the navigation. */
-const kindIcons: Readonly<Record<RecordKind, LucideIcon>> = {
-  units: Building2,
-  contracts: FileText,
-  signals: BellRing,
-  quotaPlans: Target,
-};

@@ -6,20 +6,21 @@ import { idOf } from '@/api/record-id';
 import { contentOf, type Listing } from '@/api/response';
 import { clientOf } from '@/api/services';
 import { session } from '@/api/session';
-import type { Addresses } from '@/config';
+import { type ResourceName, resourceNames } from '@/config';
+import { resources } from '@/resources/resources';
 import { type DayFormat, readDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { watchPolicy } from '../connection/try-connection';
 
 export type Answer = { ms: number; error?: unknown; obstacle?: Obstacle; found?: ListReport };
 
-/** Requests the four lists one after another, so that each is timed alone; calls back with each answer. */
+/** Requests the lists of all resources one after another, so that each is timed alone; calls back with each answer. */
 export async function probeLists(
   queryClient: QueryClient,
-  onAnswer: (resource: Resource, answer: Answer) => void,
+  onAnswer: (resource: ResourceName, answer: Answer) => void,
 ): Promise<void> {
   const policy = watchPolicy();
-  for (const resource of resources) {
+  for (const resource of resourceNames) {
     const started = performance.now();
     const elapsed = () => Math.round(performance.now() - started);
     try {
@@ -39,9 +40,6 @@ export async function probeLists(
   policy.stop();
 }
 
-export const resources = ['units', 'contracts', 'signals', 'quotaPlans'] as const;
-export type Resource = (typeof resources)[number];
-
 export type ListReport = {
   /** The number of records that came. `total` is the service's own count; `whole` is true when all of them came. */
   count: number;
@@ -56,31 +54,22 @@ export type ListReport = {
   doubledSlash?: true;
 };
 
-type Endpoint = { address: keyof Addresses; path: string; doubled?: string };
-
-const endpoints: Readonly<Record<Resource, Endpoint>> = {
-  units: { address: 'base', path: '/api/units' },
-  contracts: { address: 'base', path: '/contracts' },
-  signals: { address: 'api', path: '/api/v2/notification-signals' },
-  quotaPlans: { address: 'api', path: '/api/v2/quota-plans', doubled: '/api/v2//quota-plans' },
-};
-
 /** Reads the list of a resource and examines it; of a paged list, the first two pages of one record. Changes nothing. */
-async function probe(resource: Resource, signal: AbortSignal): Promise<ListReport> {
-  const { address, path, doubled } = endpoints[resource];
+async function probe(resource: ResourceName, signal: AbortSignal): Promise<ListReport> {
+  const { address, path, otherPath } = resources[resource].service;
   let text = '';
   const client = clientOf(address, (fetch) => async (input, init) => {
     const response = await fetch(input, init);
     text = await response.clone().text();
     return response;
   });
-  const isPaged = address === 'api';
+  const isPaged = resources[resource].all === undefined;
   const ask = (at: string) => client.list(at, { signal, ...(isPaged && { query: { limit: 1, page: 1 } }) });
   const first = await ask(path)
     .then((listing) => ({ listing, at: path }))
     .catch(async (error: unknown) => {
-      if (!doubled || !isApiError(error) || ![404, 405].includes(error.status ?? 0)) throw error;
-      return { listing: await ask(doubled), at: doubled };
+      if (otherPath === undefined || !isApiError(error) || ![404, 405].includes(error.status ?? 0)) throw error;
+      return { listing: await ask(otherPath), at: otherPath };
     });
   const { listing, at } = first;
   const answer = readAnswer(text);
@@ -93,7 +82,7 @@ async function probe(resource: Resource, signal: AbortSignal): Promise<ListRepor
     withoutId: listing.rows.filter((row) => idOf(row) === '').length,
     dates: datesIn(listing.rows),
     ...(isPaged && { paged: await isPagedBy(client, at, listing, signal) }),
-    ...(at === doubled && { doubledSlash: true }),
+    ...(at === otherPath && { doubledSlash: true }),
   };
 }
 
@@ -165,10 +154,10 @@ type Obstacle = 'csp' | 'cors' | 'unreachable';
  * Finds the cause of a request without an answer; undefined for other errors. A browser does not tell, so this repeats the
  * request without a key and without reading the answer: if that works, CORS was the only obstacle.
  */
-async function obstacleOf(error: unknown, resource: Resource, blocked: () => Promise<readonly string[]>) {
+async function obstacleOf(error: unknown, resource: ResourceName, blocked: () => Promise<readonly string[]>) {
   const { addresses, mode } = session();
   if (!isApiError(error) || error.problem !== 'network' || mode !== 'service' || !addresses) return undefined;
-  const { address, path } = endpoints[resource];
+  const { address, path } = resources[resource].service;
   const url = addresses[address] + path;
   if ((await blocked()).includes(new URL(url).origin)) return 'csp';
   return browserFetch(url, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' }).then(

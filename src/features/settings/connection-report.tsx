@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/api-error';
+import { type ResourceName, resourceNames } from '@/config';
 import { errorTexts } from '@/i18n/en/errors';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
@@ -8,10 +9,10 @@ import { useFormat } from '@/i18n/format';
 import { copyText } from '@/ui/text/copy-text';
 import { notify } from '@/ui/notices/notices';
 import { useConnectionName } from '../connection/connection-status';
-import { type Answer, type ListReport, type Resource, resources } from './connection-probe';
+import { type Answer, type ListReport } from './connection-probe';
 import styles from './connection-report.module.css';
 
-type Props = { answers: Partial<Record<Resource, Answer>>; complete: boolean };
+type Props = { answers: Partial<Record<ResourceName, Answer>>; complete: boolean };
 
 /** Shows the findings about each resource, and copies them as a text to send. */
 export function Report({ answers, complete }: Props) {
@@ -19,9 +20,9 @@ export function Report({ answers, complete }: Props) {
   const { dateTime, number } = useFormat();
   const { demo, host } = useConnectionName();
   const findingsOf = useFindings();
-  const asked = resources.flatMap((resource) => {
+  const asked = resourceNames.flatMap((resource) => {
     const answer = answers[resource];
-    return answer ? [{ resource, title: t(`test.${resource}`), answer, findings: findingsOf(answer) }] : [];
+    return answer ? [{ resource, title: t(`shell:${resource}`), answer, findings: findingsOf(answer) }] : [];
   });
   const text = () =>
     [
@@ -76,7 +77,7 @@ type Finding = { label: string; text: string; bad?: boolean };
 
 /** Returns the findings about one resource, in words. */
 function useFindings(): (answer: Answer) => readonly Finding[] {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation([settingsTexts, shellTexts]);
   const { demo } = useConnectionName();
 
   const reach = ({ error, obstacle }: Answer): Finding[] => {

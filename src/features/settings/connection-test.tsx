@@ -3,21 +3,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/api-error';
+import { type ResourceName, resourceNames } from '@/config';
 import { errorTexts } from '@/i18n/en/errors';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { Panel } from '@/ui/panels/panel';
-import { type Answer, probeLists, type Resource, resources } from './connection-probe';
+import { type Answer, probeLists } from './connection-probe';
 import { Report } from './connection-report';
 import styles from './connection-test.module.css';
 import settingsStyles from './settings.module.css';
 
-type Answers = Partial<Record<Resource, Answer>>;
+type Answers = Partial<Record<ResourceName, Answer>>;
 
 /** Shows a row for each resource, since there are two addresses and a key may be valid for some resources only. */
 export function ConnectionTest() {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation([settingsTexts, shellTexts]);
   const queryClient = useQueryClient();
   const [answers, setAnswers] = useState<Answers>();
   const [busy, setBusy] = useState(false);
@@ -42,7 +43,7 @@ export function ConnectionTest() {
 }
 
 function AnswerTable({ answers }: { answers: Answers }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation([settingsTexts, shellTexts]);
   return (
     <table className={styles.table} aria-label={t('test.title')} aria-live="polite">
       <thead>
@@ -58,9 +59,9 @@ function AnswerTable({ answers }: { answers: Answers }) {
         </tr>
       </thead>
       <tbody>
-        {resources.map((resource) => (
+        {resourceNames.map((resource) => (
           <tr key={resource}>
-            <th scope="row">{t(`test.${resource}`)}</th>
+            <th scope="row">{t(`shell:${resource}`)}</th>
             <AnswerCells answer={answers[resource]} />
           </tr>
         ))}

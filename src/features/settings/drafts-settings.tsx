@@ -1,31 +1,20 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
-import {
-  contractsPath,
-  importPath,
-  newContractPath,
-  newQuotaPlanPath,
-  newSignalPath,
-  newUnitPath,
-  quotaPlansPath,
-  readingsPath,
-  signalsPath,
-  unitsPath,
-} from '@/addresses';
+import { addressesOf, contractRenewPath, contractTerminatePath, importPath, readingsPath } from '@/addresses';
 import { isDeleted } from '@/api/api-error';
 import { type Draft, type DraftKey, draftsOf, removeAllDrafts, removeDrafts, storeDraft, unreadableDraftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
+import { resourceNames } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
 import { draftTexts } from '@/i18n/en/drafts';
+import { resourceTexts } from '@/i18n/en/resources';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
-import { contractQueries } from '@/resources/contracts/contract.api';
-import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
-import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
-import { unitQueries } from '@/resources/units/unit.api';
+import { resources } from '@/resources/resources';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { saveDrafts, saveUnreadableDraft } from '@/ui/form/drafts/draft-file';
@@ -41,7 +30,7 @@ const LOOKED_UP = 20;
 
 /** Lists what was typed into forms of this connection and not saved. */
 export function DraftsSettings() {
-  const { t } = useTranslation([draftTexts, commonTexts]);
+  const { t } = useTranslation([draftTexts, commonTexts, resourceTexts]);
   const connection = connectionId();
   const { data, refetch } = useQuery({
     queryKey: ['drafts', connection],
@@ -53,15 +42,10 @@ export function DraftsSettings() {
   const [isAsking, setAsking] = useState(false);
   const [count, unreadableId] = [useId(), useId()];
   const listed = data?.drafts.flatMap((draft) => {
-    const kind = kindOf(draft.home);
-    return kind ? [{ draft, kind }] : [];
+    const subject = subjectAt(draft.home, t);
+    return subject ? [{ draft, subject }] : [];
   });
   const unreadable = data?.unreadable ?? [];
-  const nameOfKind = (home: string) => {
-    const kind = kindOf(home);
-    return kind ? t(`list.kinds.${kind}`) : home;
-  };
-
   const discard = async (removal: Promise<void>) => {
     await removal;
     await refetch();
@@ -97,11 +81,11 @@ export function DraftsSettings() {
             )}
           </div>
           <ul aria-label={t('list.label')} className={styles.list}>
-            {listed.slice(0, SHOWN).map(({ draft, kind }, index) => (
+            {listed.slice(0, SHOWN).map(({ draft, subject }, index) => (
               <DraftRow
                 key={draft.id}
                 draft={draft}
-                kind={kind}
+                subject={subject}
                 isLookedUp={index < LOOKED_UP}
                 onDiscard={() => discardOne(draft)}
               />
@@ -118,7 +102,7 @@ export function DraftsSettings() {
                   <Row
                     key={`${draft.home} ${draft.id}`}
                     draft={draft}
-                    title={nameOfKind(draft.home)}
+                    title={subjectAt(draft.home, t)?.kind ?? draft.home}
                     onDownload={() => saveUnreadableDraft(draft)}
                     onDiscard={() => void discard(removeDrafts([draft]))}
                   />
@@ -146,27 +130,24 @@ export function DraftsSettings() {
 
 type DraftRowProps = {
   draft: Draft;
-  kind: Kind;
+  subject: Subject;
   /** Tells whether to ask the service if the record is still there. */
   isLookedUp: boolean;
   onDiscard: () => void;
 };
 
-function DraftRow({ draft, kind, isLookedUp, onDiscard }: DraftRowProps) {
+function DraftRow({ draft, subject: { kind, read, canCreate }, isLookedUp, onDiscard }: DraftRowProps) {
   const { t } = useTranslation([draftTexts, formTexts]);
   const { dateTime } = useFormat();
   const { home, id, name, at, changes } = draft;
-  const kindName = t(`list.kinds.${kind}`);
-  const title = name || kindName;
-  const read = isLookedUp ? readOf(home) : undefined;
-  const facts = [name && kindName, dateTime(new Date(at)), t('form:changes', { count: changes })];
-  const canCreate = kind !== 'renewal' && kind !== 'termination';
+  const title = name || kind;
+  const facts = [name && kind, dateTime(new Date(at)), t('form:changes', { count: changes })];
   return (
     <Row
       draft={draft}
       title={title}
       facts={facts.filter(Boolean).join(' · ')}
-      note={read && <DeletedNote read={read} text={t(canCreate ? 'list.deleted' : 'list.contractDeleted')} />}
+      note={isLookedUp && read && <DeletedNote read={read} text={t(canCreate ? 'list.deleted' : 'list.contractDeleted')} />}
       onDownload={() => saveDrafts([draft])}
       onDiscard={onDiscard}
     >
@@ -217,50 +198,27 @@ function DeletedNote({ read, text }: { read: RecordRead; text: string }) {
   return isDeleted(error) && <span className={styles.note}>{text}</span>;
 }
 
-type Kind =
-  | 'unit'
-  | 'newUnit'
-  | 'readingRound'
-  | 'contract'
-  | 'newContract'
-  | 'renewal'
-  | 'termination'
-  | 'signal'
-  | 'newSignal'
-  | 'quotaPlan'
-  | 'newQuotaPlan'
-  | 'import';
+/** The subject of a draft, by the address of its form. */
+type Subject = {
+  /** "Unit", "New contract" */
+  kind: string;
+  /** Reads the record that is edited; undefined for a new one, and for many. */
+  read?: RecordRead;
+  /** The record can be created anew from the draft, should it be deleted. */
+  canCreate?: boolean;
+};
 
-/** Kinds of drafts without one record: new ones, and those about many. */
-const newRecords: ReadonlyMap<string, Kind> = new Map([
-  [newUnitPath, 'newUnit'],
-  [readingsPath, 'readingRound'],
-  [newContractPath, 'newContract'],
-  [newSignalPath(), 'newSignal'],
-  [newQuotaPlanPath, 'newQuotaPlan'],
-  ...[unitsPath, contractsPath, signalsPath, quotaPlansPath].map((list): [string, Kind] => [importPath(list), 'import']),
-]);
-const records: ReadonlyArray<readonly [list: string, kind: Kind, detail: (id: string) => RecordRead]> = [
-  [unitsPath, 'unit', unitQueries.detail],
-  [contractsPath, 'contract', contractQueries.detail],
-  [signalsPath, 'signal', signalQueries.detail],
-  [quotaPlansPath, 'quotaPlan', quotaPlanQueries.detail],
-];
-const recordsAt = (home: string) => records.find(([list]) => home.startsWith(`${list}/`));
-
-/** Returns what a form edits, by its address; undefined for an address without a form. */
-function kindOf(home: string): Kind | undefined {
-  const made = newRecords.get(home);
-  if (made) return made;
-  if (home.startsWith(`${contractsPath}/`) && home.endsWith('/renew')) return 'renewal';
-  if (home.startsWith(`${contractsPath}/`) && home.endsWith('/terminate')) return 'termination';
-  return recordsAt(home)?.[1];
-}
-
-/** Returns how to read the record that a form edits; undefined for a new one. */
-function readOf(home: string): RecordRead | undefined {
-  if (newRecords.has(home)) return undefined;
-  const [list = '', , detail] = recordsAt(home) ?? [];
-  const id = matchPath({ path: `${list}/:id`, end: false }, home)?.params.id;
-  return id === undefined ? undefined : detail?.(id);
+/** Returns the subject of a draft; undefined for an address without a form. */
+function subjectAt(home: string, t: TFunction<[typeof draftTexts, typeof resourceTexts]>): Subject | undefined {
+  const name = resourceNames.find((each) => home.startsWith(`${addressesOf[each].list}/`));
+  if (!name) return undefined;
+  const { list, create } = addressesOf[name];
+  if (home === create) return { kind: t(`resources:create.${name}`) };
+  if (home === readingsPath) return { kind: t('list.kinds.readingRound') };
+  if (home === importPath(list)) return { kind: t('list.kinds.import') };
+  const id = matchPath({ path: `${list}/:id`, end: false }, home)?.params.id ?? '';
+  const read = resources[name].detail(id);
+  if (home === contractRenewPath(id)) return { kind: t('list.kinds.renewal'), read };
+  if (home === contractTerminatePath(id)) return { kind: t('list.kinds.termination'), read };
+  return { kind: t(`resources:one.${name}`), read, canCreate: true };
 }

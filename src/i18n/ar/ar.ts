@@ -12,6 +12,7 @@ import { importing } from './import';
 import { list } from './list';
 import { offer } from './offer';
 import { quotaPlans } from './quota-plans';
+import { resources } from './resources';
 import { search } from './search';
 import { settings } from './settings';
 import { shell } from './shell';
@@ -34,6 +35,7 @@ export const ar: Translated<typeof en> = {
   ...list,
   ...offer,
   ...quotaPlans,
+  ...resources,
   ...search,
   ...settings,
   ...shell,

@@ -13,7 +13,6 @@ export const search: Translated<English> = {
     pages: 'صفحات',
     ending: 'عقود تنتهي قريبًا',
     rentRoll: 'كشف الإيجارات',
-    create: { units: 'وحدة جديدة', contracts: 'عقد جديد', signals: 'إشعار جديد', quotaPlans: 'خطة مستهدفات جديدة' },
     count_zero: 'لا نتائج',
     count_one: 'نتيجة واحدة',
     count_two: 'نتيجتان',

@@ -49,6 +49,7 @@ import { recordPage } from './record-page';
 import { report } from './report';
 import { requests } from './requests';
 import { saveLater } from './save-later';
+import { resources } from './resources';
 import { rowMenu } from './row-menu';
 import { search } from './search';
 import { selectMatching } from './select-matching';
@@ -126,6 +127,7 @@ export const en = {
   'record-page': recordPage,
   report,
   requests,
+  resources,
   'save-later': saveLater,
   'row-menu': rowMenu,
   search,

@@ -9,7 +9,6 @@ export const search = {
   pages: 'Pages',
   ending: 'Contracts ending soon',
   rentRoll: 'Rent roll',
-  create: { units: 'New unit', contracts: 'New contract', signals: 'New signal', quotaPlans: 'New quota plan' },
   count_one: '{{number}} result',
   count_other: '{{number}} results',
   pending: '{{found}} · searching…',

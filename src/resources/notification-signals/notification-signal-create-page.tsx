@@ -37,7 +37,7 @@ export function SignalCreatePage() {
   const [audience] = useState(() => audienceStart(search));
   const cancelTo = linkedRecordPath(start.object, start.objectId) ?? list;
   return (
-    <Page title={t('create.title')} crumbs={[{ label: t('shell:signals'), to: list }]}>
+    <Page title={t('create.title')} crumbs={[{ label: t('shell:notification-signals'), to: list }]}>
       {from ? (
         <CopySignal key={from} id={from} list={list} />
       ) : audience ? (

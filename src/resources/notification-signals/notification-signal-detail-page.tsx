@@ -22,7 +22,7 @@ export function SignalDetailPage() {
   return (
     <Page
       title={title}
-      crumbs={[{ label: t('shell:signals'), to: list }]}
+      crumbs={[{ label: t('shell:notification-signals'), to: list }]}
       actions={
         signal.data && (
           <OwnId resource="notification-signals" id={id}>

@@ -26,7 +26,7 @@ export function SignalEditPage() {
   return (
     <EditPage
       resource={editedSignal}
-      listLabel={t('shell:signals')}
+      listLabel={t('shell:notification-signals')}
       nameOf={(signal) => signalTitle(signal) || t('unnamed')}
       titleOf={(name) => t('edit.title', { name })}
     >

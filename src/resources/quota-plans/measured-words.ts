@@ -15,14 +15,7 @@ import { quotaPlanSchema } from './quota-plan.schema';
 const measuredObjects = ['contracts', 'units', 'notification-signals', 'quota-plans'] as const;
 type MeasuredObject = (typeof measuredObjects)[number];
 
-const titles = {
-  contracts: 'contracts',
-  units: 'units',
-  'notification-signals': 'signals',
-  'quota-plans': 'quotaPlans',
-} as const;
-
-const titleOf = (object: MeasuredObject) => i18n.t(titles[object], { ns: shellTexts });
+const titleOf = (object: MeasuredObject) => i18n.t(object, { ns: shellTexts });
 
 const schemas: Record<MeasuredObject, RecordSchema> = {
   contracts: contractSchema,

@@ -29,7 +29,7 @@ export function QuotaPlanCreatePage() {
   const from = search.get('from');
   const list = quotaPlansListPath(from ?? '');
   return (
-    <Page title={t('create.title')} crumbs={[{ label: t('shell:quotaPlans'), to: list }]}>
+    <Page title={t('create.title')} crumbs={[{ label: t('shell:quota-plans'), to: list }]}>
       {from ? <CopyPlan key={from} id={from} list={list} /> : <DraftedPlan from={nothing} cancelTo={list} />}
     </Page>
   );

@@ -22,7 +22,7 @@ export function QuotaPlanDetailPage() {
   return (
     <Page
       title={title}
-      crumbs={[{ label: t('shell:quotaPlans'), to: list }]}
+      crumbs={[{ label: t('shell:quota-plans'), to: list }]}
       actions={
         plan.data && (
           <OwnId resource="quota-plans" id={id}>

@@ -17,7 +17,7 @@ export function QuotaPlanEditPage() {
   return (
     <EditPage
       resource={editedPlan}
-      listLabel={t('shell:quotaPlans')}
+      listLabel={t('shell:quota-plans')}
       nameOf={(plan) => planTitle(plan) || t('unnamed')}
       titleOf={(name) => t('edit.title', { name })}
     >

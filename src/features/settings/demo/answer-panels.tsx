@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import X from 'lucide-react/icons/x';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DemoFailure, DemoQuirk } from '@/config';
+import { type DemoFailure, type DemoQuirk, resourceNames } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
-import { settingsTexts } from '@/i18n/en/settings';
+import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { Checkbox, SelectBox } from '@/ui/controls/controls';
 import { notify } from '@/ui/notices/notices';
@@ -13,7 +13,7 @@ import { Panel } from '@/ui/panels/panel';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Labelled } from '@/ui/panels/labelled';
 import settingsStyles from '../settings.module.css';
-import { type DemoParts, demoResources, resourceText } from './demo-parts';
+import type { DemoParts } from './demo-parts';
 import styles from './demo.module.css';
 
 const latencies = [0, 200, 800, 2_000, 5_000];
@@ -51,7 +51,7 @@ export function AnswersPanel({ controls, situation: { latency, offline, keyExpir
 }
 
 export function FailuresPanel({ controls, situation: { failures } }: DemoParts) {
-  const { t } = useTranslation([demoTexts, settingsTexts]);
+  const { t } = useTranslation([demoTexts, shellTexts]);
   const { kindText, oftenText, failureText } = useFailureText();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,9 +82,9 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
           {(id) => (
             <SelectBox id={id} name="resource" defaultValue="">
               <option value="">{t('failures.all')}</option>
-              {demoResources.map((resource) => (
+              {resourceNames.map((resource) => (
                 <option key={resource} value={resource}>
-                  {t(resourceText[resource])}
+                  {t(`shell:${resource}`)}
                 </option>
               ))}
             </SelectBox>
@@ -122,7 +122,7 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
 
 /** Returns a function that describes a failure in words. */
 function useFailureText() {
-  const { t } = useTranslation([demoTexts, settingsTexts]);
+  const { t } = useTranslation([demoTexts, shellTexts]);
   const { number } = useFormat();
   const kindText = (status: FailureStatus) => t(`failures.kinds.${status}`);
   const oftenText = (often: DemoFailure['often']) => {
@@ -132,7 +132,7 @@ function useFailureText() {
   const failureText = ({ resource, status, often }: DemoFailure) => {
     const known = statuses.find((one) => one === String(status));
     return t('failures.row', {
-      resource: t(resource ? resourceText[resource] : 'failures.all'),
+      resource: t(resource ? `shell:${resource}` : 'failures.all'),
       kind: known ? kindText(known) : String(status),
       often: oftenText(often),
     });
@@ -157,7 +157,7 @@ const oftenChoices: ReadonlyArray<DemoFailure['often']> = [
 function readFailure(form: FormData): DemoFailure | undefined {
   const status = statuses.find((one) => one === form.get('status'));
   const often = oftenChoices[Number(form.get('often'))];
-  const resource = demoResources.find((one) => one === form.get('resource'));
+  const resource = resourceNames.find((one) => one === form.get('resource'));
   if (!status || !often) return undefined;
   return { status: status === 'network' ? status : Number(status), often, ...(resource && { resource }) };
 }

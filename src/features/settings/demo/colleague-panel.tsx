@@ -2,30 +2,26 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DemoControls, DemoResource } from '@/config';
+import { type DemoControls, type ResourceName, resourceNames } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
-import { settingsTexts } from '@/i18n/en/settings';
+import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
-import { contractSchema } from '@/resources/contracts/contract.schema';
-import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
-import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
-import { unitSchema } from '@/resources/units/unit.schema';
+import { resources } from '@/resources/resources';
 import { labelOf } from '@/schema/labels';
 import { InputBox, SelectBox } from '@/ui/controls/controls';
 import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { Labelled } from '@/ui/panels/labelled';
 import settingsStyles from '../settings.module.css';
-import { demoResources, resourceText } from './demo-parts';
 import styles from './demo.module.css';
 
 /** Seconds to choose from; the longer ones leave time to open the record's form. */
 const pauses = [0, 10, 30];
 
 export function ColleaguePanel({ controls }: { controls: DemoControls }) {
-  const { t } = useTranslation([demoTexts, settingsTexts]);
+  const { t } = useTranslation([demoTexts, shellTexts]);
   const { number } = useFormat();
-  const [resource, setResource] = useState<DemoResource>('units');
+  const [resource, setResource] = useState<ResourceName>('units');
   const [text, setText] = useState('');
   const { data: records = [] } = useQuery({
     queryKey: ['demo', 'records', resource, text],
@@ -49,11 +45,11 @@ export function ColleaguePanel({ controls }: { controls: DemoControls }) {
             <SelectBox
               id={id}
               value={resource}
-              onChange={({ target }) => setResource(demoResources.find((one) => one === target.value) ?? 'units')}
+              onChange={({ target }) => setResource(resourceNames.find((one) => one === target.value) ?? 'units')}
             >
-              {demoResources.map((one) => (
+              {resourceNames.map((one) => (
                 <option key={one} value={one}>
-                  {t(resourceText[one])}
+                  {t(`shell:${one}`)}
                 </option>
               ))}
             </SelectBox>
@@ -96,28 +92,21 @@ export function ColleaguePanel({ controls }: { controls: DemoControls }) {
   );
 }
 
-const schemas = {
-  units: unitSchema,
-  contracts: contractSchema,
-  'notification-signals': notificationSignalSchema,
-  'quota-plans': quotaPlanSchema,
-};
-
 /** Edits a record as a colleague would, after a delay. The timer outlives the page, so that a form can be opened meanwhile. */
 function useColleague(controls: DemoControls) {
   const { t } = useTranslation(demoTexts);
   const { number } = useFormat();
   const [told, setTold] = useState('');
 
-  const change = async (resource: DemoResource, { id, name }: { id: string; name: string }) => {
+  const change = async (resource: ResourceName, { id, name }: { id: string; name: string }) => {
     const edited = await controls.editAsColleague(resource, id);
     if (!edited) return t('colleague.deleted');
     const { field, after } = edited;
     const value = typeof after === 'number' ? number(after) : String(after);
-    return t('colleague.edited', { name, field: labelOf(schemas[resource], field), after: value });
+    return t('colleague.edited', { name, field: labelOf(resources[resource].schema, field), after: value });
   };
 
-  const edit = (resource: DemoResource, record: { id: string; name: string }, seconds: number) => {
+  const edit = (resource: ResourceName, record: { id: string; name: string }, seconds: number) => {
     if (seconds > 0) {
       setTold(t('colleague.planned', { name: record.name, seconds: number(seconds) }));
       setTimeout(() => void change(resource, record).then((text) => notify({ text })), seconds * 1000);

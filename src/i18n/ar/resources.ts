@@ -1,0 +1,16 @@
+import type { en } from '../en/en';
+import type { Translated } from '../translated';
+
+type English = Pick<typeof en, 'resources'>;
+
+export const resources: Translated<English> = {
+  resources: {
+    one: { units: 'وحدة', contracts: 'عقد', 'notification-signals': 'إشعار', 'quota-plans': 'خطة مستهدفات' },
+    create: {
+      units: 'وحدة جديدة',
+      contracts: 'عقد جديد',
+      'notification-signals': 'إشعار جديد',
+      'quota-plans': 'خطة مستهدفات جديدة',
+    },
+  },
+};

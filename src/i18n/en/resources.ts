@@ -1,0 +1,14 @@
+import { addTexts } from '../i18n';
+
+/** Names of a record of each resource, and of the act of creating one. */
+export const resources = {
+  one: { units: 'Unit', contracts: 'Contract', 'notification-signals': 'Signal', 'quota-plans': 'Quota plan' },
+  create: {
+    units: 'New unit',
+    contracts: 'New contract',
+    'notification-signals': 'New signal',
+    'quota-plans': 'New quota plan',
+  },
+};
+
+export const resourceTexts = addTexts('resources', resources);
