@@ -1,15 +1,9 @@
-import { dashboardPath, unitsPath } from './addresses';
 import { expectLongAnswers } from './api/body';
 import { beginList } from './api/services';
 import { openDemo, session, startSession } from './api/session';
 import { basePath, loadDeployment } from './config';
+import { firstLists } from './first-pages';
 import { lazyDemo } from './mocks/lazy-demo';
-
-/** Lists that the first page requests, by its address. Requested here, they arrive while the application still loads. */
-const firstLists: Readonly<Record<string, readonly string[]>> = {
-  [dashboardPath]: ['/api/units', '/contracts'],
-  [unitsPath]: ['/api/units', '/contracts'],
-};
 
 async function start(container: HTMLElement) {
   // Slow to run the first time, so it runs while the application loads.
@@ -27,6 +21,7 @@ async function start(container: HTMLElement) {
   const { mode } = session();
   const begin = () => {
     if (mode === 'signedOut') return;
+    // Asked for here, they arrive while the application still loads.
     for (const path of firstLists[page] ?? []) beginList(path);
     if (mode !== 'demo') return;
     void demo?.load();

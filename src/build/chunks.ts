@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { application, shell, signIn } from '../first-pages.ts';
 
 /**
  * The pages that decide how modules are grouped into files, by the end of their paths; the most opened of a kind comes first.
@@ -29,10 +30,6 @@ const pages = {
   ],
 };
 const kindsOfPages = ['lists', 'forms', 'views'] as const;
-const application = '/app/start.tsx';
-const signIn = '/sign-in-page.tsx';
-/** The frame around all other pages. */
-const shell = '/app/shell/shell.tsx';
 const unitPage = '/unit-detail-page.tsx';
 
 /** Tells whether a page imports the module statically, directly or through others. */

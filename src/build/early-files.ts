@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { application, arabic, firstModules, shell } from '../first-pages.ts';
 
 /* The browser requests the first page's files before the application runs, which could request them only once it has loaded and
    been parsed. Three parts work together:
@@ -15,11 +16,6 @@ import { minifySync, type Plugin, type Rolldown } from 'vite';
    of nine pairs of builds): the round trip of 150 ms, and some of the time to parse the application.
    An `import()` of the page in `main.tsx` would be as quick, but the router's own `import()` would then show the page without
    waiting for its style sheet. */
-
-/** Pages whose files are requested early, by their address below the base. */
-const earlyPages: Readonly<Record<string, string>> = { '': '/dashboard-page.tsx', units: '/unit-list-page.tsx' };
-/** The frame around each of them. */
-const shell = '/app/shell/shell.tsx';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -43,7 +39,7 @@ export function earlyFiles(): Plugin {
           return chunk;
         };
         const withImports = (chunk: Chunk) => [chunk, ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName))];
-        const app = chunkOf('/app/start.tsx');
+        const app = chunkOf(application);
         const always = withImports(app).map(({ fileName }) => fileName);
         const styles = stylesOf(app);
         const filesOf = (...modules: string[]) => {
@@ -55,10 +51,10 @@ export function earlyFiles(): Plugin {
         };
         const early = JSON.stringify({
           pages: Object.fromEntries(
-            Object.entries(earlyPages).map(([address, module]) => [base + address, filesOf(shell, module)]),
+            Object.entries(firstModules).map(([address, module]) => [base + address.slice(1), filesOf(shell, module)]),
           ),
           after: base + chunkOf('/react-dom/client.js').fileName,
-          arabic: filesOf('/features/arabic.ts'),
+          arabic: filesOf(arabic),
         });
         const link = (rel: string, file: string) => ({ tag: 'link', attrs: { rel, crossorigin: true, href: base + file } });
         return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite';
+import { application, arabic, firstModules, shell, signIn } from '../first-pages.ts';
 
 /* Builds `src/worker.ts` into `worker.js` beside `index.html`, with the names of the files that it keeps. */
 
@@ -11,13 +12,12 @@ type Chunk = Rolldown.OutputChunk;
 const shellModules = [
   '/src/main.tsx',
   '/react-dom/client.js',
-  '/app/start.tsx',
-  '/app/shell/shell.tsx',
-  '/features/arabic.ts',
+  application,
+  shell,
+  arabic,
   '/app/background/background.tsx',
-  '/app/sign-in-page.tsx',
-  '/dashboard-page.tsx',
-  '/unit-list-page.tsx',
+  signIn,
+  ...Object.values(firstModules),
 ];
 /** Files without a hash in their name. */
 const plainFiles = ['theme.js', 'favicon.svg'];
