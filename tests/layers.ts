@@ -50,7 +50,8 @@ export function importsOf(path: string, source: string): Import[] {
 function complaintAbout({ from, to, written, lazy }: Import): string | undefined {
   const [layer, below] = [layerOf(from), layerOf(to)];
   const [mine, theirs] = [resourceOf(from), resourceOf(to)];
-  if (written.startsWith('.') && layer !== below && layer !== 'main' && layer !== 'build') return 'leaves its layer by a relative path';
+  if (written.startsWith('.') && layer !== below && layer !== 'main' && layer !== 'build')
+    return 'leaves its layer by a relative path';
   if (written.startsWith('@/') && layer === below && mine === theirs) return 'reaches its own layer by @/';
   if (layer === 'mocks') {
     const isKnownToMocks = below === 'mocks' || below === 'config' || below === 'schema' || isSchema(to) || isRule(to);

@@ -1,7 +1,7 @@
 import type { DemoSize } from '@/config';
 import { seed } from '@/mocks/seed/seed';
 import { resourceNames } from '@/config';
-import { type FirstRecords, type Records } from '@/mocks/store';
+import type { FirstRecords, Records } from '@/mocks/store';
 
 /** Returns all first records of the demo. */
 export async function seeded(now: Date, size: DemoSize = 100) {

@@ -45,9 +45,10 @@ export function serviceWorker(): Plugin {
           const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
           return chunk ?? this.error(`No file of the build has ${module}, which opens the application`);
         };
-        const shell = new Set(shellModules.map(chunkOf));
-        for (const { imports } of shell) for (const name of imports) shell.add(chunks.get(name) ?? this.error(`No file ${name}`));
-        const hashed = [...shell].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+        const opening = new Set(shellModules.map(chunkOf));
+        for (const { imports } of opening)
+          for (const name of imports) opening.add(chunks.get(name) ?? this.error(`No file ${name}`));
+        const hashed = [...opening].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
         const page = bundle['index.html'];
         if (page?.type !== 'asset') this.error('The build has no index.html');
         const plain = plainFiles.map((url) => ({ url, revision: revisionOf(readFileSync(resolve(publicDir, url))) }));

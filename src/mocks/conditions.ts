@@ -1,6 +1,5 @@
-import type { DemoFailure, DemoQuirk, DemoSituation } from '@/config';
+import type { DemoFailure, DemoQuirk, DemoSituation, ResourceName } from '@/config';
 import { type FieldProblem, refused } from './reply';
-import type { ResourceName } from '@/config';
 
 export type Quirk = DemoQuirk;
 

@@ -4,7 +4,7 @@ import { type Conditions, conditionsOf, normal } from './conditions';
 import { company } from './seed/company';
 import { readSnapshot, writeSnapshot } from './snapshot';
 import { resourceNames } from '@/config';
-import { type Records, type Store } from './store';
+import type { Records, Store } from './store';
 
 type Start = Pick<DemoControls, 'misread' | 'isStorageBlocked'> & { situation: Partial<DemoSituation>; tell: () => void };
 type DemoConditions = Omit<DemoSituation, 'size'>;

@@ -1,7 +1,7 @@
 import type { DemoSize, DemoSnapshotProblem } from '@/config';
 import { isDocument } from '@/schema/document';
 import { resourceNames } from '@/config';
-import { type Records } from './store';
+import type { Records } from './store';
 
 const kind = 'Manzil demo';
 const version = 1;

@@ -9,7 +9,7 @@ import { useFormat } from '@/i18n/format';
 import { copyText } from '@/ui/text/copy-text';
 import { notify } from '@/ui/notices/notices';
 import { useConnectionName } from '../connection/connection-status';
-import { type Answer, type ListReport } from './connection-probe';
+import type { Answer, ListReport } from './connection-probe';
 import styles from './connection-report.module.css';
 
 type Props = { answers: Partial<Record<ResourceName, Answer>>; complete: boolean };
