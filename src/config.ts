@@ -103,38 +103,3 @@ export type DemoControl = {
   /** Undefined until it is loaded. */
   controls: () => DemoControls | undefined;
 };
-
-/** The path of the application: `/`, or the path it is deployed under, with a slash at both ends. */
-export const basePath: string = import.meta.env.BASE_URL;
-
-const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
-
-/**
- * Reads the content of `config.json`: `{ "baseUrl", "apiUrl", "demo", "offline", "company" }`, each optional.
- * Anything else is ignored, and the addresses of the build apply.
- */
-export function deploymentFrom(config: unknown, build: { baseUrl?: string; apiUrl?: string }): DeploymentConfig {
-  const given: Record<string, unknown> = typeof config === 'object' && config !== null ? { ...config } : {};
-  const base = text(given['baseUrl']) ?? text(build.baseUrl);
-  const api = text(given['apiUrl']) ?? text(build.apiUrl) ?? base;
-  const demo = given['demo'] !== false;
-  const company = given['company'];
-  const offline = given['offline'] !== false;
-  return {
-    ...(base && api && { addresses: { base, api } }),
-    demo,
-    ...(!offline && { offline }),
-    ...(company !== undefined && { company }),
-  };
-}
-
-/** Loads `config.json` from beside `index.html`, so that one build can be deployed anywhere. HTML or 404 means none. */
-export async function loadDeployment(fetchFile: typeof fetch = fetch): Promise<DeploymentConfig> {
-  const build = { baseUrl: import.meta.env.VITE_BASE_URL, apiUrl: import.meta.env.VITE_API_URL };
-  try {
-    const answer = await fetchFile(`${basePath}config.json`);
-    return deploymentFrom(answer.ok ? await answer.json() : undefined, build);
-  } catch {
-    return deploymentFrom(undefined, build);
-  }
-}

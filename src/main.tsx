@@ -1,7 +1,7 @@
 import { expectLongAnswers } from './api/body';
 import { beginList } from './api/services';
 import { openDemo, session, startSession } from './api/session';
-import { basePath, loadDeployment } from './config';
+import { basePath, loadDeployment } from './deployment';
 import { firstLists } from './first-pages';
 import { lazyDemo } from './mocks/lazy-demo';
 

@@ -10,6 +10,7 @@ const order = ['main', 'app', 'features', 'resources', 'ui', 'api', 'schema', 'i
 const loose: Readonly<Record<string, string>> = {
   main: 'main',
   config: 'config',
+  deployment: 'config',
   addresses: 'config',
   observable: 'config',
   pace: 'config',

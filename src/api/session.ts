@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '@/observable';
-import { type Addresses, basePath, type DemoControl, type DeploymentConfig } from '@/config';
+import { basePath } from '@/deployment';
+import type { Addresses, DemoControl, DeploymentConfig } from '@/config';
 import { isZone, serviceZone } from '@/schema/service-zone';
 import { browserStorage, readStored, removeStored, writeStored } from './storage';
 

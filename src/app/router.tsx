@@ -14,7 +14,7 @@ import {
   signOutPath,
 } from '@/addresses';
 import { connectionId, session, signOut } from '@/api/session';
-import { basePath } from '@/config';
+import { basePath } from '@/deployment';
 import { contractRoutes } from '@/resources/contracts/contract.routes';
 import { signalRoutes } from '@/resources/notification-signals/notification-signal.routes';
 import { quotaPlanRoutes } from '@/resources/quota-plans/quota-plan.routes';

@@ -1,6 +1,6 @@
 import { signInPath } from '@/addresses';
 import { endSession, isSignedOutElsewhere } from '@/api/session';
-import { basePath } from '@/config';
+import { basePath } from '@/deployment';
 import { forgetRecent } from '@/features/search/recent-records';
 import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { session } from '@/api/session';
-import { basePath, type DemoControl, type DemoControls, type DeploymentConfig } from '@/config';
+import { basePath } from '@/deployment';
+import type { DemoControl, DemoControls, DeploymentConfig } from '@/config';
 import { i18n } from '@/i18n/i18n';
 import { loadCode, noteMissingStyles } from '@/ui/loading/missing-code';
 import { notify } from '@/ui/notices/notices';

@@ -1,6 +1,6 @@
 import { browserFetch } from '@/api/client';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
-import { basePath } from '@/config';
+import { basePath } from '@/deployment';
 import { observable } from '@/observable';
 import { isSafeToLeave } from '@/ui/page/leaving';
 import { runningVersion } from '@/ui/loading/missing-code';

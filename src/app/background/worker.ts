@@ -1,4 +1,4 @@
-import { basePath } from '@/config';
+import { basePath } from '@/deployment';
 import { runningVersion } from '@/ui/loading/missing-code';
 import { lookForVersion } from './version';
 

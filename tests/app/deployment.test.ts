@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deploymentFrom, loadDeployment } from '@/config';
+import { deploymentFrom, loadDeployment } from '@/deployment';
 
 // @vitest-environment node
 
