@@ -51,7 +51,7 @@ const servesOddRecords = ({ store }: { store: Store }): boolean =>
       }),
   );
 
-/** What the requests of a test, and the answers to them, have that `public/openapi.json` does not describe. */
+/** Parts of the requests of a test and their answers that `public/openapi.json` does not describe. */
 let undescribed: string[] = [];
 let checks: Array<Promise<unknown>> = [];
 /** A request as it was sent, with what was served then: a write may bring what is odd. */

@@ -42,7 +42,7 @@ const personIds = (people: ReadonlyArray<{ id: string }>) => people.map(({ id })
 const inList = (document: ServiceDocument, list: string, name: string) =>
   (document[list] as ServiceDocument[]).map((row) => row[name]);
 
-/** What reads an id at a place: the text it gives. */
+/** Returns the text of an id read at a place. */
 const places: Readonly<Record<string, (id: unknown) => unknown>> = {
   'a record’s _id': (id) => idOf({ _id: id }),
   'a record’s id': (id) => idOf({ id }),

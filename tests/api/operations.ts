@@ -54,7 +54,7 @@ export const writes = {
   'remove a quota plan': write(({ _id }) => quotaPlanMutations.remove(_id), undefined),
 };
 
-/** What an operation does to the service: `create` and `send` may not happen twice, the others may. */
+/** Effect of an operation on the service: `create` and `send` may not happen twice, the others may. */
 type Kind = 'list' | 'detail' | 'create' | 'put' | 'patch' | 'delete' | 'send';
 
 export type Operation = {

@@ -52,7 +52,7 @@ async function pageOf({ browser, server, kept }: Bench, { path, ready }: { path:
 
 type TraceEvent = { name: string; ts: number; dur?: number; tdur?: number; pid: number; tid: number };
 
-/** Where Chromium tells of a whole answer that came, the inspector that drives the page decodes it once more, on the page's thread. */
+/** Event of Chromium about a whole answer: the inspector that drives the page decodes it once more, on the page's thread. */
 const TOLD = 'ResponseBodyLoader::DidFinishLoadingBody';
 
 /** Returns the processor's ms in the longest task of the page while something is done, without those of the inspector. */

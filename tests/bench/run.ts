@@ -51,7 +51,7 @@ const percentile = (values: readonly number[], share: number): number =>
 
 /** A budget in ms is one of the machine on which a bare application shows its first row in this time, the processor four times slower. */
 const BARE = 1500;
-/** How much slower this machine is, by a bare application in the same run; 1 on a quicker one. */
+/** Slowness of this machine, by a bare application in the same run; 1 on a quicker one. */
 let slower = 1;
 
 type Line = { what: string; measured: number; budget?: number; unit: string };

@@ -3,11 +3,11 @@ export type Fault = {
   /** Tests name it in square brackets at the end of their titles. */
   id: string;
   fault: string;
-  /** What the user sees, and what is kept. */
+  /** The result for the user, and the data kept. */
   answer: string;
   /** The modules that handle it, below `src`. */
   handled: readonly string[];
-  /** What no test of `npm test` or `npm run test:e2e` shows, and why. */
+  /** The part that no test of `npm test` or `npm run test:e2e` shows, and why. */
   left?: string;
 };
 

@@ -7,7 +7,7 @@ import { records } from './places';
 import { connectTo } from './sign-in';
 import { expect, test } from './test';
 
-/** What the page shows at an address, after what somebody did there in English. */
+/** State of a page at an address, after steps taken there in English. */
 type State = { at: string; phone?: boolean; reach?: (page: Page) => Promise<void> };
 
 const { unit, contract, signal, plan } = records;
@@ -486,7 +486,7 @@ function whatIsOpen(): Record<string, number> {
   );
 }
 
-/** What axe finds on the page. A control that a bar partly covers at this scroll position is measured again in the middle of the page. */
+/** Returns the findings of axe on the page. A control that a bar partly covers at this scroll position is measured again in the middle of the page. */
 async function findings(page: Page, measured: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
 import { unitLinks } from './units';
 
-/** How long the code of the lists is on its way, in ms: some keys come before it, some while it arrives, some after. */
+/** Delay of the code of the lists, in ms: some keys come before it, some while it arrives, some after. */
 const ARRIVAL = 600;
 const TYPED = 'Xyz Residence';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
 
-/** What a walk takes: presses of the mouse or of a key, and inputs typed or chosen. */
+/** Effort of a walk: presses of the mouse or of a key, and inputs typed or chosen. */
 type Taken = { presses: number; inputs: number };
 
 /** Acts for a person and counts what it takes; looking, waiting and scrolling count nothing. */

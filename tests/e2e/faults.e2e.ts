@@ -202,7 +202,7 @@ test.describe('a save', () => {
   });
 });
 
-/** What a save may meet, in the order in which a form meets it here. */
+/** Faults that a save may meet, in the order in which a form meets them here. */
 const saveFaults: ReadonlyArray<readonly [text: string, fault: Fault]> = [
   [form.outcome.unknown, reset],
   [form.outcome.unknown, answering(500, '{"message":"Out of memory"}')],

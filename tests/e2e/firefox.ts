@@ -29,7 +29,7 @@ type Options = {
   width: number;
 };
 
-/** How long an element or a value is waited for, in ms. */
+/** Longest wait for an element or a value, in ms. */
 const PATIENCE = 15_000;
 
 /**

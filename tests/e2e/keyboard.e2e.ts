@@ -44,7 +44,7 @@ const cell = (page: Page, row: number, column: number) => page.locator(`[data-ro
 const inArabic = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar' })));
 
-/** What the two languages call the arrows that lead on and back. */
+/** Names of the arrows that lead on and back, in both languages. */
 const directions = [
   { language: 'en', text: en, forward: 'ArrowRight', back: 'ArrowLeft' },
   { language: 'ar', text: ar, forward: 'ArrowLeft', back: 'ArrowRight' },

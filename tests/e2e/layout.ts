@@ -51,7 +51,7 @@ export function misfits(): string[] {
     `<${element.tagName.toLowerCase()} ${String(element.getAttribute('class')).slice(0, 60)}> ${(element.textContent ?? '').trim().slice(0, 40)}`;
   type Place = { hidden: boolean; floats: boolean; scrolls: boolean; cutting: readonly Element[] };
   const known = new Map<Element | null, Place>([[null, { hidden: false, floats: false, scrolls: false, cutting: [] }]]);
-  /** What the ancestors of an element do with it. */
+  /** Effect of the ancestors of an element on it. */
   const placeOf = (element: Element | null): Place => {
     const before = known.get(element);
     if (before || !element) return before ?? placeOf(null);

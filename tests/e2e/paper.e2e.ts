@@ -92,7 +92,7 @@ const drawn = (text: string, language: Language): string =>
 /** Documents whose totals the PDF has in one piece. */
 const withTotals = new Set(['a unit sheet, with a plan of many instalments', 'a contract', 'a cheque receipt']);
 
-/** What only a screen has. */
+/** Parts that only a screen has. */
 const controls = {
   en: /\b(Edit|Print|Notify|Export|Duplicate|Terminate|Renew|Delete|Search|Skip to content|Enlarge)\b/,
   ar: new RegExp(['تعديل', 'طباعة', 'تصدير', 'تجديد', 'حذف', 'بحث', 'إلى المحتوى'].map((word) => drawn(word, 'ar')).join('|')),

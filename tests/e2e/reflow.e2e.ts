@@ -3,7 +3,7 @@ import { leaveDraft, misfits, open, switchTo, untilShown } from './layout';
 import { places } from './places';
 import { expect, test } from './test';
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** Text spacing that WCAG 1.4.12 lets a reader set. */
 const wideText =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }';
 
@@ -14,7 +14,7 @@ const setStyle = (page: Page, style: string) =>
     document.adoptedStyleSheets = [sheet];
   }, style);
 
-/** What does not fit in a window of this width, once the page is laid out for it. */
+/** Returns the elements that do not fit in a window of this width, once the page is laid out for it. */
 async function misfitsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   await untilShown(page);

@@ -11,7 +11,7 @@ async function openOptions(page: Page, table = 'Table') {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** What Excel puts on the clipboard for a range, as far as a page sees it. */
+/** Clipboard of Excel for a range, as far as a page sees it. */
 const ofExcel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head></head><body>
 <table border=0><col width=64><tr height=19><td class=xl65>Sea terrace</td><td dir=RTL>شرفة بحرية</td><td></td><td align=right>85,000</td></tr>
 <tr><td>Cellar</td><td dir=RTL>قبو</td><td></td><td align=right>٤٢٬٥٠٠</td></tr></table></body></html>`;

@@ -3,7 +3,7 @@ import { leaveDraft, open, switchTo, untilShown } from './layout';
 import { places, records } from './places';
 import { expect, test } from './test';
 
-/** What a thumb needs, in px. */
+/** Size that a thumb needs, in px. */
 const THUMB = 40;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -2,7 +2,7 @@ import { seeded } from '../seeded';
 import { type Page, test } from '@playwright/test';
 import type { Language } from './screens';
 
-/** What Arabic writes in Latin letters too. */
+/** Words that Arabic writes in Latin letters too. */
 const everywhere = [
   // Programs, files, keys and what a service speaks; the settings explain it.
   'Manzil',

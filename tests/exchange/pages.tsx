@@ -59,7 +59,7 @@ export async function dryRunOf(user: UserEvent, file: File): Promise<string> {
   return said;
 }
 
-/** What a dry run says that finds nothing to do. */
+/** Text of a dry run that finds nothing to do. */
 export const nothingIn = (count: number): string =>
   (['new', 'changed', 'unchanged'] as const)
     .map((state) => {

@@ -17,7 +17,7 @@ import { type Variant, variants } from './variants';
 
 const isRead = ({ kind }: Operation) => kind === 'list' || kind === 'detail';
 
-/** What a caller learns while the fault lasts. */
+/** Result for a caller while the fault lasts. */
 function expectedOf(operation: Operation, { problem, ofRecord, write, says, fields = [], wait }: Variant) {
   const { kind } = operation;
   if (!isRead(operation)) return write === 'saved' ? { outcome: write } : { outcome: write, problem, says, fields, wait };
@@ -27,7 +27,7 @@ function expectedOf(operation: Operation, { problem, ofRecord, write, says, fiel
 
 type End = { value?: unknown; error?: unknown };
 
-/** What a caller learned. */
+/** Result for a caller. */
 function learned(operation: Operation, { value, error }: End) {
   if (error === undefined) return isRead(operation) ? { outcome: 'read', id: idIn(value) } : { outcome: 'saved' };
   if (!isApiError(error)) throw new Error('It is no error of the interface', { cause: error });

@@ -48,7 +48,7 @@ const faults = variants.filter(({ name }) =>
 
 const typed = 'Typed here, and only here';
 
-/** What a fault interrupts. */
+/** Step that a fault interrupts. */
 type Work = 'list' | 'detail' | 'create' | 'edit' | 'delete';
 
 const methods = { list: 'GET', detail: 'GET', create: 'POST', edit: 'PUT', delete: 'DELETE' } as const;
@@ -95,7 +95,7 @@ type App = Awaited<ReturnType<typeof start>>;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What is said of a problem, up to the name of the service. */
+/** Beginning of the text about a problem, up to the name of the service. */
 const words = (problem: keyof typeof errors) => new RegExp(`^${escaped(errors[problem].split('{{')[0] ?? '')}`);
 
 /** Waits for a text; it may be said at two places, of which a dialog hides one. */
@@ -199,7 +199,7 @@ async function save({ fault }: App, isDone: () => boolean) {
   }
 }
 
-/** What a form must say: what became of the record, and why. */
+/** Texts that a form must show: the outcome of the record, and the reason. */
 async function expectExplained({ problem = 'network', fields, wait, write, says }: Variant) {
   if (fields) await untilSaid(form.summary.refused);
   else {
@@ -263,7 +263,7 @@ describe.each([
   });
 });
 
-/** What is stored is gone, and so is what was gone before. */
+/** Deletes all stored records, and the memory of deleted ones. */
 const isGone = ([, , { write, problem }]: ReturnType<typeof turns>[number]) => write === 'saved' || problem === 'notFound';
 
 describe('a removal', () => {

@@ -8,13 +8,13 @@ export type Variant = {
   answer: Answer;
   /** Set where the browser knows of no network. */
   offline?: true;
-  /** What the caller is told; nothing where the answer is good. */
+  /** Problem that the caller is told; none where the answer is good. */
   problem?: ApiProblem;
   /** The same for a read of one record, where it differs. */
   ofRecord?: ApiProblem;
   /** The requests that a read makes while the fault lasts: 1, and 2 more for what passes. */
   tries: 0 | 1 | 2 | 3;
-  /** What became of a write, as far as it can be known. */
+  /** Outcome of a write, as far as it can be known. */
   write: 'saved' | WriteOutcome;
   /** The service's own words, as they are shown. */
   says?: string;
@@ -47,7 +47,7 @@ const after = (seconds: number, answer: () => Response) => () =>
 
 const good = () => json({ _id: 'r 1', name: 'A' });
 const moved = () => Object.defineProperty(good(), 'redirected', { value: true });
-/** What a browser gives for a redirect that it was told not to follow. */
+/** Answer of a browser to a redirect that it was told not to follow. */
 const opaque = () =>
   Object.defineProperties(new Response(), {
     type: { value: 'opaqueredirect' },

@@ -180,7 +180,7 @@ const rowsIn = ({ form }: Pick<ReturnType<typeof opened>, 'form'>) => {
   return isRows(rows) ? rows : rowsOf([]);
 };
 
-/** What people do: which kind of action, to which row, where or with what. */
+/** Action of a user: its kind, its row, and its place or value. */
 const actions = fc.array(fc.tuple(fc.nat(9), fc.nat(20), fc.nat(20)), { minLength: 50, maxLength: 50 });
 
 function doAnything(app: ReturnType<typeof opened>, [kind, row, choice]: readonly [number, number, number]) {

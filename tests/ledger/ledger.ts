@@ -1,10 +1,10 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Write } from './service';
 
-/** What became of a typed value, as far as the user has decided: it is still wanted, was told to be saved, or was given up. */
+/** Fate of a typed value by the user's decisions: still wanted, told to be saved, or given up. */
 type Entry = { value: string; home: string; state: 'wanted' | 'saved' | 'replaced' | 'discarded' };
 
-/** Where a value may be found. */
+/** Places where a value may be found. */
 export type Places = { service: string; form: string; drafts: string };
 
 /** Keeps the account of every value that is typed. Values are unique, so that each can be found wherever it is. */

@@ -19,9 +19,9 @@ import { giveKey, openPage, type OpenedPage } from './pages';
 import { collections, type ResourceName, createService, type Fate, type Service } from './service';
 
 export type Run = {
-  /** What was done, a step a line. */
+  /** Steps taken, one a line. */
   steps: string[];
-  /** What is wrong after the last step; empty where all was well. */
+  /** Faults after the last step; empty where all was well. */
   problems: string[];
 };
 
@@ -56,7 +56,7 @@ const textsOf: Record<ResourceName, readonly string[]> = {
   'quota-plans': ['planName', 'uomColumn'],
 };
 
-/** What may become of a write, the likelier the more often it stands here. */
+/** Outcomes of a write; one that stands here more often is likelier. */
 const writeFates: readonly [Fate, ...Fate[]] = [
   {},
   {},

@@ -11,7 +11,7 @@ const STEPS = 24;
 const chosen = process.env.MANZIL_SEED;
 const seeds = chosen === undefined ? Array.from({ length: SCHEDULES }, (_, index) => index + 1) : [Number(chosen)];
 
-/** What forms load later, so that no schedule waits for the disk. */
+/** Modules that forms load later, loaded first so that no schedule waits for the disk. */
 beforeAll(() =>
   Promise.all([
     import('@/features/arabic'),

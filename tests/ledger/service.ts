@@ -4,7 +4,7 @@ export const collections = ['units', 'contracts', 'notification-signals', 'quota
 export type ResourceName = (typeof collections)[number];
 type Stored = ServiceDocument & { _id: string };
 
-/** What becomes of one request: an answer, or none. A write may be stored before its answer is lost. */
+/** Outcome of one request: an answer, or none. A write may be stored before its answer is lost. */
 export type Fate = {
   /** The status of an answer that says no; `cut` for a lost connection, `silence` for an answer that never comes. */
   end?: number | 'cut' | 'silence';

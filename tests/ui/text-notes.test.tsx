@@ -8,7 +8,7 @@ const revealed = 'Tower ⟨RLO⟩gnp.exe⟨PDF⟩ 12';
 const long = 'Tower of many words '.repeat(100).trim();
 const longArabic = 'برج طويل الاسم '.repeat(100).trim();
 
-/** What stands with an element: the mark, its button and what the button shows. */
+/** Parts beside an element: the mark, its button and the text that the button shows. */
 const around = (element: HTMLElement) => within(element.parentElement ?? element);
 
 test('hidden characters of a name are told, and shown and hidden again by the keyboard [R8]', async () => {

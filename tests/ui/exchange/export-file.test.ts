@@ -68,7 +68,7 @@ const unzipped = async (file: Blob): Promise<Record<string, string>> =>
     Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer()))).map(([name, bytes]) => [name, strFromU8(bytes)]),
   );
 
-/** What a file says in a cell. */
+/** Content of a cell of a file. */
 function cellFrom(cell: FileCell | undefined): Cell {
   if (typeof cell !== 'object') return cell ?? null;
   if ('percent' in cell) return cell.percent / 100;
