@@ -42,8 +42,9 @@ export default defineConfig({
     // Loading the application and its libraries anew for each file took longer than most tests; `setup-pages.ts` clears what they keep.
     isolate: false,
     // As patient as `setup-pages.ts` is: a busy machine takes its time.
-    testTimeout: 60_000,
-    expect: { poll: { interval: 20, timeout: 10_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    expect: { poll: { interval: 20, timeout: 30_000 } },
     // All but `setImmediate`, with which the IndexedDB of the tests finishes its transactions.
     fakeTimers: {
       toFake: [

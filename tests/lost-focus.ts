@@ -26,12 +26,11 @@ export function lostFocus(): readonly string[] {
 }
 
 function look(): void {
-  const focused = document.activeElement;
-  // A test may have closed the page itself.
-  const isOpen = document.querySelector('main') !== null;
-  if (isOpen && pressed && (focused === document.body || focused?.matches(':disabled')))
-    losses.push(pressed.outerHTML.slice(0, 200));
+  const [was, focused] = [pressed, document.activeElement];
   pressed = null;
+  if (!was || !(focused === document.body || focused?.matches(':disabled'))) return;
+  // A test may have closed the page itself.
+  if (document.querySelector('main')) losses.push(was.outerHTML.slice(0, 200));
 }
 
 function onPress({ target }: Event): void {

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { removeAllDrafts } from '@/api/drafts';
 import { connectionId } from '@/api/session';
@@ -22,7 +23,7 @@ const rowHeight = 44;
 // A waiting query fails many times before it succeeds, so the document is printed only with DEBUG_PRINT_LIMIT.
 const briefly = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 // A page is slow on a busy machine; the limit still fails what never appears.
-configure({ asyncUtilTimeout: 10_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
+configure({ asyncUtilTimeout: 30_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
 
 installIndexedDb();
 replaceChannels();
@@ -87,6 +88,19 @@ window.getComputedStyle = (element) => {
   return inlineTags.has(element.tagName) ? inline : block;
 };
 
+/*
+ * Lets React forget where each element was made, which takes a seventh of the time of all these tests. Its warnings still name the
+ * components.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: reactCounts } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(reactCounts, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set: () => undefined,
+});
+
 /* Replaces jsdom's lookups of labels and their fields, which walk the whole document for each label and each field. */
 Object.defineProperty(HTMLLabelElement.prototype, 'control', {
   configurable: true,
@@ -94,12 +108,14 @@ Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     return this.htmlFor ? document.getElementById(this.htmlFor) : this.querySelector('button, input, select, textarea');
   },
 });
+/** The labels of the document. Copied at once: jsdom looks through a live list again for each of its elements. */
+const labels = (): HTMLLabelElement[] => Array.prototype.slice.call(document.getElementsByTagName('label'));
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
   Object.defineProperty(prototype, 'labels', {
     configurable: true,
     get(this: HTMLElement) {
       const mayLabel = (label: HTMLLabelElement) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this));
-      return [...document.getElementsByTagName('label')].filter((label) => mayLabel(label) && label.control === this);
+      return labels().filter((label) => mayLabel(label) && label.control === this);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shell } from '@/i18n/en/shell';
 import { activeParts, mixedRecords, payloads, recordsPerPayload } from '../hostile';
@@ -7,43 +7,54 @@ import { serve } from '../server';
 
 /* The same in Chromium, in Arabic and under the policy: tests/e2e/hostile.e2e.ts. */
 
-const resources = ['units', 'contracts', 'notification-signals', 'quota-plans'];
+const resources = {
+  units: 'Units',
+  contracts: 'Contracts',
+  'notification-signals': 'Notification signals',
+  'quota-plans': 'Quota plans',
+};
 
-const pages = [
-  '/',
-  ...resources.flatMap((name) => [`/${name}`, `/${name}/mixed`, `/${name}/mixed/edit`]),
-  '/units?view=cards',
-  '/units?view=board',
-  '/units/mixed/offer',
-  '/contracts?view=rent-roll',
-  '/contracts/due',
-  '/contracts/mixed/renew',
-  '/contracts/mixed/terminate',
-  '/settings/requests',
+/** Every kind of page: its address, how its heading begins, and what only the whole page has; none of the one before looks so. */
+const pages: ReadonlyArray<readonly [address: string, heading: string, part: string]> = [
+  ['/', 'Dashboard', 'a[href*="/mixed"]'],
+  ...Object.entries(resources).flatMap(
+    ([name, title]) =>
+      [
+        [`/${name}`, title, `tbody a[href="/${name}/mixed"]`],
+        [`/${name}/mixed`, '', `a[href^="/${name}/mixed/edit"]`],
+        [`/${name}/mixed/edit`, 'Edit ', 'form input'],
+      ] as const,
+  ),
+  ['/units?view=cards', 'Units', 'ul a[href="/units/mixed"]'],
+  ['/units?view=board', 'Units', '[role="gridcell"]'],
+  ['/units/mixed/offer', 'Offer for ', 'td'],
+  ['/contracts?view=rent-roll', 'Rent roll', 'td a[href*="/mixed"]'],
+  ['/contracts/due', 'Due', 'input[type="search"]'],
+  ['/contracts/mixed/renew', 'Renew ', 'h1'],
+  ['/contracts/mixed/terminate', 'Terminate ', 'form input'],
+  ['/settings/requests', 'Settings', 'input'],
 ];
 
-/** Waits until the page has stopped growing. */
-async function settled() {
-  let before = -1;
-  let now = 0;
-  while (now !== before) {
-    before = now;
-    // oxlint-disable-next-line no-await-in-loop
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 30)));
-    now = document.querySelectorAll('*').length;
-  }
-}
+/** Waits until the page is there with what it asks the service for, and no part of it is on its way. */
+const arrived = ({ queryClient }: Awaited<ReturnType<typeof renderApp>>, heading: string, part: string) =>
+  waitFor(() => {
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('heading', { level: 1 }).textContent.startsWith(heading)).toBe(true);
+    expect(main.querySelector(part)).not.toBeNull();
+    expect(main.querySelector('[aria-busy="true"]')).toBeNull();
+    expect(queryClient.isFetching()).toBe(0);
+  });
 
 test('texts that attack are shown as texts on every page [R7, R8, R12]', async () => {
   serve(mixedRecords());
-  const { router, screen, address } = await renderApp('/settings/appearance');
-  for (const page of pages) {
+  const app = await renderApp('/settings/appearance');
+  for (const [page, heading, part] of pages) {
     // oxlint-disable-next-line no-await-in-loop
-    await act(() => router.navigate(page));
+    await act(() => app.router.navigate(page));
     // oxlint-disable-next-line no-await-in-loop
-    await settled();
+    await arrived(app, heading, part);
     // An untouched form is left without a question.
-    expect.soft(address(), page).toBe(page);
+    expect.soft(app.address(), page).toBe(page);
     expect.soft(screen.queryByText(shell.pageError.title), page).not.toBeInTheDocument();
     expect.soft(activeParts(document.body), page).toEqual([]);
   }
@@ -51,10 +62,10 @@ test('texts that attack are shown as texts on every page [R7, R8, R12]', async (
   expect({}).not.toHaveProperty('hacked');
 });
 
-test.each(['/units', '/contracts'])('%s has each of them on paper, letter for letter', async (page) => {
+test.each(['units', 'contracts'] as const)('%s has each of them on paper, letter for letter', async (page) => {
   serve(recordsPerPayload());
-  await renderApp(page);
-  await settled();
+  const app = await renderApp(`/${page}`);
+  await arrived(app, resources[page], `tbody a[href="/${page}/p0"]`);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const cells = new Set([...document.querySelectorAll('table td *, table th *')].map(({ textContent }) => textContent));
   const missing = Object.entries(payloads).filter(([, text]) => !cells.has(text) && !cells.has(text.trim()));
