@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connection } from '@/i18n/en/connection';
 import { errors } from '@/i18n/en/errors';
 import { form } from '@/i18n/en/form';
@@ -121,6 +121,18 @@ async function expectPlace() {
   expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeInTheDocument();
   await expect.poll(() => document.activeElement).not.toBe(document.body);
 }
+
+// A list whose code comes after the answer asks again, whatever the fault.
+beforeAll(async () => {
+  for (const resource of resources) {
+    serve(records);
+    // oxlint-disable-next-line no-await-in-loop
+    await renderApp(resource.path);
+    // oxlint-disable-next-line no-await-in-loop
+    await untilSaid(nameIn(resource));
+    cleanup();
+  }
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
