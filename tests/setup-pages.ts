@@ -55,8 +55,12 @@ afterEach(async () => {
 });
 afterAll(closeAfterTests);
 
-/** Evaluates the theme's media queries, minimum and maximum widths. Every other preference is off. */
+/**
+ * Evaluates the theme's media queries, minimum and maximum widths. Motion is reduced, so that no test waits for dialogs and menus to
+ * fade, which a browser's tests see. Every other preference is off.
+ */
 function matches(query: string): boolean {
+  if (query === '(prefers-reduced-motion: reduce)') return true;
   const limits = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
   return (
     limits.length > 0 &&
@@ -98,7 +102,7 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: reactCo
 Object.defineProperty(reactCounts, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => Infinity,
-  set: () => undefined,
+  set() {},
 });
 
 /* Replaces jsdom's lookups of labels and their fields, which walk the whole document for each label and each field. */

@@ -49,6 +49,8 @@ export function createAppTheme(direction: Direction, locale: object = {}): Theme
       direction,
       shape: { borderRadius: 8 },
       shadows,
+      // Without it dialogs wait for the end of a fading that `global.css` leaves out.
+      motion: { reducedMotion: 'system' },
       breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
       transitions: {
         duration: {
