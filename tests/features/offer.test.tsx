@@ -45,6 +45,24 @@ function fill(input: HTMLElement, text: string) {
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name });
 
 describe('an offer', () => {
+  test('asks about a typed amount that may be thousands', async () => {
+    serve({ units: [unit], contracts: [] });
+    const { screen, user } = await renderApp('/units/u1/offer');
+    await paperOf(screen);
+    const discount = screen.getByLabelText('Discount');
+    fill(discount, '4.125');
+    expect(discount).not.toHaveAccessibleDescription();
+    fill(screen.getByLabelText('Valid for (days)'), '1.000');
+    expect(screen.getByLabelText('Valid for (days)')).not.toHaveAccessibleDescription();
+    await user.selectOptions(screen.getByLabelText('Discount in'), 'AED');
+    fill(discount, '987.000');
+    expect(discount).toHaveAccessibleDescription(/987\.000.? is read as .?987.?\. Did you mean .?987,000.?\?/);
+    expect(discount).toHaveValue('987');
+    expect(discount).toBeValid();
+    fill(discount, '987000');
+    expect(discount).not.toHaveAccessibleDescription();
+  });
+
   test('is priced to the cent and dated, with separate fees; its link shows it again with changes since', async () => {
     const { store } = serve({ units: [unit], contracts: [] });
     const { screen, user, address } = await renderApp('/units/u1/offer');

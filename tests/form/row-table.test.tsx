@@ -170,3 +170,34 @@ test('rows are acted on from their menu, and cells filled down', async () => {
   await expect.poll(() => cell(0, NAME).textContent).toBe('Parking 2');
   await expect.poll(() => document.activeElement).toBe(cell(0, NAME));
 });
+
+const QUESTION = '987.000 is read as 987. Did you mean 987,000?';
+const said = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '');
+
+test('a typed amount that may be thousands is asked about at its cell, until it is typed anew', async () => {
+  const app = await open();
+  await app.user.click(cell(0, PRICE));
+  await app.user.keyboard('987.000{Enter}');
+  await expect.poll(() => said(cell(0, PRICE).getAttribute('title'))).toBe(QUESTION);
+  expect(cell(0, PRICE)).toHaveTextContent('987');
+  expect(cell(0, PRICE)).toBeValid();
+  await app.user.click(cell(0, PRICE));
+  expect(app.screen.getAllByRole('status').map((status) => said(status.textContent))).toContain(QUESTION);
+  await app.user.keyboard('{Enter}{Enter}');
+  await expect.poll(() => cell(0, PRICE).getAttribute('title')).toBeNull();
+
+  await app.user.click(cell(0, NAME));
+  await app.user.keyboard('987.000{Enter}');
+  await app.user.click(cell(7, PRICE));
+  await app.user.keyboard('987.000{Enter}');
+  await expect.poll(() => said(cell(7, PRICE).getAttribute('title'))).toBe(QUESTION);
+  expect(cell(0, NAME)).not.toHaveAttribute('title');
+
+  await app.user.click(cell(1, PRICE));
+  await app.user.keyboard('{Shift>}{ArrowDown}{/Shift}987.000{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => [1, 2, 3].map((row) => said(cell(row, PRICE).getAttribute('title'))))
+    .toEqual([QUESTION, QUESTION, undefined]);
+  await app.user.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => cell(1, PRICE).getAttribute('title')).toBeNull();
+});

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { companySettingsPath } from '@/addresses';
@@ -17,6 +17,7 @@ import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
 import { Checkbox, InputBox, SelectBox } from '@/ui/controls/controls';
 import { DayChoice } from '@/ui/form/fields/day-choice';
+import { thousandsQuestion } from '@/ui/form/fields/thousands';
 import { type Agent, agentFields } from '../agent';
 import styles from './offer-editor.module.css';
 import { offerPrice } from './offer-rules';
@@ -287,34 +288,47 @@ function TypedText({ label, text, dir = 'auto', onType }: TypedTextProps) {
   );
 }
 
-type NumberProps = { label: string; value: number | undefined; onChoose: (value: number | undefined) => void };
+type NumberProps = {
+  label: string;
+  value: number | undefined;
+  /** The number is money, whose point may part thousands. */
+  isMoney?: boolean;
+  onChoose: (value: number | undefined) => void;
+};
 
 /** An input for a number not below zero. While the text is no number, the last valid one holds. */
-function NumberInput({ label, value, onChoose }: NumberProps) {
+function NumberInput({ label, value, isMoney = false, onChoose }: NumberProps) {
   const { t } = useTranslation(offerTexts);
   const format = useFormat();
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? (value === undefined ? '' : format.exact(value));
+  const [typed, setTyped] = useState<{ text: string; left?: boolean }>();
+  const noteId = useId();
+  const text = (typed?.left ? undefined : typed?.text) ?? (value === undefined ? '' : format.exact(value));
   const problem = numberIn(text, format.settings.language) === 'problem';
+  const question = isMoney && typed ? thousandsQuestion(typed.text, value, format) : undefined;
   return (
     <div className={styles.labelled}>
       <InputBox
         aria-label={label}
         aria-invalid={problem || undefined}
+        aria-describedby={problem || question ? noteId : undefined}
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"
         value={text}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setTyped({ text: event.target.value });
           const next = numberIn(event.target.value, format.settings.language);
           if (next !== 'problem') onChoose(next);
         }}
         onBlur={() => {
-          if (!problem) setTyped(undefined);
+          if (!problem) setTyped((one) => one && { ...one, left: true });
         }}
       />
-      {problem && <p className={styles.problem}>{t('choices.notANumber')}</p>}
+      {(problem || question) && (
+        <p id={noteId} className={problem ? styles.problem : styles.question}>
+          {problem ? t('choices.notANumber') : question}
+        </p>
+      )}
     </div>
   );
 }
@@ -335,6 +349,7 @@ function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
       <NumberInput
         label={label}
         value={share.value || undefined}
+        isMoney={share.by === 'amount'}
         onChoose={(value) => onChoose(value === undefined ? undefined : { by: share.by, value: rounded(value) })}
       />
       <SelectBox

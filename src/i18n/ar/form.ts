@@ -12,6 +12,7 @@ type English = Pick<
   | 'row-menu'
   | 'json-input'
   | 'day-input'
+  | 'number-input'
   | 'lost-create'
   | 'obstacles'
   | 'list-row'
@@ -134,7 +135,6 @@ export const form: Translated<English> = {
       unexpected: 'نوع غير متوقع: يبقى كما ورد ما لم تعدّله',
       receivedAs: 'وردت هكذا: {{text}}',
       ambiguousNumber: 'فاصلة آلاف أم فاصلة عشرية؟ اكتب 1234.5 أو 1,234',
-      thousands: 'قُرئ {{text}} على أنه {{value}}. هل تقصد {{thousands}}؟',
       longNumber: 'في هذا العدد أرقام أكثر من أن تُحفظ بدقة',
       showSuggestions: 'عرض الاقتراحات',
       hideSuggestions: 'إخفاء الاقتراحات',
@@ -439,6 +439,9 @@ export const form: Translated<English> = {
       texts: 'أدخل قائمة نصوص: ["…"]',
       numbers: 'أدخل قائمة أعداد: [1, 2]',
     },
+  },
+  'number-input': {
+    thousands: 'قُرئ {{text}} على أنه {{value}}. هل تقصد {{thousands}}؟',
   },
   'day-input': {
     hint: 'اليوم ثم الشهر ثم السنة: 20/11/2026',

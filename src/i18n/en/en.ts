@@ -19,6 +19,7 @@ import { contractTerminate } from './contract-terminate';
 import { contractWords } from './contract-words';
 import { dashboard } from './dashboard';
 import { dayInput } from './day-input';
+import { numberInput } from './number-input';
 import { demo } from './demo';
 import { drafts } from './drafts';
 import { due } from './due';
@@ -97,6 +98,7 @@ export const en = {
   'contract-words': contractWords,
   dashboard,
   'day-input': dayInput,
+  'number-input': numberInput,
   demo,
   drafts,
   due,

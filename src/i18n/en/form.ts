@@ -75,7 +75,6 @@ export const form = {
     unexpected: 'Unexpected type: kept as received unless you edit it',
     receivedAs: 'Received as {{text}}',
     ambiguousNumber: 'Comma or decimal point? Enter 1234.5 or 1,234',
-    thousands: '{{text}} is read as {{value}}. Did you mean {{thousands}}?',
     longNumber: 'This number has too many digits to be saved exactly',
     showSuggestions: 'Show suggestions',
     hideSuggestions: 'Hide suggestions',

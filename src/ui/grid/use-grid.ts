@@ -46,8 +46,8 @@ type Parts = {
   onRefused: (position: CellPosition, text: string | undefined) => void;
   /** Reads what was typed into a cell; undefined where it changes nothing. */
   read: (position: CellPosition, text: string) => { value: unknown } | undefined;
-  /** Stores a value. It is called after the frame that shows it. */
-  onType: (position: CellPosition, value: unknown) => void;
+  /** Stores a value, read from a text. It is called after the frame that shows it. */
+  onType: (position: CellPosition, value: unknown, text: string) => void;
   /** Stores the text typed in the active cell in all selected ones (Ctrl+Enter). */
   onTypeAll: (text: string) => void;
   /** Commands by name; keys without a command are left to the page. */
@@ -108,7 +108,7 @@ export function useGrid(parts: Parts) {
     const change = read(active, text);
     const put = () => {
       setTyped(undefined);
-      if (change) onType(active, change.value);
+      if (change) onType(active, change.value, text);
     };
     if (by === 'blur' || by === 'look') {
       if (by === 'look') focusCell(active);

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { isolated } from '@/i18n/isolated';
-import { asThousands, type NumberProblem, type ParsedNumber, parseAmount, parseNumber } from '@/i18n/parse-number';
+import { type NumberProblem, type ParsedNumber, parseAmount, parseNumber } from '@/i18n/parse-number';
 import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
 import { describe, FieldFrame, receivedText } from './field-frame';
 import { useFieldInput } from './field-state';
+import { thousandsQuestion } from './thousands';
 
 type Props = {
   name: string;
@@ -37,7 +37,7 @@ export function NumberField({ name, help, unit }: Props) {
   const parse = field.info.kind === 'amount' ? parseAmount : parseNumber;
   const last = typed && Object.is(typed.value, value) ? typed : undefined;
   const typing = last?.left ? undefined : last;
-  const doubt = last && field.info.kind === 'amount' ? doubtIn(last, format) : undefined;
+  const doubt = last && field.info.kind === 'amount' ? thousandsQuestion(last.text, value, format) : undefined;
   const input = doubt
     ? { ...received, field: { ...field, warning: [doubt, field.warning].filter(Boolean).join(' ') } }
     : received;
@@ -115,18 +115,6 @@ function echoOf(typed: TypedNumber, format: Format, grouped: boolean): string | 
   const readable = numberText(typed.value, format, grouped);
   const plain = numberText(typed.value, format, false);
   return text === readable || (text === plain && Math.abs(typed.value) < 10_000) ? undefined : readable;
-}
-
-/** Asks whether the point of a typed amount parts thousands, as it does in many countries. */
-function doubtIn({ text, value }: TypedNumber, format: Format): string | undefined {
-  const thousands = asThousands(text);
-  if (thousands === undefined || typeof value !== 'number') return undefined;
-  const parts = {
-    text: isolated(text.trim()),
-    value: isolated(format.exact(value)),
-    thousands: isolated(format.exact(thousands)),
-  };
-  return i18n.t('fields.thousands', { ns: formTexts, ...parts });
 }
 
 const problemIn = (parsed: ParsedNumber): NumberProblem | undefined => ('problem' in parsed ? parsed.problem : undefined);

@@ -19,6 +19,7 @@ import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { type Format, useFormat } from '@/i18n/format';
 import { haveLanguage } from '@/i18n/i18n';
+import { asThousands } from '@/i18n/parse-number';
 import { isDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { cellsAsHtml, cellsAsText } from '../../grid/copied-cells';
@@ -33,6 +34,7 @@ import {
   selectionAt,
   selectionWithin,
 } from '../../grid/selection';
+import type { LeaveBy } from '../../grid/cell-editor';
 import { useGrid } from '../../grid/use-grid';
 import { useRecordForm } from '../form-context';
 import { useSought } from '../focus-field';
@@ -128,6 +130,7 @@ export function RowGrid({
   const [selection] = useState(createSelectionStore);
   const table = useRef<HTMLDivElement>(null);
   const keysId = useId();
+  const [doubtful, setDoubtful] = useState<ReadonlyMap<string, string>>(new Map());
   const { order, byKey } = rows;
   const size = { rows: order.length + 1, columns: columns.length };
 
@@ -142,23 +145,44 @@ export function RowGrid({
     if (form.getFieldState(path).error !== undefined) form.clearErrors(path);
   }
 
-  /** Changes cells as one step. */
-  function apply({ values, added, count }: CellEdits): void {
-    if (values.size === 0 && added.length === 0) return;
+  /** Keeps a text typed into cells of money where its point may part thousands, until they are typed anew. */
+  function keepDoubt(keys: readonly string[], typedInto: readonly CellColumn[], text: string) {
+    const paths = keys.flatMap((key) => typedInto.map((column) => ({ column, path: `${rowPath(name, key)}.${column.name}` })));
+    const isDoubtful = asThousands(text) !== undefined;
+    if (!isDoubtful && !paths.some(({ path }) => doubtful.has(path))) return;
+    const next = new Map(doubtful);
+    for (const { column, path } of paths)
+      if (isDoubtful && column.info.kind === 'amount') next.set(path, text);
+      else next.delete(path);
+    setDoubtful(next);
+  }
+
+  /** Changes cells as one step, and returns the keys of added rows. */
+  function apply({ values, added, count }: CellEdits): readonly string[] {
+    if (values.size === 0 && added.length === 0) return [];
     for (const [key, changed] of values) for (const field of Object.keys(changed)) forgetError(`${rowPath(name, key)}.${field}`);
     const all = count + added.reduce((sum, row) => sum + Object.keys(row).length, 0);
-    actions.change(
+    return actions.change(
       { values: onlyOne(values, single, rows), added },
       t('grid:changed', { count: all, number: format.number(all) }),
     );
   }
 
-  function type({ row, column }: { row: number; column: number }, value: unknown) {
-    const field = columns[column]?.name;
+  /** Puts one text into all selected cells. */
+  function typeAll(selected: Selection, text: string) {
+    const { top, bottom, from, to } = areaOf(selected);
+    apply(typingAll(columns, rows, selected, text, format));
+    keepDoubt(order.slice(top, bottom + 1), columns.slice(from, to + 1), text);
+  }
+
+  function type({ row, column }: { row: number; column: number }, value: unknown, text = '') {
+    const typedInto = columns[column];
     const key = order[row];
-    if (field === undefined) return;
+    if (!typedInto) return;
+    const field = typedInto.name;
     if (key === undefined) {
-      apply({ values: new Map(), added: [{ ...actions.blank(), [field]: value }], count: 0 });
+      const added = apply({ values: new Map(), added: [{ ...actions.blank(), [field]: value }], count: 0 });
+      keepDoubt(added, [typedInto], text);
       // Enter had nowhere to go yet.
       const { active: at } = selection.get();
       if (at.row === row && at.column === column && table.current?.contains(document.activeElement))
@@ -198,7 +222,7 @@ export function RowGrid({
       return at && typedValue(at, { row: byKey[key ?? ''], rows, original: originalOf(key ?? '', at.name), text, format });
     },
     onType: type,
-    onTypeAll: (text) => apply(typingAll(columns, rows, chosen, text, format)),
+    onTypeAll: (text) => typeAll(chosen, text),
     actions: { clear: () => run('clear'), fillDown: () => run('fillDown') },
     onCopy(data) {
       const { top, bottom, from, to } = areaOf(chosen);
@@ -214,7 +238,13 @@ export function RowGrid({
   const { active } = chosen;
   const area = areaOf(chosen);
   const activeKey = order[active.row];
+  const activeColumn = columns[active.column];
   const keys = order.slice(area.top, area.bottom + 1);
+
+  function leaveCell(text: string, by: LeaveBy) {
+    if (activeKey !== undefined && activeColumn && by !== 'all') keepDoubt([activeKey], [activeColumn], text);
+    leave(text, by);
+  }
 
   async function paste(texts: ClipboardTexts) {
     const block = pastedRows(texts);
@@ -284,8 +314,7 @@ export function RowGrid({
     openMenu,
     setAll(text) {
       const column = active.column;
-      const at = { active: { row: area.top, column }, far: { row: area.bottom, column } };
-      apply(typingAll(columns, rows, at, text, format));
+      typeAll({ active: { row: area.top, column }, far: { row: area.bottom, column } }, text);
     },
     paste,
     put,
@@ -315,7 +344,7 @@ export function RowGrid({
   const drawn = [...new Set([...range(first, last), active.row, chosen.far.row, ...(soughtRow < 0 ? [] : [soughtRow])])].toSorted(
     (one, other) => one - other,
   );
-  const viewOf = useRowViews({ name, schema, columns, rows, errors, format, rowsText });
+  const viewOf = useRowViews({ name, schema, columns, rows, errors, format, rowsText, doubtful });
   const sums = useMemo(() => sumsOf(columns, rows), [columns, rows]);
   const hasSums = order.length > 0 && sums.some((sum) => sum !== undefined);
 
@@ -339,7 +368,7 @@ export function RowGrid({
         editing={index === active.row ? editing : undefined}
         hasIds={openCard !== key}
         number={format.number(index + 1)}
-        onLeave={leave}
+        onLeave={leaveCell}
         onCancel={cancel}
         t={t}
       />

@@ -7,6 +7,7 @@ import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
 import { differs, isAddedRow, isRows, originalAt, rowPath, type Rows, rowsOf, storedValue } from '../record-values';
 import { type CellColumn, shownText } from './row-cells';
+import { thousandsQuestion } from '../fields/thousands';
 import { errorCount, isError, problemsOf, problemText } from '../validation';
 
 /** A cell as it looks. */
@@ -41,6 +42,8 @@ type ViewParts = {
   errors: FieldErrors;
   format: Format;
   rowsText: (count: number) => string;
+  /** Texts typed into cells whose point may part thousands, by path. */
+  doubtful: ReadonlyMap<string, string>;
 };
 
 /** Returns what gives the looks of a row, kept until it changes: a key makes one row anew. */
@@ -52,6 +55,7 @@ export function useRowViews({
   errors,
   format,
   rowsText,
+  doubtful,
 }: ViewParts): (key: string | undefined) => RowView {
   const { base, watch } = useRecordForm();
   const { warnings } = useSyncExternalStore(watch.subscribe, watch.current);
@@ -77,8 +81,14 @@ export function useRowViews({
             : node !== undefined && errorCount({ node }, ['node']) > 0
               ? ' '
               : undefined;
-        const warning = warnings.get(`${path}.${column.name}`);
-        const warned = warning && !warning.quiet ? warning.message() : undefined;
+        const cellPath = `${path}.${column.name}`;
+        const warning = warnings.get(cellPath);
+        const warned = [
+          thousandsQuestion(doubtful.get(cellPath) ?? '', value, format),
+          warning && !warning.quiet ? warning.message() : undefined,
+        ]
+          .filter(Boolean)
+          .join(' ');
         const changed = !isAdded && value !== before && differs(before, storedValue(schema, column.name, value, before));
         return {
           text: shownText(column, value, format, rowsText),
@@ -103,7 +113,7 @@ export function useRowViews({
       known.set(key, { row, view });
       return view;
     };
-  }, [name, schema, columns, format, rowsText, base, errors, warnings]);
+  }, [name, schema, columns, format, rowsText, doubtful, base, errors, warnings]);
   return (key) => {
     const row = key === undefined ? undefined : rows.byKey[key];
     return key !== undefined && isDocument(row)

@@ -1,0 +1,20 @@
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { isolated } from '@/i18n/isolated';
+import { numberInputTexts } from '@/i18n/en/number-input';
+import { asThousands } from '@/i18n/parse-number';
+
+/**
+ * Asks whether the point of a typed amount parts thousands, as it does in many countries: 987.000 is read as 987. Undefined where it
+ * cannot, and where the value is no longer what the text is read as.
+ */
+export function thousandsQuestion(text: string, value: unknown, format: Format): string | undefined {
+  const thousands = asThousands(text);
+  if (thousands === undefined || value !== thousands / 1000) return undefined;
+  const parts = {
+    text: isolated(text.trim()),
+    value: isolated(format.exact(value)),
+    thousands: isolated(format.exact(thousands)),
+  };
+  return i18n.t('thousands', { ns: numberInputTexts, ...parts });
+}
