@@ -24,7 +24,10 @@ const screens: Record<string, Screen> = {
   'form-of-a-unit': { at: `${unit}/edit` },
   contract: { at: contract },
   due: { at: '/contracts/due?q=Mizan' },
-  'new-contract': { at: '/contracts/new' },
+  'new-contract': {
+    at: '/contracts/new',
+    reach: (page) => expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible(),
+  },
   'new-signal': { at: '/notification-signals/new' },
   'quota-plan': { at: plan, reach: (page) => expect(page.getByRole('img')).toBeVisible() },
   settings: { at: '/settings/appearance' },
