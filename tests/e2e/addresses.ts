@@ -1,6 +1,6 @@
-/** The servers that the playwright config starts. */
-export const application = { origin: 'http://localhost:4181', base: '/' };
-export const subPath = { origin: 'http://localhost:4182', base: '/manzil/' };
+/** The servers that the playwright config starts, and the builds that they serve. */
+export const application = { origin: 'http://localhost:4181', base: '/', folder: 'dist' };
+export const subPath = { origin: 'http://localhost:4182', base: '/manzil/', folder: 'node_modules/.cache/manzil/e2e-below' };
 
 /** Addresses that `npm run mock` prints. */
 export const mock = { base: 'http://localhost:4600', api: 'http://localhost:4600/platform' };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { RunOptions } from 'axe-core';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -16,3 +17,37 @@ export const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 };
+
+/** The rules of axe that depend on colours. */
+export const ofColours: RunOptions = { ...rules, runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** What axe finds on the page. A control that a bar partly covers at this scroll position is measured again in the middle of the page. */
+export async function findings(page: Page, measured: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe);
+    // A menu belongs to its button, wherever it stands; axe knows this of dialogs only.
+    await page.evaluate(() =>
+      window.axe.configure({
+        checks: [{ id: 'region', options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu]' } }],
+      }),
+    );
+  }
+  const { violations } = await page.evaluate<AxeResults, RunOptions>((options) => window.axe.run(document, options), measured);
+  const found: string[] = [];
+  for (const { id, impact, nodes } of violations) {
+    const parts: string[] = [];
+    for (const { html, target } of nodes)
+      if (id !== 'target-size' || (await isSmall(page, id, String(target[0])))) parts.push(html.slice(0, 200));
+    if (parts.length > 0) found.push(`${id} (${String(impact)}): ${parts.join(' · ')}`);
+  }
+  return found;
+}
+
+const isSmall = (page: Page, rule: string, selector: string): Promise<boolean> =>
+  page.evaluate(
+    async ([id, target]) => {
+      document.querySelector(target)?.scrollIntoView({ block: 'center' });
+      return (await window.axe.run(target, { runOnly: [id] })).violations.length > 0;
+    },
+    [rule, selector] as const,
+  );

@@ -9,7 +9,7 @@ import { application } from './addresses';
 
 /* A server of the application that a test can deploy another version on, with its own origin. */
 
-const built = new URL(`../../node_modules/.cache/manzil/e2e-${new URL(application.origin).port}/`, import.meta.url).pathname;
+const built = new URL(`../../${application.folder}/`, import.meta.url).pathname;
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

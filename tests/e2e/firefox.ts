@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { application } from './addresses';
 import { reportLostFocus } from './test';
+import { isDueByName } from './turn';
 
 /*
  * Firefox as Debian ships it, over WebDriver BiDi. Playwright drives only a Firefox of its own make; it runs these tests, and Puppeteer
@@ -33,10 +34,10 @@ type Options = {
 const PATIENCE = 15_000;
 
 /**
- * A test in Firefox, which fails on errors and warnings on the console, violations of the page's policy, requests to other origins, and a
+ * A test in Firefox, skipped unless it is its turn, which fails on errors and warnings on the console, violations of the page's policy, requests to other origins, and a
  * press that leaves the focus on no control.
  */
-export const test = base.extend<Options & { tab: Page; downloads: string }, { firefox: Browser }>({
+export const test = base.extend<Options & { tab: Page; downloads: string; isDue: void }, { firefox: Browser }>({
   origins: [[], { option: true }],
   look: [undefined, { option: true }],
   width: [1440, { option: true }],
@@ -63,6 +64,15 @@ export const test = base.extend<Options & { tab: Page; downloads: string }, { fi
   /** The folder that downloads go to. */
   // oxlint-disable-next-line no-empty-pattern -- as above
   downloads: async ({}, provide, testInfo) => provide(testInfo.outputPath('downloads')),
+
+  isDue: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide, testInfo) => {
+      testInfo.skip(!isDueByName(testInfo.title), 'at another turn');
+      await provide();
+    },
+    { auto: true },
+  ],
 
   tab: async ({ firefox, origins, look, width, downloads }, provide, testInfo) => {
     const context = await firefox.createBrowserContext({ downloadBehavior: { policy: 'allow', downloadPath: downloads } });

@@ -121,3 +121,27 @@ export function misfits(): string[] {
   }
   return [...new Set(found)];
 }
+
+/** What WCAG 1.4.12 lets a reader set. */
+export const wideText =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }';
+
+export const setStyle = (page: Page, style: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, style);
+
+/** What does not fit in a window of this width, once the page is laid out for it. */
+export async function misfitsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  await untilShown(page);
+  let found = await page.evaluate(misfits);
+  // Tables and boards measure their room a moment after the window has changed.
+  for (let tries = 0; found.length > 0 && tries < 5; tries++) {
+    await page.waitForTimeout(100);
+    found = await page.evaluate(misfits);
+  }
+  return found;
+}

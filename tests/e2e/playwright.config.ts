@@ -1,17 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from '../system-chromium';
 import { application, faulty, mock, subPath } from './addresses';
+import { turnOfRun } from './turn';
 
 const faultyOrigins = [faulty.first, faulty.elsewhere].flatMap((port) =>
   Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${port + worker}`),
 );
 
-/** Builds the application for one base path and serves it with the headers of production. */
-function built({ origin, base }: { origin: string; base: string }) {
-  const folder = `node_modules/.cache/manzil/e2e-${new URL(origin).port}`;
-  const port = new URL(origin).port;
+/** Builds the application for one base path, unless `dist` is there already, and serves it with the headers of production. */
+function built({ origin, base, folder }: typeof application) {
+  const isThere = folder === 'dist' && process.env['MANZIL_BUILT'] !== undefined;
+  const build = `npx vite build --logLevel warn --emptyOutDir --outDir ${folder}`;
+  const preview = `npx vite preview --outDir ${folder} --port ${new URL(origin).port} --strictPort`;
   return {
-    command: `npx vite build --logLevel warn --emptyOutDir --outDir ${folder} && npx vite preview --outDir ${folder} --port ${port} --strictPort`,
+    command: isThere ? preview : `${build} && ${preview}`,
     cwd: '../..',
     env: { MANZIL_BASE: base, MANZIL_CONNECT: faultyOrigins.join(' ') },
     url: `${origin}${base}`,
@@ -19,6 +21,11 @@ function built({ origin, base }: { origin: string; base: string }) {
     reuseExistingServer: false,
   };
 }
+
+// The workers read it too.
+process.env['MANZIL_TURN'] = turnOfRun();
+if (process.env['TEST_WORKER_INDEX'] === undefined)
+  console.log(`Turn ${process.env['MANZIL_TURN']} of the rare looks and Firefox (MANZIL_TURN)`);
 
 const report = process.env['MANZIL_E2E_REPORT'];
 

@@ -1,20 +1,12 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { places } from './places';
 
 export type Language = 'en' | 'ar';
-
-/** The pages by area, but for the one that ends the visit. */
-export const pages = Object.entries(places).map(([about, addresses]) => ({
-  about,
-  addresses: addresses.filter((address) => address !== '/sign-out'),
-}));
 
 /** Opens a page of the demo in a language, from which `goTo` leads on without loading the application again. */
 export async function openDemo(context: BrowserContext, language: Language): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript((chosen) => {
-    if (location.protocol === 'http:')
-      localStorage.setItem('mz-appearance', JSON.stringify({ language: chosen, scheme: 'light' }));
+    if (location.protocol === 'http:') localStorage.setItem('mz-appearance', JSON.stringify({ language: chosen }));
   }, language);
   await page.goto('/settings/appearance');
   await expect(page.locator(`html[lang="${language}"]`)).toBeVisible();
@@ -90,24 +82,30 @@ async function closePopups(page: Page): Promise<void> {
   await expect(page.locator(popups)).toHaveCount(0);
 }
 
-/** Visits the addresses in each of the browser's pages at once, and opens each of their menus and dialogs once. */
+/** Visits the addresses in each of the browser's pages at once, and calls back at each. */
 export async function visit(
   shown: readonly Page[],
   addresses: readonly string[],
-  look: (screen: string) => Promise<void>,
+  look: (address: string) => Promise<void>,
 ): Promise<void> {
-  const [first] = shown;
-  if (!first) return;
-  const opened = new Set<string>();
   for (const address of addresses) {
     await Promise.all(shown.map((page) => goTo(page, address)));
     await look(address);
-    for (const [at, name] of (await openedBy(first)).entries()) {
-      if (opened.has(name)) continue;
-      opened.add(name);
-      await Promise.all(shown.map((page) => openPopup(page, openers(page).nth(at))));
-      await look(`${address}, ${name}`);
-      await Promise.all(shown.map(closePopups));
-    }
+  }
+}
+
+/** Opens each menu and dialog of the pages, but those whose names are in `opened`, and adds these. */
+export async function openEach(
+  shown: readonly Page[],
+  opened: Set<string>,
+  look: (popup: string) => Promise<void>,
+): Promise<void> {
+  const [first] = shown;
+  for (const [at, name] of first ? (await openedBy(first)).entries() : []) {
+    if (opened.has(name)) continue;
+    opened.add(name);
+    await Promise.all(shown.map((page) => openPopup(page, openers(page).nth(at))));
+    await look(name);
+    await Promise.all(shown.map(closePopups));
   }
 }

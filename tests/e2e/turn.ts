@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+
+/** Rare looks, and Firefox, are measured at one commit of so many. */
+const TURNS = 3;
+
+/**
+ * Returns the turn of this run, by which `isDue` chooses: the number of commits, so that three commits in a row have all turns, or `all`
+ * where there is no history to count. `MANZIL_TURN` chooses another.
+ */
+export function turnOfRun(): string {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return (
+      process.env['MANZIL_TURN'] ??
+      (git('rev-parse', '--is-shallow-repository') === 'true' ? 'all' : git('rev-list', '--count', 'HEAD'))
+    );
+  } catch {
+    return 'all';
+  }
+}
+
+const turn = turnOfRun();
+
+/** Tells whether the turn of this run comes to what has this number. */
+export const isDue = (number: number): boolean => turn === 'all' || number % TURNS === Number(turn) % TURNS;
+
+/** Tells the same of what has a name. */
+export const isDueByName = (name: string): boolean =>
+  isDue([...name].reduce((hash, letter) => (hash * 7 + letter.charCodeAt(0)) % 9973, 0));
