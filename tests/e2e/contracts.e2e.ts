@@ -92,6 +92,8 @@ test('a lease is terminated after a question, and its closing statement can be p
   await day.fill('31/12/1999');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(day).toHaveAccessibleDescription(/outside the contract/);
+  // The focus goes there, and would leave the field while it is written to.
+  await expect(page.getByRole('heading', { name: '1 field needs correcting' })).toBeFocused();
   const last = /to (\d+ \w+ \d{4})/.exec((await page.locator('form').textContent()) ?? '')?.[1] ?? '';
   await day.fill(last);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

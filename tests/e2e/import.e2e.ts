@@ -3,25 +3,25 @@ import { expect, test } from './test';
 const BAD = new Map([
   [3, 'abc'],
   [77, 'n/a'],
-  [150, '1.2.3,4'],
-  [222, '??'],
-  [301, 'price on request'],
-  [402, '12-13'],
-  [499, 'x'],
+  [80, '1.2.3,4'],
+  [92, '??'],
+  [101, 'price on request'],
+  [122, '12-13'],
+  [149, 'x'],
 ]);
 
-/** 500 units as a spreadsheet of another program writes them, seven of them with a price that is none. */
+/** 150 units as a spreadsheet of another program writes them, seven of them with a price that is none. */
 const file = (): string =>
   [
     'Unit no.;Project;Arabic name;Type;City;Price (AED);Price basis;Size (sqm);Remarks',
-    ...Array.from({ length: 500 }, (_, index) => {
+    ...Array.from({ length: 150 }, (_, index) => {
       const price = BAD.get(index) ?? String(700_000 + index * 1000);
       return `Q-${1000 + index};Rawda Heights;ر-${1000 + index};Apartment;Dubai;${price};Total price;${60 + (index % 50)};2027`;
     }),
   ].join('\r\n');
 
-test('500 units are imported from a file, seven cells of which are corrected in place', async ({ page }) => {
-  test.setTimeout(180_000);
+test('150 units are imported from a file, seven cells of which are corrected in place', async ({ page }) => {
+  test.slow();
   await page.goto('/units?demo=latency:1');
   await page.getByRole('button', { name: 'More' }).last().click();
   await page.getByRole('menuitem', { name: 'Import…' }).click();
@@ -33,7 +33,7 @@ test('500 units are imported from a file, seven cells of which are corrected in 
   await expect(page.getByRole('combobox', { name: 'Field for Remarks' })).toHaveValue('');
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page.getByText('493 new · 0 changed · 7 skipped because of problems')).toBeVisible();
+  await expect(page.getByText('143 new · 0 changed · 7 skipped because of problems')).toBeVisible();
   const cells = page.getByRole('textbox', { name: /^Price, row/ });
   await expect(cells).toHaveCount(7);
   await cells.first().focus();
@@ -42,20 +42,20 @@ test('500 units are imported from a file, seven cells of which are corrected in 
     await page.keyboard.type(`${800 + at}k`);
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByText('500 new · 0 changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('150 new · 0 changed', { exact: true })).toBeVisible();
 
   await expect(page.getByRole('button', { name: 'Start import' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Import units' });
-  await expect(dialog.getByRole('status')).toHaveText('Finished · 500 created', { timeout: 150_000 });
+  await expect(dialog.getByRole('status')).toHaveText('Finished · 150 created', { timeout: 60_000 });
   await expect(dialog.getByRole('button', { name: 'Save what failed' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('0 new · 0 changed · 500 unchanged')).toBeVisible();
+  await expect(page.getByText('0 new · 0 changed · 150 unchanged')).toBeVisible();
 
   await page.getByRole('link', { name: 'Units', exact: true }).first().click();
-  await expect(page.getByRole('status').filter({ hasText: '620 units' })).toBeVisible();
-  await page.goto('/units?q=Q-1499');
-  await expect(page.getByRole('row', { name: /Q-1499/ })).toContainText('806,000');
+  await expect(page.getByRole('status').filter({ hasText: '270 units' })).toBeVisible();
+  await page.goto('/units?q=Q-1149');
+  await expect(page.getByRole('row', { name: /Q-1149/ })).toContainText('806,000');
 });
 
 test('a price list is asked about and checked on a phone in Arabic, with keys alone', async ({ page, context }) => {
