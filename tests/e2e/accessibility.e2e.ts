@@ -7,7 +7,7 @@ import { connectTo } from './sign-in';
 import { expect, test } from './test';
 import { isDue } from './turn';
 
-/** What the page shows at an address, after what somebody did there in English; `every-place.e2e.ts` looks at the pages themselves. */
+/** State of a page at an address, after steps taken there in English; `every-place.e2e.ts` looks at the pages themselves. */
 type State = { at: string; phone?: boolean; reach?: (page: Page) => Promise<void> };
 
 const { unit, plan } = records;

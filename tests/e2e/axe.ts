@@ -21,7 +21,7 @@ export const rules: RunOptions = {
 /** The rules of axe that depend on colours. */
 export const ofColours: RunOptions = { ...rules, runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** What axe finds on the page. A control that a bar partly covers at this scroll position is measured again in the middle of the page. */
+/** Returns the findings of axe on the page. A control that a bar partly covers at this scroll position is measured again in the middle of the page. */
 export async function findings(page: Page, measured: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);

@@ -64,7 +64,7 @@ function faultsOf(both: Both) {
 
 const named = (kind: string, found: readonly string[]) => found.map((one) => `${kind}: ${one}`);
 
-/** What axe finds: in English by day and in Arabic by night, and at their turn the colours of the other two looks. */
+/** Returns the barriers that axe finds: in English by day and in Arabic by night, and at their turn the colours of the other two looks. */
 async function barriers(page: Page, language: Language, allLooks: boolean): Promise<readonly string[]> {
   const [scheme, other] = language === 'en' ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
   const found: string[] = [];
@@ -76,7 +76,7 @@ async function barriers(page: Page, language: Language, allLooks: boolean): Prom
   return found;
 }
 
-/** What does not fit at 320 px, which is 400 % of a desk, nor with wide text spacing. */
+/** Returns the elements that do not fit at 320 px, which is 400 % of a desk, nor with wide text spacing. */
 async function tooNarrow(page: Page): Promise<readonly string[]> {
   const found = named('320 px', await misfitsAt(page, 320));
   await setStyle(page, wideText);

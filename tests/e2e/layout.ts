@@ -122,7 +122,7 @@ export function misfits(): string[] {
   return [...new Set(found)];
 }
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** Text spacing that WCAG 1.4.12 lets a reader set. */
 export const wideText =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }';
 
@@ -133,7 +133,7 @@ export const setStyle = (page: Page, style: string) =>
     document.adoptedStyleSheets = [sheet];
   }, style);
 
-/** What does not fit in a window of this width, once the page is laid out for it. */
+/** Returns the elements that do not fit in a window of this width, once the page is laid out for it. */
 export async function misfitsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   await untilShown(page);

@@ -1,4 +1,4 @@
-/** What a thumb needs, in px. */
+/** Size that a thumb needs, in px. */
 export const THUMB = 40;
 
 /**
