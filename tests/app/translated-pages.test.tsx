@@ -1,4 +1,5 @@
 import { act, cleanup } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { places } from '../e2e/places';
 import { renderApp } from '../render-app';
@@ -17,13 +18,14 @@ await Promise.all([
   import('@/ui/table/groups/grouped-rows'),
 ]);
 
-/** Waits until the page has stopped changing, and no part of it is on its way. */
-async function settled() {
+/** Waits until nothing is asked for, no part of the page is on its way, and its text stays. */
+async function settled(client: QueryClient) {
+  const isBusy = () => client.isFetching() > 0 || document.querySelector('main [aria-busy="true"]') !== null;
   for (let [before, calm] = ['', 0]; calm < 4;) {
     // oxlint-disable-next-line no-await-in-loop
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 30)));
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 10)));
     const now = document.body.textContent;
-    calm = now === before ? calm + 1 : 0;
+    calm = now === before && !isBusy() ? calm + 1 : 0;
     before = now;
   }
 }
@@ -33,13 +35,13 @@ const shown = () => document.querySelector('main')?.textContent ?? '';
 /** Goes through a list by its addresses, and returns what each shows. */
 async function walk(addresses: readonly string[], afterEach: () => void) {
   serve(records);
-  const { router } = await renderApp(addresses[0] ?? '/');
+  const { router, queryClient } = await renderApp(addresses[0] ?? '/');
   const texts: string[] = [];
   for (const address of addresses) {
     // oxlint-disable-next-line no-await-in-loop
     await act(() => router.navigate(address));
     // oxlint-disable-next-line no-await-in-loop
-    await settled();
+    await settled(queryClient);
     texts.push(shown());
     afterEach();
   }
@@ -80,12 +82,12 @@ test.each(Object.entries({ ...places, start: ['/'] }))(
   'a text that React updates or removes is alone in its element: %s',
   async (_, pages) => {
     serve(records);
-    const { router } = await renderApp(pages[0] ?? '/');
+    const { router, queryClient } = await renderApp(pages[0] ?? '/');
     for (const page of pages) {
       // oxlint-disable-next-line no-await-in-loop
       await act(() => router.navigate(page));
       // oxlint-disable-next-line no-await-in-loop
-      await settled();
+      await settled(queryClient);
       expect.soft(looseTexts(document.body), page).toEqual([]);
     }
   },
