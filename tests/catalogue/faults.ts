@@ -33,7 +33,7 @@ export const catalogue: readonly Group[] = [
       'T2',
       'a save is answered after 30 s',
       '*Saving…*; one request, then the outcome',
-      'ui/form/save/save-record.ts ui/form/record-form.tsx',
+      'ui/form/save/save-machine.ts ui/form/record-form.tsx',
     ],
     [
       'T3',
@@ -51,7 +51,7 @@ export const catalogue: readonly Group[] = [
       'T5',
       'reset before the answer',
       'A read is retried; a write is *unknown* and is not sent again',
-      'api/client.ts ui/form/save/save-record.ts',
+      'api/client.ts ui/form/save/save-machine.ts',
     ],
     [
       'T6',
@@ -69,7 +69,7 @@ export const catalogue: readonly Group[] = [
       'T8',
       'offline while a save is under way',
       '*Unknown*; *Check* tells what became of it',
-      'ui/form/save/save-record.ts ui/form/save/lost-create.tsx',
+      'ui/form/save/save-machine.ts ui/form/save/lost-create.tsx',
     ],
     ['T9', 'a network that comes and goes', 'One banner that waits a moment, and no notices', 'app/background/status-banner.tsx'],
     ['T10', 'a network that says it is there and carries nothing', 'As a refused connection, never *offline*', 'api/client.ts'],
@@ -141,7 +141,7 @@ export const catalogue: readonly Group[] = [
       'S422a',
       '`{errors:{field:"text"}}`',
       'The message at its field, and in a summary that has the focus',
-      'api/body.ts ui/form/save/save-record.ts',
+      'api/body.ts ui/form/save/save-machine.ts',
     ],
     ['S422b', 'several messages of a field', 'All of them at the field', 'api/body.ts'],
     [
@@ -171,7 +171,7 @@ export const catalogue: readonly Group[] = [
       'api/api-error.ts ui/loading/pause.tsx',
     ],
     ['S500', '500', 'The words of the service under *Details*; a write is *unknown*', 'api/api-error.ts ui/page/error-alert.tsx'],
-    ['S502/504', '502 and 504', 'A read is retried; a write is *unknown*', 'api/api-error.ts ui/form/save/save-record.ts'],
+    ['S502/504', '502 and 504', 'A read is retried; a write is *unknown*', 'api/api-error.ts ui/form/save/save-machine.ts'],
     ['S503', '503, maintenance', 'A countdown; what was read stays, with its age', 'api/api-error.ts ui/page/query-view.tsx'],
     ['S3xx', '304 without a cache, 307', 'An error of the answer, not an empty page', 'api/client.ts api/api-error.ts'],
   ]),
@@ -182,7 +182,7 @@ export const catalogue: readonly Group[] = [
       'Not data: the address or a proxy answers; not retried, and no success',
       'api/response.ts api/body.ts',
     ],
-    ['B2', 'an empty answer to a write', 'Saved, then read back', 'api/body.ts ui/form/save/save-record.ts'],
+    ['B2', 'an empty answer to a write', 'Saved, then read back', 'api/body.ts ui/form/save/save-machine.ts'],
     [
       'B3',
       'an empty answer to a read',
@@ -299,19 +299,19 @@ export const catalogue: readonly Group[] = [
     ],
   ]),
   group('More than one at a time', [
-    ['C1', 'Enter, a click and Ctrl+S in one moment', 'One request', 'ui/form/save/save-record.ts'],
+    ['C1', 'Enter, a click and Ctrl+S in one moment', 'One request', 'ui/form/save/save-machine.ts'],
     ['C2', 'answers in another order than their requests', 'The result of the last input', 'ui/table/remote-list.tsx'],
     [
       'C3',
       'one save slow, the next one quick',
       'One after the other; each failure belongs to its own',
-      'ui/form/save/save-record.ts ui/notices/use-undoable-change.ts',
+      'ui/form/save/save-machine.ts ui/notices/use-undoable-change.ts',
     ],
     [
       'C4',
       'a refetch while one types',
       'A notice; the form stays',
-      'ui/form/save/changed-meanwhile.tsx ui/form/save/save-record.ts',
+      'ui/form/save/changed-meanwhile.tsx ui/form/save/save-machine.ts',
     ],
     [
       'C5',

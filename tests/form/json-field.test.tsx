@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
@@ -6,7 +7,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { anything, group, list, numbers, record, text, texts } from '@/schema/field';
 import { RecordField } from '@/ui/form/fields/record-field';
 import { RecordForm } from '@/ui/form/record-form';
-import type { SaveAttempt } from '@/ui/form/save/save-record';
+import { useSave } from '@/ui/form/save/use-save';
 import { jsonProblem } from '@/ui/form/fields/json-field';
 
 const schema = record('test', {
@@ -18,22 +19,33 @@ const schema = record('test', {
   figures: numbers('Figures'),
 });
 
+/** A create of which nothing is sent. */
+const nowhere = {
+  from: {},
+  schema,
+  list: () => ({ queryKey: ['list'], queryFn: () => Promise.resolve({ rows: [], unreadable: 0 }) }),
+  write: () => ({}),
+  remove: () => ({}),
+  path: () => '/',
+};
+
 function show(base: ServiceDocument) {
-  const submit = vi.fn<(changes: ServiceDocument) => Promise<SaveAttempt>>(() => Promise.resolve({ outcome: 'saved' }));
-  const form = (
-    <RecordForm
-      schema={schema}
-      base={base}
-      save={{ submit, saving: false, check: () => Promise.resolve({}) }}
-      home="/"
-      cancelTo="/"
-    >
-      {['name', 'terms', 'rows', 'place', 'tags', 'figures'].map((name) => (
-        <RecordField key={name} name={name} />
-      ))}
-    </RecordForm>
+  const submit = vi.fn<(changes: ServiceDocument) => Promise<undefined>>(() => Promise.resolve(undefined));
+  function Form() {
+    const save = useSave({ create: { ...nowhere, compose: submit } });
+    return (
+      <RecordForm save={save} facts={{ schema, base, home: '/' }} cancelTo="/">
+        {['name', 'terms', 'rows', 'place', 'tags', 'figures'].map((name) => (
+          <RecordField key={name} name={name} />
+        ))}
+      </RecordForm>
+    );
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Form /> }])} />
+    </QueryClientProvider>,
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />);
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const sent = async () => {

@@ -102,7 +102,7 @@ function Editor({ kind: { resource, read, Fields }, record }: { kind: Kind; reco
   const { to, home, form } = useRecordEditor(resource, { base: record });
   if (to) return <ReturnTo to={to} home={home} />;
   return (
-    <RecordForm {...form} base={read(form.base)}>
+    <RecordForm {...form} facts={{ ...form.facts, base: read(form.facts.base) }}>
       <Fields />
     </RecordForm>
   );
@@ -110,9 +110,9 @@ function Editor({ kind: { resource, read, Fields }, record }: { kind: Kind; reco
 
 function Creator({ kind: { resource, read, Fields }, base }: { kind: Kind; base: ServiceDocument }) {
   const { to, form } = useRecordCreator(resource, base);
-  if (to) return <ReturnTo to={to} home={form.home} />;
+  if (to) return <ReturnTo to={to} home={form.facts.home} />;
   return (
-    <RecordForm {...form} base={read(base)} cancelTo="/">
+    <RecordForm {...form} facts={{ ...form.facts, base: read(base) }} cancelTo="/">
       <Fields />
     </RecordForm>
   );

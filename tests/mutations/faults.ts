@@ -389,9 +389,9 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/form/record-form.tsx',
+    'ui/form/drafts/keep-draft.ts',
     ['tests/form/drafts.test.tsx'],
-    [['drafts: one that was saved stays', "if (attempt.outcome === 'saved') kept.get()?.remove();", '']],
+    [['drafts: one that was saved stays', "if (outcome === 'saved') remove();", '']],
   ),
   ...at(
     'api/session.ts',
@@ -468,21 +468,35 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/form/save/save-record.ts',
-    ['tests/units/unit-edit.test.tsx'],
+    'ui/form/save/save-machine.ts',
+    ['tests/form/save-machine.test.ts'],
     [
-      ['save: two presses send two requests', 'if (running.current) return {};', ''],
+      ['save: two presses send two requests', "if (state.at !== 'rest') return stay(state);", ''],
       [
         'save: a record that is not there counts as not sent',
-        "return { outcome: isDeleted(error) ? 'refused' : isLost.current ? 'unknown' : 'notSent', error };",
-        "return { outcome: isLost.current ? 'unknown' : 'notSent', error };",
+        "isDeleted(error) ? 'refused' : state.isLost ? 'unknown' : 'notSent'",
+        "state.isLost ? 'unknown' : 'notSent'",
       ],
+      ['save: a result that is no longer awaited is taken', 'if (event.of !== state.at) return stay(state);', ''],
+      ['save: a warning that was passed is asked about again', '[...known, ...state.passed]', '[...known]'],
+      [
+        'save: what others have stored is asked about for ever',
+        'accepted: state.accepted });\n\n/** Decides',
+        'accepted: [] });\n\n/** Decides',
+      ],
+      ['save: a 409 is told without a look', "error.problem === 'conflict'", 'false'],
     ],
   ),
   ...at(
-    'ui/form/save/save-record.ts',
+    'ui/form/save/save-machine.ts',
     ['tests/form/lost-creates.test.tsx'],
-    [['create: Save after a lost answer creates again', "if (looked?.outcome === 'unknown') return looked;", '']],
+    [
+      [
+        'create: Save after a lost answer creates again',
+        "if (twins.length > 0) return fail(state, { outcome: 'unknown', twins });",
+        '',
+      ],
+    ],
   ),
   ...at(
     'ui/form/save/twins.ts',
@@ -505,7 +519,7 @@ export const faults: readonly Fault[] = [
         'pathname === home || pathname.startsWith(`${home}/`)',
         'pathname.startsWith(home)',
       ],
-      ['save: what is typed meanwhile is lost', '<div inert={write.saving}>', '<div>'],
+      ['save: what is typed meanwhile is lost', '<div inert={saving}>', '<div>'],
     ],
   ),
   ...at(
@@ -657,9 +671,9 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/form/record-form.tsx',
+    'ui/form/drafts/keep-draft.ts',
     ['tests/ledger'],
-    [['ledger: a draft outlives its save', "if (attempt.outcome === 'saved') kept.get()?.remove();", '']],
+    [['ledger: a draft outlives its save', "if (outcome === 'saved') remove();", '']],
   ),
   ...at(
     'ui/form/drafts/keep-draft.ts',
@@ -688,19 +702,18 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/form/save/save-record.ts',
+    'ui/form/save/save-machine.ts',
     ['tests/ledger'],
     [
-      ['ledger: three presses at once are three writes', 'if (running.current) return {};', ''],
       [
         'ledger: Check leaves what was typed later behind',
-        "if (found.outcome !== 'saved' || sameValue(changes, sent.current.typed)) return { ...found, next };",
-        'if (changes) return { ...found, next };',
+        'if (!state.written || sameValue(state.attempt.typed, state.written.typed))',
+        'if (told)',
       ],
       [
         'ledger: a create is sent again without a look',
-        'const looked = lost.current && (await look(lost.current, next));',
-        'const looked: Created | undefined = undefined;',
+        "return sought ? search(begun, sought) : go(begun, 'list', undefined);",
+        "return go(begun, 'list', undefined);",
       ],
     ],
   ),
@@ -716,26 +729,26 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'ui/form/save/save-record.ts',
+    'ui/form/save/save-machine.ts',
     ['tests/form/lost-saves.test.tsx'],
     [
       [
         'lost save: what it stored counts as the change of others',
-        'if (own.length > 0) reconciliation.current = createReconciliation(patched(opened, picked(fresh, own)), schema);',
-        '',
+        'const from = own.length > 0 ? patched(opened, picked(fresh, own)) : undefined;',
+        'const from = undefined;',
       ],
-      ['lost save: a failed read means that nothing was saved', "isLost.current ? 'unknown' : 'notSent'", "'notSent'"],
+      ['lost save: a failed read means that nothing was saved', "state.isLost ? 'unknown' : 'notSent'", "'notSent'"],
     ],
   ),
   ...at(
-    'ui/form/save/save-record.ts',
+    'ui/form/save/save-machine.ts',
     ['tests/form/save-pause.test.tsx'],
-    [['countdown: Save sends before its end', 'if (tellWait) return tellWait();', '']],
+    [['countdown: Save sends before its end', "if (state.remind) return stay(state, effect('remindOfWait', state.remind));", '']],
   ),
   ...at(
     'ui/loading/pause.tsx',
     ['tests/form/save-pause.test.tsx'],
-    [['countdown: Save stays held after its end', 'return () => wait.set(undefined);', '']],
+    [['countdown: Save stays held after its end', 'return () => tell(undefined);', '']],
   ),
   ...at(
     'ui/form/record-editor.tsx',

@@ -131,7 +131,7 @@ function StartedContract({ kind, start, cancelTo, startedFrom, note }: Omit<NewP
   const { section = '' } = useParams();
   const { to, form } = useRecordCreator(editedContract, start);
 
-  if (to) return <ReturnTo to={to} home={form.home} />;
+  if (to) return <ReturnTo to={to} home={form.facts.home} />;
   return (
     <ContractForm
       {...form}

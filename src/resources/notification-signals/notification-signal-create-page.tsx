@@ -13,12 +13,13 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
+import { useRecordCreator } from '@/ui/form/record-editor';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { ReturnTo } from '@/ui/page/history-stack';
 import { audienceStart, type AudienceStart, startedAudience } from './composer/audience';
 import { ComposerContext, useComposer } from './composer/composer';
-import { useSignalCreate } from './composer/create-signals';
+import { SignalCreation, useSignalCreation } from './composer/create-signals';
 import { editedSignal, SignalForm } from './composer/signal-form';
 import { textsOf } from './list/signal-values';
 import { signalQueries } from './notification-signal.api';
@@ -99,13 +100,13 @@ const NewSignal = ({ from, ...props }: NewSignalProps) => (
 function StartedSignal({ from, scope, dues, lead, cancelTo }: NewSignalProps) {
   const [start] = useState(from);
   const composer = useComposer(scope, dues);
-  const { save, notes, to } = useSignalCreate(start, composer);
-  const { schema, warn, newPath } = editedSignal;
-  if (to) return <ReturnTo to={to} home={newPath} />;
+  const { creation, ...review } = useSignalCreation(composer);
+  const { to, form } = useRecordCreator(editedSignal, start, creation);
+  if (to) return <ReturnTo to={to} home={form.facts.home} />;
   return (
     <ComposerContext value={composer}>
-      {notes}
-      <SignalForm schema={schema} warn={warn} base={start} save={save} home={newPath} cancelTo={cancelTo} lead={lead} />
+      <SignalCreation save={form.save} {...review} />
+      <SignalForm {...form} cancelTo={cancelTo} lead={lead} />
     </ComposerContext>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { shellTexts } from '@/i18n/en/shell';
@@ -13,7 +12,7 @@ import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { ReturnTo } from '@/ui/page/history-stack';
 import { ComposerContext, useComposer } from './composer/composer';
-import { fillPlaceholders, useSignalCreate } from './composer/create-signals';
+import { fillPlaceholders, SignalCreation, useSignalCreation } from './composer/create-signals';
 import { editedSignal, SignalForm } from './composer/signal-form';
 import { notificationSignalSchema } from './notification-signal.schema';
 import { signalTitle } from './signal-title';
@@ -38,14 +37,13 @@ export function SignalEditPage() {
 function EditSignal({ signal }: { signal: ServiceDocument }) {
   const { t } = useTranslation(signalTexts);
   const composer = useComposer();
-  const [copy] = useState(() => editedSignal.copy(signal));
-  const { notes, ...creator } = useSignalCreate(copy, composer);
+  const { creation, ...review } = useSignalCreation(composer);
   const prepare = fillPlaceholders(composer.valuesIn);
-  const { to, home, form } = useRecordEditor(editedSignal, { base: signal, prepare, creator });
+  const { to, home, form } = useRecordEditor(editedSignal, { base: signal, prepare, creation });
   if (to) return <ReturnTo to={to} home={home} />;
   return (
     <ComposerContext value={composer}>
-      {notes}
+      <SignalCreation save={form.save} {...review} />
       <SignalForm {...form} lead={t('edit.lead')}>
         <GivenByService />
       </SignalForm>

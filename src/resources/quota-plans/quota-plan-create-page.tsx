@@ -68,7 +68,7 @@ function NewPlan({ from, cancelTo }: NewProps) {
   const [start] = useState(from);
   const { to, form } = useRecordCreator(editedPlan, start);
 
-  if (to) return <ReturnTo to={to} home={form.home} />;
+  if (to) return <ReturnTo to={to} home={form.facts.home} />;
   return (
     <PlanForm {...form} cancelTo={cancelTo}>
       <div className={styles.fields}>

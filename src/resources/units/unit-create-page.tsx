@@ -67,7 +67,7 @@ const DraftedUnit = ({ from, cancelTo }: NewProps) => (
 function NewUnit({ from, cancelTo }: NewProps) {
   const [start] = useState(from);
   const { to, form } = useRecordCreator(editedUnit, start);
-  if (to) return <ReturnTo to={to} home={form.home} />;
+  if (to) return <ReturnTo to={to} home={form.facts.home} />;
   return (
     <RecordForm {...form} cancelTo={cancelTo}>
       <EssentialsSection />

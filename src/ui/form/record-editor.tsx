@@ -15,7 +15,8 @@ import type { FormWarning } from './record-watch';
 import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
 import { type SectionPlace, useSectionAddress } from './form-sections';
 import { DraftBoundary } from './drafts/draft-boundary';
-import { type Created, type Prepare, type RecordSave, useCreateRecord, useSaveRecord } from './save/save-record';
+import { isDone, type SaveEnd } from './save/save-machine';
+import { type CreateTarget, type Prepare, useSave, useSaveEnd } from './save/use-save';
 import type { StoreCheck } from './save/store-check';
 
 /** The schema, rules, requests and addresses of a resource, as its editors need them. */
@@ -46,69 +47,70 @@ export type EditedResource = {
   sectionOf?: (field: string) => SectionPlace;
 };
 
-type Creator = {
-  save: RecordSave;
-  /** The address to leave for, once the record is created. */
-  to: To | undefined;
+/** How a resource creates records where this is not left to its form alone. */
+export type Creation = Pick<CreateTarget, 'prepare' | 'compose' | 'sending' | 'created'>;
+
+const createTarget = (resource: EditedResource, from: ServiceDocument, creation: Creation): CreateTarget => {
+  const { schema, list, all, create: write, remove, prepare, storeCheck, path } = resource;
+  return { from, list, all, write, remove, schema, path, prepare, storeCheck, ...creation };
 };
 
+/** Returns the address to leave for after a create. */
+const createdTo = ({ path, around }: EditedResource, { id, next }: SaveEnd): To => next ?? (id ? path(id) : around('').list);
+
+const factsOf = ({ schema, warn, list, all }: EditedResource) => ({ schema, warn, others: all ?? list });
+
 /** Creates a record that starts as `from`. `form` holds the props of its form; a page renders `ReturnTo` once `to` is known. */
-export function useRecordCreator(resource: EditedResource, from: ServiceDocument) {
-  const { schema, warn, list, all, create, remove, prepare, storeCheck, path, around, newPath } = resource;
-  const save: RecordSave & Created = useCreateRecord({
-    from,
-    list,
-    all,
-    write: create,
-    remove,
-    schema,
-    path,
-    prepare,
-    storeCheck,
-  });
-  const to = save.outcome === 'saved' ? (save.next ?? (save.id ? path(save.id) : around('').list)) : undefined;
-  return { save, to, form: { schema, warn, base: from, save, home: newPath, others: all ?? list } };
+export function useRecordCreator(resource: EditedResource, from: ServiceDocument, creation: Creation = {}) {
+  const save = useSave({ create: createTarget(resource, from, creation) });
+  const end = useSaveEnd(save);
+  return {
+    save,
+    to: isDone(end) ? createdTo(resource, end) : undefined,
+    form: { save, facts: { ...factsOf(resource), base: from, home: resource.newPath } },
+  };
 }
 
 type Edited = {
   base: ServiceDocument;
   /** Replaces the resource's own. */
   prepare?: Prepare;
-  /** Replaces `useRecordCreator` for a record that was deleted while it was edited. */
-  creator?: Creator;
+  /** How the record is created anew if it was deleted while it was edited. */
+  creation?: Creation;
 };
 
 /**
  * Edits one record: saves it, or creates it anew if it was deleted meanwhile, and knows where to go then. `form` holds the
  * props of its form; a page renders `ReturnTo` once `to` is known.
  */
-export function useRecordEditor(resource: EditedResource, { base, prepare = resource.prepare, creator }: Edited) {
-  const { schema, warn, detail, replace, storeCheck, path, editPath, sectionOf } = resource;
+export function useRecordEditor(resource: EditedResource, { base, prepare = resource.prepare, creation = {} }: Edited) {
+  const { schema, detail, replace, storeCheck, path, editPath, sectionOf } = resource;
   const { id = '', section = '' } = useParams();
   const panel = usePanelLeft(section);
   const addressOf = useSectionAddress(editPath(id));
   const [copy] = useState(() => resource.copy(base));
-  const save = useSaveRecord({ base, read: detail, write: replace, schema, prepare, storeCheck });
-  const ownCreator = useRecordCreator(resource, copy);
-  const { save: create, to: created } = creator ?? ownCreator;
-
+  const save = useSave({
+    edit: { base, read: detail, write: replace, schema, prepare, storeCheck },
+    create: createTarget(resource, copy, creation),
+  });
+  const end = useSaveEnd(save);
+  const leaveTo = save.get().kind === 'create' ? createdTo(resource, end) : (end.next ?? path(id, panel));
   const { list, next } = resource.around(id, base);
-  const isDone = save.outcome === 'saved' || (save.outcome === 'unchanged' && save.next !== undefined);
   return {
-    to: created ?? (isDone ? (save.next ?? path(id, panel)) : undefined),
+    to: isDone(end) ? leaveTo : undefined,
     home: editPath(id),
     section,
     form: {
-      schema,
-      warn,
-      base,
       save,
-      others: resource.all ?? resource.list,
-      home: editPath(id),
+      facts: {
+        ...factsOf(resource),
+        base,
+        home: editPath(id),
+        deleted: { list, createLabel: resource.createAsNew() },
+        addressOf: sectionOf && ((field: string) => addressOf(sectionOf(field))),
+      },
       cancelTo: path(id, panel),
       nextTo: next && editPath(next, section),
-      deleted: { list, create, createLabel: resource.createAsNew() },
-      addressOf: sectionOf && ((field: string) => addressOf(sectionOf(field))),
     },
   };
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type To, useBeforeUnload, useBlocker } from 'react-router';
@@ -30,31 +30,38 @@ import styles from './form-foot.module.css';
 import type { KeptDraft, KeptDraftHolder } from './drafts/keep-draft';
 import { copyOfValue, type RecordValues, valuesOf } from './record-values';
 import type { Deleted } from './save/save-feedback';
-import { type RecordSave, useSubmission } from './save/save-record';
+import { isSaving } from './save/save-machine';
+import { type Save, SaveContext, useFormSave, useLatest, useSaveState } from './save/use-save';
+import { useSavedForm } from './save/saved-form';
 import { createRecordCheck, type Refusal, resolverOf } from './validation';
 
-export type RecordFormProps = {
+/** What describes the form of a record. */
+export type FormFacts = {
   schema: RecordSchema;
   /** The document the form opens on; a later one does not replace what is being typed. */
   base: ServiceDocument;
-  save: RecordSave;
   /** Finds values worth a second look; must be pure. */
   warn?: (record: ServiceDocument) => readonly FormWarning[];
   /** Finds what this form must not save, once all of it can be read; must be pure. */
   refuse?: (record: ServiceDocument) => readonly Refusal[];
   /** The address of the form; its sections lie below it, and moving among them does not leave it. */
   home: string;
-  cancelTo: To;
-  /** The form of the next record, in the order of the list this one was opened from. */
-  nextTo?: To;
   /** Returns the address of the section that shows a field. */
-  addressOf?: (field: string) => string;
+  addressOf?: ((field: string) => string) | undefined;
   /** Names rows in the summary of errors and in the review of changes. */
   nameRow?: NameRow;
-  /** Offered when the record turns out to be deleted. */
-  deleted?: Deleted;
   /** The other records, to copy rows from. */
   others?: () => ListRead;
+  /** Offered when the record turns out to be deleted. */
+  deleted?: Deleted;
+};
+
+export type RecordFormProps = {
+  facts: FormFacts;
+  save: Save;
+  cancelTo: To;
+  /** The form of the next record, in the order of the list this one was opened from. */
+  nextTo?: To | undefined;
   /** What the form holds beside its record; kept with the draft. */
   aside?: ServiceDocument;
   children: ReactNode;
@@ -63,22 +70,8 @@ export type RecordFormProps = {
 const noWarnings = () => [];
 
 /** Edits one record, however many sections show it: holds what is typed, its errors and warnings, and Save. */
-export function RecordForm({
-  schema,
-  base,
-  save,
-  warn = noWarnings,
-  refuse,
-  home,
-  cancelTo,
-  nextTo,
-  addressOf,
-  nameRow,
-  deleted,
-  others,
-  aside,
-  children,
-}: RecordFormProps) {
+export function RecordForm({ facts, save, cancelTo, nextTo, aside, children }: RecordFormProps) {
+  const { schema, base, warn = noWarnings, refuse, home, addressOf, nameRow, others, deleted } = facts;
   const [opened] = useState(base);
   const { draft, nameOf } = use(DraftContext);
   const [check] = useState(() => createRecordCheck(schema, opened, refuse));
@@ -90,12 +83,12 @@ export function RecordForm({
   const [watch] = useState(() => createRecordWatch({ form, schema, base: opened, warn }));
   const [openRows] = useState(createOpenRows);
   const undos = useUndos(watch);
-  const [asNew, setAsNew] = useState(false);
   const [kept] = useState(() => observable<KeptDraft | undefined>(undefined));
   const [touched] = useState(() => observable<RecordValues | undefined>(undefined));
   const touch = () => touched.set(touched.get() ?? copyOfValue(form.getValues()));
-  const write = withoutDraft(asNew && deleted ? deleted.create : save, kept);
-  const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, warn });
+  const state = useSaveState(save);
+  const saving = isSaving(state);
+  useSavedForm({ form, schema, base: opened, save, watch, warn });
   const context = useMemo(
     () => ({
       schema,
@@ -104,87 +97,49 @@ export function RecordForm({
       check,
       openRows,
       undos,
-      addressOf,
+      ...(addressOf && { addressOf }),
       nameRow,
       ...(others && { others: { query: others, titleOf: nameOf } }),
     }),
     [schema, opened, watch, check, openRows, undos, addressOf, nameRow, others, nameOf],
   );
-  useSaveShortcut(() => void submit());
 
   return (
     <FormProvider {...form}>
-      <RecordFormContext value={context}>
-        <FormDrafts
-          home={home}
-          touched={touched}
-          kept={kept}
-          aside={aside}
-          isSent={write.saving || (write.outcome && write.outcome === 'unknown')}
-          saving={write.saving}
-          onSave={(next) => void submit({ next })}
-        />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes the first use of what is inside */}
-        <form
-          noValidate
-          onFocus={touch}
-          onPointerDown={touch}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {submission.tries > 0 && (
-            <LazyBoundary>
-              <SaveFeedback
-                submission={submission}
-                save={write}
-                deleted={deleted}
-                onSaveAnyway={() => void submit({ anyway: true, next: submission.next })}
-                onSaveAgain={(next) => void submit({ next })}
-                onCreate={() => {
-                  setAsNew(true);
-                  void submit({ through: deleted && withoutDraft(deleted.create, kept), next: write.next });
-                }}
-              />
-            </LazyBoundary>
-          )}
-          {write.conflict && (
-            <LazyBoundary>
-              <ConflictView conflict={write.conflict} saving={write.saving} onSave={() => void submit({ next: write.next })} />
-            </LazyBoundary>
-          )}
-          {/* Inert, since a finished save leaves the page: anything typed meanwhile would be lost. */}
-          <div inert={write.saving}>
-            {children}
-            <Advanced />
-          </div>
-          <FormFoot
-            touched={touched}
-            saving={write.saving}
-            latest={write.conflict ? undefined : write.latest}
-            cancelTo={cancelTo}
-            onSaveAndNext={nextTo === undefined ? undefined : () => void submit({ next: nextTo })}
-          />
-        </form>
-      </RecordFormContext>
+      <SaveContext value={save}>
+        <RecordFormContext value={context}>
+          <FormDrafts home={home} touched={touched} kept={kept} aside={aside} />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes the first use of what is inside */}
+          <form
+            noValidate
+            onFocus={touch}
+            onPointerDown={touch}
+            onSubmit={(event) => {
+              event.preventDefault();
+              save.send({ type: 'press' });
+            }}
+          >
+            {state.tries > 0 && (
+              <LazyBoundary>
+                <SaveFeedback deleted={deleted} />
+              </LazyBoundary>
+            )}
+            {state.conflict && (
+              <LazyBoundary>
+                <ConflictView conflict={state.conflict} />
+              </LazyBoundary>
+            )}
+            {/* Inert, since a finished save leaves the page: anything typed meanwhile would be lost. */}
+            <div inert={saving}>
+              {children}
+              <Advanced />
+            </div>
+            <FormFoot touched={touched} cancelTo={cancelTo} nextTo={nextTo} />
+          </form>
+        </RecordFormContext>
+      </SaveContext>
     </FormProvider>
   );
-}
-
-/** Returns a save that removes the draft of what it has stored. */
-function withoutDraft(save: RecordSave, kept: KeptDraftHolder): RecordSave {
-  const settle = <A extends { outcome?: string }>(attempt: A): A => {
-    if (attempt.outcome === 'saved') kept.get()?.remove();
-    return attempt;
-  };
-  const { lost } = save;
-  return {
-    ...save,
-    submit: async (...given) => settle(await save.submit(...given)),
-    check: async (...given) => settle(await save.check(...given)),
-    ...(lost && { lost: { ...lost, open: async (id) => settle(await lost.open(id)) } }),
-  };
 }
 
 const saveFeedback = () => import('./save/save-feedback').then((module) => module.SaveFeedback);
@@ -210,20 +165,6 @@ function Advanced() {
   );
 }
 
-/** Saves on Ctrl+S and ⌘S, wherever the focus is, in place of the browser's own command. */
-function useSaveShortcut(save: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyS') return;
-    event.preventDefault();
-    if (!event.repeat) save();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
-
 const UndoButtons = lazyPart(() => import('./history/undo-buttons').then((module) => module.UndoButtons));
 
 const ChangeReview = lazyDialog<ChangeReviewProps>(() =>
@@ -235,20 +176,20 @@ type Touched = Observable<RecordValues | undefined>;
 
 type FormFootProps = {
   touched: Touched;
-  saving: boolean;
-  /** The record, where others have changed it since the form opened. */
-  latest: ServiceDocument | undefined;
   cancelTo: To;
   /** Left out where there is no next record. */
-  onSaveAndNext?: () => void;
+  nextTo: To | undefined;
 };
 
 /** Shows Save, Cancel and the number of changes. Save is never disabled: pressed without changes, it says so. */
-function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFootProps) {
+function FormFoot({ touched, cancelTo, nextTo }: FormFootProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const [reviewing, setReviewing] = useState(false);
   const [early] = useState(noEarlyWork);
   const { base, watch } = useRecordForm();
+  const save = useFormSave();
+  const state = useSaveState(save);
+  const saving = isSaving(state);
   const start = useSyncExternalStore(touched.subscribe, touched.get);
   const hasChanges = useSyncExternalStore(watch.subscribe, () => watch.current().changes.length > 0);
   // A save may fail for want of a network: what explains it is here before it is needed.
@@ -258,11 +199,7 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
   const isNew = idOf(base) === '';
   return (
     <div className={styles.foot}>
-      {latest && (
-        <LazyBoundary>
-          <ChangedMeanwhile latest={latest} />
-        </LazyBoundary>
-      )}
+      {state.kind === 'edit' && <Meanwhile isConflict={state.conflict !== undefined} />}
       <span className={hasChanges ? `${styles.count} ${styles.wide}` : styles.count}>
         {isNew && !hasChanges ? t('notSavedYet') : <ChangeCount />}
       </span>
@@ -287,8 +224,8 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
       </VisuallyHidden>
       <div className={styles.ways}>
         <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
-        {onSaveAndNext && (
-          <Button variant="outlined" onClick={onSaveAndNext}>
+        {nextTo !== undefined && (
+          <Button variant="outlined" onClick={() => save.send({ type: 'press', next: nextTo })}>
             {t('saveAndNext')}
           </Button>
         )}
@@ -306,6 +243,17 @@ function FormFoot({ touched, saving, latest, cancelTo, onSaveAndNext }: FormFoot
       </div>
       <Review open={reviewing} onClose={() => setReviewing(false)} />
     </div>
+  );
+}
+
+/** Says what others have changed, unless a conflict with it is asked about. */
+function Meanwhile({ isConflict }: { isConflict: boolean }) {
+  const latest = useLatest(useFormSave());
+  if (!latest || isConflict) return null;
+  return (
+    <LazyBoundary>
+      <ChangedMeanwhile latest={latest} />
+    </LazyBoundary>
   );
 }
 
@@ -343,11 +291,6 @@ type FormDraftsProps = {
   /** Holds the draft once its code is loaded. */
   kept: KeptDraftHolder;
   aside: ServiceDocument | undefined;
-  /** What was typed is being sent, or may have been stored; undefined before the first save. */
-  isSent: boolean | undefined;
-  saving: boolean;
-  /** Saves, then continues to where the user was going. */
-  onSave: (next: To) => void;
 };
 
 /**
@@ -355,8 +298,9 @@ type FormDraftsProps = {
  * since later it may have to work without a network.
  */
 function FormDrafts({ touched, ...props }: FormDraftsProps) {
-  const { home, kept, saving } = props;
+  const { home, kept } = props;
   const { watch } = useRecordForm();
+  const save = useFormSave();
   const { draft } = use(DraftContext);
   const [connection] = useState(connectionId);
   const isTouched = useSyncExternalStore(touched.subscribe, touched.get);
@@ -366,9 +310,9 @@ function FormDrafts({ touched, ...props }: FormDraftsProps) {
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (saving || (isDirty() && !kept.get()?.isStored())) event.preventDefault();
+        if (isSaving(save.get()) || (isDirty() && !kept.get()?.isStored())) event.preventDefault();
       },
-      [isDirty, kept, saving],
+      [isDirty, kept, save],
     ),
   );
   if (!isTouched && !isKnown && !draft && blocker.state !== 'blocked') return null;

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError, LONGEST_PAUSE, pauseOf } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
 import { pauseTexts } from '@/i18n/en/pause';
 import { useFormat } from '@/i18n/format';
-import type { Observable } from '@/observable';
 import styles from './pause.module.css';
 
 /** Says why a read waits and for how long; the query itself asks again. */
@@ -40,13 +39,13 @@ export function RunPause({ seconds, error }: { seconds: number; error: unknown }
 
 type SavePauseProps = {
   error: ApiError;
-  /** Is set to what takes the focus to the countdown, until that ends or is cancelled. */
-  wait: Observable<(() => void) | undefined>;
+  /** Called with what takes the focus to the countdown, and with nothing once that has ended or is cancelled. */
+  onWait: (remind: (() => void) | undefined) => void;
   onSaveAgain: () => void;
 };
 
 /** Counts down until a refused save may be repeated, which only the reader does. */
-export function SavePause({ error, wait, onSaveAgain }: SavePauseProps) {
+export function SavePause({ error, onWait, onSaveAgain }: SavePauseProps) {
   const { t } = useTranslation([pauseTexts, commonTexts]);
   const format = useFormat();
   const seconds = pauseOf(error) ?? 0;
@@ -55,11 +54,12 @@ export function SavePause({ error, wait, onSaveAgain }: SavePauseProps) {
   const [cancelled, setCancelled] = useState(false);
   const timer = useRef<HTMLParagraphElement>(null);
   const isWaiting = left > 0 && !cancelled;
+  const tell = useEffectEvent(onWait);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    wait.set(() => timer.current?.focus());
-    return () => wait.set(undefined);
-  }, [isWaiting, wait]);
+    tell(() => timer.current?.focus());
+    return () => tell(undefined);
+  }, [isWaiting]);
   if (cancelled) return null;
   return (
     <div className={styles.pause}>

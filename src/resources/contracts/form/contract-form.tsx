@@ -28,7 +28,7 @@ import { sectionOf } from './contract-sections';
 import { copyOfContract } from './contract-start';
 import { ContractSteps } from './contract-steps';
 
-type Props = Omit<RecordFormProps, 'addressOf' | 'children'> & {
+type Props = Omit<RecordFormProps, 'children'> & {
   /** The kind of agreement, for a document that does not show it yet. */
   kind?: ContractKind;
   /** Kind that a stored reservation is converted to. */
@@ -130,9 +130,9 @@ export const editedContract: EditedResource = {
 };
 
 /** The form of a new or existing contract; its sections can be opened in any order. */
-export function ContractForm({ kind, becoming, sections, inSteps = false, section, origin, ...form }: Props) {
-  const { home } = form;
-  const [opened] = useState(form.base);
+export function ContractForm({ kind, becoming, sections, inSteps = false, section, origin, facts, ...form }: Props) {
+  const { home, base } = facts;
+  const [opened] = useState(base);
   const { draft } = use(DraftContext);
   // A draft may have been typed as another kind than the form opens as.
   const [shown, show] = useState(() => (draft ? contractKind({ ...opened, ...draft.values }) : (kind ?? contractKind(opened))));
@@ -140,9 +140,12 @@ export function ContractForm({ kind, becoming, sections, inSteps = false, sectio
   return (
     <RecordForm
       {...form}
-      schema={schemaOf(shown)}
-      base={readContract(form.base)}
-      addressOf={(field) => addressOf(sectionOf(field))}
+      facts={{
+        ...facts,
+        schema: schemaOf(shown),
+        base: readContract(base),
+        addressOf: (field) => addressOf(sectionOf(field)),
+      }}
     >
       <KindProvider kind={shown} onChoose={show} becoming={becoming}>
         <ContractSteps

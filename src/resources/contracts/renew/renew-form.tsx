@@ -18,7 +18,7 @@ import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
 import { AmountField, NumberField } from '@/ui/form/fields/number-field';
 import { RecordForm } from '@/ui/form/record-form';
-import { useCreateRecord } from '@/ui/form/save/save-record';
+import { useSave, useSaveEnd } from '@/ui/form/save/use-save';
 import type { Refusal } from '@/ui/form/validation';
 import { Panel } from '@/ui/panels/panel';
 import { ReturnTo } from '@/ui/page/history-stack';
@@ -57,26 +57,27 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
   const { t } = useTranslation(contractRenewTexts);
   const [opened] = useState(contract);
   const schema = renewalSchemaOf(opened.frequency);
-  const create = useCreateRecord({
-    from: nothing,
-    list: contractQueries.all,
-    write: contractMutations.create,
-    remove: contractMutations.remove,
-    schema: leaseSchema,
-    path: contractPath,
-    prepare: (changes) => renewalFrom(opened, patched(base, changes)),
-    storeCheck: bookingCheck,
+  const save = useSave({
+    create: {
+      from: nothing,
+      list: contractQueries.all,
+      write: contractMutations.create,
+      remove: contractMutations.remove,
+      schema: leaseSchema,
+      path: contractPath,
+      prepare: (changes) => renewalFrom(opened, patched(base, changes)),
+      storeCheck: bookingCheck,
+    },
   });
+  const { outcome, next, id: renewed } = useSaveEnd(save);
   const home = contractRenewPath(id);
 
-  if (create.outcome === 'saved') {
-    return <ReturnTo to={create.next ?? (create.id ? contractPath(create.id) : contractsPath)} home={home} />;
-  }
+  if (outcome === 'saved') return <ReturnTo to={next ?? (renewed ? contractPath(renewed) : contractsPath)} home={home} />;
   if (!isRenewable(opened)) return <Warning>{t('cannot')}</Warning>;
   return (
     <>
       <p className={actionForm.lead}>{t('lead')}</p>
-      <RecordForm schema={schema} base={base} save={create} refuse={refusalsOf} home={home} cancelTo={contractPath(id)}>
+      <RecordForm save={save} facts={{ schema, base, refuse: refusalsOf, home }} cancelTo={contractPath(id)}>
         <div className={actionForm.form}>
           <FieldPart>
             <NumberField name="terms" help={t('terms')} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { contractPath, contractTerminatePath } from '@/addresses';
@@ -16,7 +16,7 @@ import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
 import { AmountField } from '@/ui/form/fields/number-field';
 import { RecordForm } from '@/ui/form/record-form';
-import { type RecordSave, useSaveRecord } from '@/ui/form/save/save-record';
+import { useSave, useSaveEnd } from '@/ui/form/save/use-save';
 import { Panel } from '@/ui/panels/panel';
 import { ReturnTo } from '@/ui/page/history-stack';
 import actionForm from '../action-form.module.css';
@@ -50,27 +50,39 @@ function TerminationForm({ id, contract }: Props) {
   const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
   const [opened] = useState(contract);
-  const written = useSaveRecord({
-    base: contract,
-    read: contractQueries.detail,
-    write: contractMutations.patch,
-    schema: terminationSchema,
-    storeCheck: bookingCheck,
+  const [question, setQuestion] = useState<Question>();
+  const save = useSave({
+    edit: {
+      base: contract,
+      read: contractQueries.detail,
+      write: contractMutations.patch,
+      schema: terminationSchema,
+      storeCheck: bookingCheck,
+      async confirm(changes, conflict) {
+        const asked = conflict?.preview(changes) ?? changes;
+        if (Object.keys(asked).length === 0) return true;
+        const agreed = await new Promise<boolean>((answer) => setQuestion({ changes: asked, answer }));
+        setQuestion(undefined);
+        return agreed;
+      },
+    },
   });
-  const { save, asking, answer } = useAskedSave(written);
+  const { outcome, next } = useSaveEnd(save);
   const home = contractTerminatePath(id);
 
-  if (save.outcome === 'saved') return <ReturnTo to={save.next ?? contractPath(id, 'closing')} home={home} />;
+  if (outcome === 'saved') return <ReturnTo to={next ?? contractPath(id, 'closing')} home={home} />;
   return (
     <>
       <p className={actionForm.lead}>{t('lead')}</p>
       <RecordForm
-        schema={terminationSchema}
-        base={opened}
         save={save}
-        refuse={refusalsOf(opened, format)}
-        warn={warningsOf(opened, format)}
-        home={home}
+        facts={{
+          schema: terminationSchema,
+          base: opened,
+          refuse: refusalsOf(opened, format),
+          warn: warningsOf(opened, format),
+          home,
+        }}
         cancelTo={contractPath(id)}
       >
         <div className={actionForm.form}>
@@ -85,7 +97,7 @@ function TerminationForm({ id, contract }: Props) {
           <TerminationEffect contract={opened} />
         </div>
       </RecordForm>
-      <TerminateQuestion contract={opened} changes={asking} onAnswer={answer} />
+      <TerminateQuestion contract={opened} question={question} />
     </>
   );
 }
@@ -105,46 +117,28 @@ function Deposit({ contract: { guaranty } }: { contract: ServiceDocument }) {
   return <span>{typeof guaranty === 'number' ? t('deposit', { amount: format.money(guaranty) }) : t('noDeposit')}</span>;
 }
 
-/** Adds a confirmation to a save: `asking` holds the changes to confirm, and the save continues once they are. */
-function useAskedSave(save: RecordSave) {
-  const [asking, setAsking] = useState<Changes<ServiceDocument>>();
-  const pending = useRef<(agreed: boolean) => void>(undefined);
-
-  function answer(agreed: boolean) {
-    setAsking(undefined);
-    pending.current?.(agreed);
-    pending.current = undefined;
-  }
-
-  const submit: RecordSave['submit'] = async (changes, next) => {
-    if (pending.current) return {};
-    const asked = save.conflict?.preview(changes) ?? changes;
-    if (Object.keys(asked).length === 0) return save.submit(changes, next);
-    setAsking(asked);
-    const agreed = await new Promise<boolean>((resolve) => {
-      pending.current = resolve;
-    });
-    return agreed ? save.submit(changes, next) : {};
-  };
-
-  return { save: { ...save, submit }, asking, answer };
-}
+/** The changes to confirm. */
+type Question = { changes: Changes<ServiceDocument>; answer: (agreed: boolean) => void };
 
 type QuestionProps = {
   contract: ServiceDocument;
-  /** The changes to confirm; undefined when nothing is being asked. */
-  changes: Changes<ServiceDocument> | undefined;
-  onAnswer: (agreed: boolean) => void;
+  /** Undefined when nothing is being asked. */
+  question: Question | undefined;
 };
 
 /** Confirms the contract, the day and the money before anything is sent. */
-function TerminateQuestion({ contract, changes, onAnswer }: QuestionProps) {
+function TerminateQuestion({ contract, question }: QuestionProps) {
   const { t } = useTranslation([contractTerminateTexts, contractWordTexts]);
   const format = useFormat();
   const name = contractTitle(contract) || t('contract-words:unnamed');
+  const changes = question?.changes;
   const { terminationDate, guarantyPayback } = changes ?? {};
   const payback = typeof guarantyPayback === 'number' && <p>{t('ask.payback', { amount: format.money(guarantyPayback) })}</p>;
-  const dialog = { open: changes !== undefined, onConfirm: () => onAnswer(true), onCancel: () => onAnswer(false) };
+  const dialog = {
+    open: changes !== undefined,
+    onConfirm: () => question?.answer(true),
+    onCancel: () => question?.answer(false),
+  };
 
   if (terminationDate === null || terminationDate === '') {
     return (

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { To } from 'react-router';
-import { signalPath } from '@/addresses';
-import { type Changes, patched } from '@/api/document';
+import { patched } from '@/api/document';
 import { useSession } from '@/api/session';
 import { createWriteQueue, type WriteQueue } from '@/api/write-queue';
 import { commonTexts } from '@/i18n/en/common';
@@ -16,7 +14,9 @@ import type { ServiceDocument } from '@/schema/document';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { receivedText } from '@/ui/form/fields/field-frame';
 import type { FormWarning } from '@/ui/form/record-watch';
-import { type Prepare, type RecordSave, type SaveAttempt, useCreateRecord } from '@/ui/form/save/save-record';
+import type { Creation } from '@/ui/form/record-editor';
+import { isCreated, isSaving, type SaveState } from '@/ui/form/save/save-machine';
+import { type Prepare, type Save, useSaveState } from '@/ui/form/save/use-save';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { RecordText } from '@/ui/text/record-text';
 import { Warning } from '@/ui/notices/warning';
@@ -26,7 +26,6 @@ import { type ComposedSignal, composedSignals, filledFor, textNames, type Values
 import { type Person, personName } from '../rules/people';
 import { signalTitle } from '../signal-title';
 import { signalWord, wordKey } from '../signal-words';
-import { signalsListPath } from '../signals-list-path';
 import { type Composer, useComposing } from './composer';
 import reviewStyles from './create-signals.module.css';
 import { contractLabel } from './directory';
@@ -35,145 +34,94 @@ import { editedSignal } from './signal-form';
 import styles from './signal-form.module.css';
 
 type Question = {
-  changes: Changes<ServiceDocument>;
   signals: readonly ComposedSignal[];
   warnings: readonly FormWarning[];
-  next?: To;
-  answer: (attempt: SaveAttempt) => void;
+  answer: (agreed: boolean) => void;
 };
-type Run = { queue: WriteQueue<void>; signals: number };
-type Done = { document: ServiceDocument; id: string | undefined };
-type Finished = { id?: string; next?: To };
-
-const fingerprintOf = ({ document }: { document: ServiceDocument }) => JSON.stringify(document);
 
 /**
  * Creates the composed signals after a review, since the service may deliver them at once. Texts that differ by recipient make
  * several signals, one request each, in order. The first failure stops the rest, unless the service only asks to wait, and signals
- * already created are not sent again. Show `notes` beside the form.
+ * already created are not sent again. Show `SignalCreation` beside the form.
  */
-export function useSignalCreate(from: ServiceDocument, { valuesIn, contractsIn }: Composer) {
+export function useSignalCreation({ valuesIn, contractsIn }: Composer) {
   const { t } = useTranslation(signalTexts);
   const [question, setQuestion] = useState<Question>();
-  const [finished, setFinished] = useState<Finished>();
-  const [run, setRun] = useState<Run>();
-  const [progress, setProgress] = useState({ created: 0, all: 0 });
-  const done = useRef<readonly Done[]>([]);
-  const asked = useRef<Question>(undefined);
-  /** The signal whose answer was lost, until it is known whether it was created, and what was typed then. */
-  const [lost, setLost] = useState<{ signal: ComposedSignal; changes: Changes<ServiceDocument> }>();
-  const { list, all, create: write, remove, schema, path } = editedSignal;
-  const create = useCreateRecord({ from, list, all, write, remove, schema, path, created: t('create.created') });
-  const isDone = (signal: ComposedSignal) => done.current.some((other) => fingerprintOf(other) === fingerprintOf(signal));
+  const [sending, setSending] = useState<WriteQueue<unknown>>();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      sending?.stop();
+    };
+  }, [sending]);
 
-  const settle = (signal: ComposedSignal, id: string | undefined) => {
-    done.current = [...done.current, { document: signal.document, id }];
-    setLost(undefined);
-  };
-
-  /** Finishes once all signals of the last question are created. */
-  const finishIf = ({ signals, next }: Pick<Question, 'signals' | 'next'>): SaveAttempt => {
-    setProgress({ created: signals.filter(isDone).length, all: signals.length });
-    if (!signals.every(isDone)) return { outcome: 'unchanged' };
-    const [only, ...others] = signals;
-    const match =
-      only && others.length === 0 ? done.current.find((other) => fingerprintOf(other) === fingerprintOf(only)) : undefined;
-    setFinished({ next, id: match?.id });
-    return { outcome: 'saved', next };
-  };
-
-  useEffect(() => () => run?.queue.stop(), [run]);
-
-  async function createAll({ changes, signals, next }: Question): Promise<SaveAttempt> {
-    let failed: SaveAttempt | undefined;
-    await new Promise<void>((resolve) => {
-      const queue = createWriteQueue<ComposedSignal, void>({
-        items: signals.filter((signal) => !isDone(signal)),
-        write: async (signal) => {
-          const attempt: SaveAttempt & { id?: string } = await create.submit(signal.document);
-          failed = attempt.outcome === 'saved' ? undefined : attempt;
-          // A record that may be an earlier signal stopped this one before it was sent.
-          if (attempt.outcome === 'unknown') setLost((earlier) => earlier ?? { signal, changes });
-          if (failed) throw failed.error;
-          settle(signal, attempt.id);
-        },
-        // One signal is a save like any other, which the reader repeats.
-        delayAfter: signals.length > 1 ? delayOf : undefined,
-        pausesAt: () => true,
-        onRest: resolve,
-      });
-      setRun({ queue, signals: signals.length });
-      queue.run();
-    });
-    setRun(undefined);
-    const end = finishIf({ signals, next });
-    return failed ?? end;
-  }
-
-  const save: RecordSave = {
-    ...create,
-    // What failed is told once no more is sent.
-    saving: run !== undefined,
-    outcome: run || create.outcome === 'saved' ? undefined : create.outcome,
-    error: run ? undefined : create.error,
-    lost: create.lost && {
-      ...create.lost,
-      changes: lost?.changes ?? {},
-      open: async (id) => {
-        await create.lost?.open(id);
-        if (lost) settle(lost.signal, id);
-        return asked.current ? finishIf(asked.current) : {};
-      },
+  const creation: Creation = {
+    created: t('create.created'),
+    async compose(signal) {
+      const signals = composedSignals(signal, valuesIn(signal), contractsIn(signal));
+      const warnings = editedSignal.warn(signal);
+      const agreed = await new Promise<boolean>((answer) => setQuestion({ signals, warnings, answer }));
+      setQuestion(undefined);
+      return agreed ? signals.map(({ document }) => document) : undefined;
     },
-    submit: (changes: Changes<ServiceDocument>, next?: To) =>
-      new Promise<SaveAttempt>((answer) => {
-        const signal = patched(from, changes);
-        const signals = composedSignals(signal, valuesIn(signal), contractsIn(signal));
-        const asking = { changes, signals, warnings: editedSignal.warn(signal), next, answer };
-        asked.current = asking;
-        setQuestion(asking);
-      }),
+    sending(write, number) {
+      if (isLeft.current) throw new Error('The form was left');
+      // One signal is a save like any other, which the reader repeats.
+      return number > 1 ? sendPatiently(write, setSending) : write();
+    },
   };
+  return { creation, question, sending };
+}
 
-  const notes = (
+/** Sends one of several signals, once more where the service has only asked to wait. `onQueue` is given what waits. */
+async function sendPatiently(write: () => Promise<unknown>, onQueue: (queue: WriteQueue<unknown>) => void): Promise<unknown> {
+  const queue = await new Promise<WriteQueue<unknown>>((resolve) => {
+    const next: WriteQueue<unknown> = createWriteQueue({
+      items: [write],
+      write: (send) => send(),
+      delayAfter: delayOf,
+      onRest: () => resolve(next),
+    });
+    onQueue(next);
+    next.run();
+  });
+  const { writes, delay } = queue.current();
+  const [written] = writes;
+  if (written?.state === 'settled') return written.result;
+  throw written?.state === 'failed' ? written.error : delay?.error;
+}
+
+type NotesProps = { save: Save; question: Question | undefined; sending: WriteQueue<unknown> | undefined };
+
+/** Asks for the review of a save, and says how far it has come. */
+export function SignalCreation({ save, question, sending }: NotesProps) {
+  const state = useSaveState(save);
+  const all = state.documents.length;
+  const created = state.documents.filter((document) => isCreated(state, document)).length;
+  return (
     <>
-      {progress.created > 0 && progress.created < progress.all && <Progress {...progress} />}
-      {run && <Delay {...run} />}
-      <ReviewDialog
-        signals={question?.signals}
-        warnings={question?.warnings}
-        isDone={isDone}
-        hasLost={lost !== undefined}
-        onYes={() => {
-          if (!question) return;
-          setQuestion(undefined);
-          void createAll(question).then(question.answer);
-        }}
-        onNo={() => {
-          question?.answer({ outcome: 'unchanged' });
-          setQuestion(undefined);
-        }}
-      />
+      {created > 0 && created < all && !isSaving(state) && <Progress created={created} all={all} />}
+      {sending && <Delay queue={sending} created={created} all={all} />}
+      <ReviewDialog question={question} state={state} />
     </>
   );
-  const to = finished && (finished.next ?? (finished.id ? signalPath(finished.id) : signalsListPath()));
-  return { save, notes, to };
 }
 
 const RunPause = lazyPart(() => import('@/ui/loading/pause').then((module) => module.RunPause));
 
 /** Says, while the service asks to wait, when the next signal is sent. */
-function Delay({ queue, signals }: Run) {
+function Delay({ queue, created, all }: { queue: WriteQueue<unknown>; created: number; all: number }) {
   const { t } = useTranslation([signalComposerTexts, writeRunTexts]);
   const format = useFormat();
-  const { phase, writes, delay } = useSyncExternalStore(queue.subscribe, queue.current);
-  const left = writes.filter(({ state }) => state !== 'settled').length;
+  const { phase, delay } = useSyncExternalStore(queue.subscribe, queue.current);
   return (
     <Dialog
       open={phase === 'delayed'}
       onClose={queue.stop}
       role="alertdialog"
-      title={t('review.created', { number: format.number(signals - left), all: format.number(signals) })}
+      title={t('review.created', { number: format.number(created), all: format.number(all) })}
       actions={
         <Button autoFocus onClick={queue.stop}>
           {t('write-run:stop')}
@@ -200,45 +148,42 @@ function Progress({ created, all }: { created: number; all: number }) {
 }
 
 type ReviewDialogProps = {
-  /** Undefined while no question is open. */
-  signals: readonly ComposedSignal[] | undefined;
-  isDone: (signal: ComposedSignal) => boolean;
-  /** The answer to an earlier attempt was lost. */
-  /** Warnings of the form; undefined while nothing is being asked. */
-  warnings: readonly FormWarning[] | undefined;
-  hasLost: boolean;
-  onYes: () => void;
-  onNo: () => void;
+  /** Undefined when nothing is being asked. */
+  question: Question | undefined;
+  state: SaveState;
 };
 
 /** Shows what is about to be created, and asks. Focus starts on the button that creates nothing. */
-function ReviewDialog({ signals, warnings, isDone, hasLost, onYes, onNo }: ReviewDialogProps) {
+function ReviewDialog({ question, state }: ReviewDialogProps) {
   const { t } = useTranslation([signalComposerTexts, signalTexts, commonTexts]);
-  const left = (signals ?? []).filter((signal) => !isDone(signal)).length;
-  const isOne = (signals ?? []).length <= 1;
+  const { signals = [], warnings = [] } = question ?? {};
+  const isDone = ({ document }: ComposedSignal) => isCreated(state, document);
+  const left = signals.filter((signal) => !isDone(signal)).length;
+  const isOne = signals.length <= 1;
+  const no = () => question?.answer(false);
   return (
     <Dialog
-      open={signals !== undefined}
-      onClose={onNo}
+      open={question !== undefined}
+      onClose={no}
       role="alertdialog"
       maxWidth="md"
       title={isOne ? t('signals:create.askTitle') : t('review.titleMany')}
       actions={
         <>
-          <Button autoFocus onClick={onNo}>
+          <Button autoFocus onClick={no}>
             {t('common:cancel')}
           </Button>
-          <Button variant="contained" onClick={onYes}>
+          <Button variant="contained" onClick={() => question?.answer(true)}>
             <span>{isOne ? t('signals:create.confirm') : t('signals:resend.confirm', { count: left })}</span>
           </Button>
         </>
       }
     >
-      {hasLost && <p className={reviewStyles.note}>{t('review.lost')}</p>}
-      {warnings?.map(({ path, fingerprint, message }) => (
+      {state.lost && <p className={reviewStyles.note}>{t('review.lost')}</p>}
+      {warnings.map(({ path, fingerprint, message }) => (
         <Warning key={`${path} ${fingerprint}`}>{message()}</Warning>
       ))}
-      {signals && <ReviewBody signals={signals} isDone={isDone} />}
+      {question && <ReviewBody signals={signals} isDone={isDone} />}
     </Dialog>
   );
 }

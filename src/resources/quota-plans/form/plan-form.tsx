@@ -49,15 +49,12 @@ export const editedPlan: EditedResource = {
 };
 
 /** The form around a plan, whichever fields it shows. */
-export function PlanForm({ children, ...form }: Omit<RecordFormProps, 'refuse' | 'nameRow'>) {
-  const [opened] = useState(form.base);
+export function PlanForm({ facts, ...form }: RecordFormProps) {
+  const [opened] = useState(facts.base);
   const refuse = (plan: ServiceDocument) =>
     unreadableTargets(plan, opened).map((path) => ({ path, message: () => i18n.t('problems.notANumber', { ns: formTexts }) }));
-  return (
-    <RecordForm {...form} base={readPlan(form.base)} refuse={refuse} nameRow={useNameRow()}>
-      {children}
-    </RecordForm>
-  );
+  const nameRow = useNameRow();
+  return <RecordForm {...form} facts={{ ...facts, base: readPlan(facts.base), refuse, nameRow }} />;
 }
 
 /** Names targets in the grid by member and period. */

@@ -2,7 +2,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 
 import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
-import type { Prepare } from '../../form/save/save-record';
+import type { Prepare } from '../../form/save/use-save';
 import type { StoreCheck } from '../../form/save/store-check';
 import type { Synonyms } from '../headings';
 import type { Meanings } from './import-cells';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Blocker, Link, type To } from 'react-router';
+import { type Blocker, Link } from 'react-router';
 import { draftsSettingsPath } from '@/addresses';
 import { type Draft, draftsOf } from '@/api/drafts';
 import { commonTexts } from '@/i18n/en/common';
@@ -22,22 +22,24 @@ import { DraftContext } from './draft-boundary';
 import { saveDrafts } from './draft-file';
 import { keepDraft, type KeptDraft, type KeptDraftHolder } from './keep-draft';
 import { useWantedDraft } from './wanted-draft';
+import { isSaving } from '../save/save-machine';
+import { useFormSave, useSaveState } from '../save/use-save';
 
-type Props = Omit<LeaveQuestionProps, 'draft'> & {
+type Props = {
   connection: string;
   home: string;
   /** Set once the draft is kept. */
   kept: KeptDraftHolder;
   /** Data of the form beside its record; see `RecordFormProps`. */
   aside: ServiceDocument | undefined;
-  /** See `FormDraftsProps`. */
-  isSent: boolean | undefined;
+  blocker: Blocker;
 };
 
 /** Keeps the draft of a form, offers the drafts that wait for it, and asks what becomes of it when the form is left. */
-export function DraftKeeper({ connection, home, kept, aside, isSent, ...leaving }: Props) {
+export function DraftKeeper({ connection, home, kept, aside, blocker }: Props) {
   const { draft, nameOf, base: received } = use(DraftContext);
   const { schema, base, watch } = useRecordForm();
+  const save = useFormSave();
   const form = useValues();
   const focusField = useFocusField();
   const running = useSyncExternalStore(kept.subscribe, kept.get);
@@ -48,10 +50,6 @@ export function DraftKeeper({ connection, home, kept, aside, isSent, ...leaving 
     kept.get()?.touch();
   }, [kept, aside]);
 
-  useEffect(() => {
-    if (isSent !== undefined) running?.sending(isSent);
-  }, [running, isSent]);
-
   const begin = useEffectEvent(() => {
     const next = keepDraft({
       connection,
@@ -61,6 +59,7 @@ export function DraftKeeper({ connection, home, kept, aside, isSent, ...leaving 
       base,
       received,
       watch,
+      save,
       nameOf,
       continued: draft,
       aside: () => latestAside.current,
@@ -73,7 +72,7 @@ export function DraftKeeper({ connection, home, kept, aside, isSent, ...leaving 
   });
   useEffect(() => {
     const begun = begin();
-    // It stays held: a save that ends later removes the draft.
+    // A save that ends later still removes the draft.
     return () => begun.end();
   }, []);
 
@@ -81,34 +80,29 @@ export function DraftKeeper({ connection, home, kept, aside, isSent, ...leaving 
     running && (
       <>
         <Waiting kept={running} />
-        <LeaveQuestion {...leaving} draft={running} />
+        <LeaveQuestion blocker={blocker} draft={running} />
       </>
     )
   );
 }
 
-type LeaveQuestionProps = {
-  draft: KeptDraft;
-  blocker: Blocker;
-  /** Disables what a save under way no longer allows. */
-  saving: boolean;
-  /** Saves, then continues to where the user was going. */
-  onSave: (next: To) => void;
-};
+type LeaveQuestionProps = { draft: KeptDraft; blocker: Blocker };
 
 /** Asks what becomes of unsaved changes when the form is left. */
-function LeaveQuestion({ draft, blocker, saving, onSave }: LeaveQuestionProps) {
+function LeaveQuestion({ draft, blocker }: LeaveQuestionProps) {
   const { t } = useTranslation([draftTexts, commonTexts]);
   const { watch } = useRecordForm();
+  const save = useFormSave();
+  const saving = isSaving(useSaveState(save));
   const stay = () => blocker.reset?.();
   const leave = (end: () => void) => {
     end();
     blocker.proceed?.();
   };
-  const save = () => {
+  const saveFirst = () => {
     const { location } = blocker;
     stay();
-    if (location) onSave(location);
+    if (location) save.send({ type: 'press', next: location });
   };
   return (
     <DialogBox
@@ -127,7 +121,7 @@ function LeaveQuestion({ draft, blocker, saving, onSave }: LeaveQuestionProps) {
           <Button variant="outlined" disabled={saving} onClick={() => leave(draft.keep)}>
             {t('leave.keep')}
           </Button>
-          <Button variant="contained" loading={saving} onClick={save}>
+          <Button variant="contained" loading={saving} onClick={saveFirst}>
             {t('common:save')}
           </Button>
         </>

@@ -6,6 +6,8 @@ import { observable, type Observable } from '@/observable';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import type { RecordWatch } from '../record-watch';
+import { isSaving } from '../save/save-machine';
+import type { Save } from '../save/use-save';
 import { changesOf, type RecordValues, storedValue } from '../record-values';
 
 type KeptForm = {
@@ -18,6 +20,7 @@ type KeptForm = {
   /** The document that the draft is stored with, as the service sent it. */
   received: ServiceDocument;
   watch: RecordWatch;
+  save: Pick<Save, 'get' | 'subscribe'>;
   /** The draft that the form continues. */
   continued: Draft | undefined;
   nameOf: (record: ServiceDocument) => string;
@@ -39,8 +42,6 @@ export type KeptDraft = Pick<Observable<DraftState>, 'get' | 'subscribe'> & {
   isStored: () => boolean;
   /** Stores all that was typed. */
   keep: () => void;
-  /** Notes that what was typed is being sent, or that it is known not to be stored. */
-  sending: (isSent: boolean) => void;
   /** Notes that there is something new to store. */
   touch: () => void;
   /** Removes the draft of what was typed, and keeps no other: it was saved, or the user discards it. */
@@ -51,7 +52,7 @@ export type KeptDraft = Pick<Observable<DraftState>, 'get' | 'subscribe'> & {
   end: () => void;
 };
 
-/** Holds what keeps the draft of a form, once its code is loaded. */
+/** The draft keeper; undefined until its code is loaded. */
 export type KeptDraftHolder = Observable<KeptDraft | undefined>;
 
 /** The time in ms after which typed values are stored; also the shortest time between two writes. */
@@ -68,6 +69,7 @@ export function keepDraft({
   base,
   received,
   watch,
+  save,
   continued,
   nameOf,
   aside,
@@ -148,6 +150,26 @@ export function keepDraft({
     if (!hasEnded) state.set({ waiting, isElsewhere: claimed.length > 0 });
   }
 
+  function remove() {
+    clearTimeout(timer);
+    hasEnded = true;
+    if (isKept) void removeDrafts([{ connection, home, id }]);
+  }
+
+  /** Removes the draft of what was saved, also after the form was left. Notes what is being sent, or may have been stored. */
+  function followSave() {
+    const { outcome } = save.get().end;
+    const isSending = isSaving(save.get());
+    if (outcome === 'saved') remove();
+    const isSentNow = isSending || outcome === 'unknown';
+    if (hasEnded || isSentNow === isSent || !(isSending || outcome)) return;
+    isSent = isSentNow;
+    isPending = true;
+    void storeAll();
+  }
+  save.subscribe(followSave);
+  followSave();
+
   const stopListening = form.subscribe({ formState: { values: true }, callback: typed });
   const hide = () => {
     if (document.visibilityState === 'hidden') void storeAll();
@@ -166,18 +188,8 @@ export function keepDraft({
       return isStored;
     },
     keep: () => void storeAll(),
-    sending(now) {
-      if (isSent === now) return;
-      isSent = now;
-      isPending = true;
-      void storeAll();
-    },
     touch: typed,
-    remove() {
-      clearTimeout(timer);
-      hasEnded = true;
-      if (isKept) void removeDrafts([{ connection, home, id }]);
-    },
+    remove,
     removeWaiting(draft) {
       const { waiting, isElsewhere } = state.get();
       state.set({ waiting: waiting.filter((other) => other.id !== draft.id), isElsewhere });

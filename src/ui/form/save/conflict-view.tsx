@@ -6,16 +6,16 @@ import { conflictTexts } from '@/i18n/en/conflict';
 import styles from './conflict-view.module.css';
 import { DifferenceValue, useDifferenceNames } from './difference-value';
 import type { Reconciliation } from './reconciliation';
+import { isSaving } from './save-machine';
+import { useFormSave, useSaveState } from './use-save';
 
-export type ConflictViewProps = {
-  conflict: Reconciliation;
-  saving: boolean;
-  onSave: () => void;
-};
+type Props = { conflict: Reconciliation };
 
 /** Shows what two people changed at the same place, side by side, each with a choice. Takes the focus when one is missing. */
-export function ConflictView({ conflict, saving, onSave }: ConflictViewProps) {
+export function ConflictView({ conflict }: Props) {
   const { t } = useTranslation(conflictTexts);
+  const save = useFormSave();
+  const saving = isSaving(useSaveState(save));
   const { conflicts, choices, asked } = useSyncExternalStore(conflict.subscribe, conflict.current);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -54,7 +54,7 @@ export function ConflictView({ conflict, saving, onSave }: ConflictViewProps) {
       <div className={styles.actions}>
         <span role="status">{left > 0 && t('left', { count: left })}</span>
         {left === 0 && (
-          <Button variant="contained" onClick={onSave}>
+          <Button variant="contained" onClick={() => save.send({ type: 'again' })}>
             {t('save')}
           </Button>
         )}

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type To } from 'react-router';
-import { type Changes, sameValue } from '@/api/document';
+import { Link } from 'react-router';
+import { sameValue } from '@/api/document';
 import { lostCreateTexts } from '@/i18n/en/lost-create';
 import { useFormat } from '@/i18n/format';
-import type { ServiceDocument } from '@/schema/document';
 import { fieldNames, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { RecordText } from '../../text/record-text';
@@ -13,34 +12,21 @@ import { ChangedValue, rowTitle } from './changed-value';
 import { useChangesNow } from '../form-values';
 import { useRecordForm } from '../form-context';
 import styles from './lost-create.module.css';
-import type { SentCreate, Twin } from './twins';
+import type { Twin } from './twins';
+import { useFormSave } from './use-save';
 
-/** A create whose answer was lost, with the records that may be it. */
-export type LostCreate = SentCreate & {
-  /** The changes of the form at that time. */
-  changes: Changes<ServiceDocument>;
-  twins: readonly Twin[];
-  schema: RecordSchema;
-  path: (id: string) => To;
-  /** Takes one of them for the record that was sent. */
-  open: (id: string) => Promise<{ outcome?: string }>;
-  /** Takes none of them for it, so that the next save creates it again. */
-  dismiss: () => void;
-};
-
-type Props = { lost: LostCreate; onCreateAgain: () => void };
+type Props = { twins: readonly Twin[]; onCreateAgain: () => void };
 
 /** Shows the records that may be the one just sent, beside what was sent; the reader decides. */
-export function LostCreateQuestion({ lost, onCreateAgain }: Props) {
+export function LostCreateQuestion({ twins, onCreateAgain }: Props) {
   const { t } = useTranslation(lostCreateTexts);
-  const { twins } = lost;
-  const isChanged = useChangedSince(lost);
+  const isChanged = useChangedSince();
   return (
     <div className={styles.question}>
       <p className={styles.title}>{t('title', { count: twins.length })}</p>
       <p>{t('lead')}</p>
       {twins.map((twin) => (
-        <TwinBox key={twin.id} twin={twin} lost={lost} />
+        <TwinBox key={twin.id} twin={twin} />
       ))}
       {isChanged && <p role="status">{t('later')}</p>}
       <Button variant="outlined" color="warning" onClick={onCreateAgain}>
@@ -51,16 +37,19 @@ export function LostCreateQuestion({ lost, onCreateAgain }: Props) {
 }
 
 /** Tells whether the form holds other values than were sent. */
-function useChangedSince({ changes }: LostCreate): boolean {
+function useChangedSince(): boolean {
   const { watch } = useRecordForm();
+  const save = useFormSave();
   const changesNow = useChangesNow();
-  return useSyncExternalStore(watch.subscribe, () => !sameValue(changesNow(), changes));
+  return useSyncExternalStore(watch.subscribe, () => !sameValue(changesNow(), save.get().lost?.changes ?? {}));
 }
 
-function TwinBox({ twin, lost }: { twin: Twin; lost: LostCreate }) {
+function TwinBox({ twin }: { twin: Twin }) {
   const { t } = useTranslation(lostCreateTexts);
   const format = useFormat();
-  const { schema, path, document } = lost;
+  const save = useFormSave();
+  const { document = {} } = save.get().lost ?? {};
+  const { schema, path } = save.create();
   const { id, record, same, different, maybeOlder } = twin;
   const name = rowTitle(schema, record) ?? t('unnamed');
   return (
@@ -97,7 +86,7 @@ function TwinBox({ twin, lost }: { twin: Twin; lost: LostCreate }) {
           </tbody>
         </table>
       )}
-      <Button variant="contained" onClick={() => void lost.open(id)}>
+      <Button variant="contained" onClick={() => save.send({ type: 'open', id })}>
         {t('open')}
       </Button>
     </section>

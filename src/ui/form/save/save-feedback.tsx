@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type To, useBeforeUnload, useNavigate } from 'react-router';
-import { isApiError, isDeleted, pauseOf } from '@/api/api-error';
+import { isApiError, isDeleted, pauseOf, type WriteOutcome } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { saveLaterTexts } from '@/i18n/en/save-later';
@@ -18,40 +18,32 @@ import { useRecordForm } from '../form-context';
 import styles from '../record-form.module.css';
 import { valuesOf } from '../record-values';
 import errorSummaryStyles from './save-feedback.module.css';
-import type { RecordSave, Submission } from './save-record';
+import type { SaveEnd } from './save-machine';
+import { type Save, useFormSave, useSaveState } from './use-save';
 import { errorsByPath, problemText } from '../validation';
 
-type Props = {
-  submission: Omit<Submission, 'submit'>;
-  save: RecordSave;
-  deleted?: Deleted;
-  /** Saves in spite of new warnings. */
-  onSaveAnyway: () => void;
-  /** Saves once more, after a wait or a question. */
-  onSaveAgain: (next?: To) => void;
-  onCreate: () => void;
-};
+type Props = { deleted: Deleted | undefined };
 
 /** Says why the last attempt to save did not go through, and offers the ways on. */
-export function SaveFeedback({ submission, save, deleted, onSaveAnyway, onSaveAgain, onCreate }: Props) {
+export function SaveFeedback({ deleted }: Props) {
   return (
     <>
-      <ErrorSummary {...submission} error={save.error} onSaveAnyway={onSaveAnyway} />
-      <SaveState save={save} deleted={deleted} wait={submission.wait} onSaveAgain={onSaveAgain} onCreate={onCreate} />
+      <ErrorSummary />
+      <SaveFailure deleted={deleted} />
     </>
   );
 }
 
-type ErrorSummaryProps = Omit<Submission, 'submit' | 'wait'> & { error: unknown; onSaveAnyway: () => void };
-
 /** Lists why a save did not go through, each entry linked to its field. Takes the focus. */
-function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway }: ErrorSummaryProps) {
+function ErrorSummary() {
   const { t } = useTranslation([formTexts, commonTexts]);
   const { schema } = useRecordForm();
+  const save = useFormSave();
+  const { tries, newWarnings, unmatched, end } = useSaveState(save);
   const { control } = useValues();
   const { errors } = useFormState({ control });
   const found = errorsByPath(errors, schema);
-  const isEmpty = found.length === 0 && unmatchedErrors.length === 0;
+  const isEmpty = found.length === 0 && unmatched.length === 0;
   // Once all is corrected, a new error is shown only at its field: the summary would take the focus away while typing.
   const [settled, setSettled] = useState(0);
   if (isEmpty && settled !== tries) setSettled(tries);
@@ -61,7 +53,7 @@ function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway
       <SummaryBox key={tries} tone="warning" heading={t('newWarnings.title', { count: newWarnings.length })}>
         <p>{t('newWarnings.lead', { count: newWarnings.length })}</p>
         <FieldLinks links={newWarnings.map(([path, warning]) => ({ path, text: warning.message() }))} />
-        <Button variant="outlined" color="warning" onClick={onSaveAnyway}>
+        <Button variant="outlined" color="warning" onClick={() => save.send({ type: 'anyway' })}>
           {t('common:saveAnyway')}
         </Button>
       </SummaryBox>
@@ -69,101 +61,86 @@ function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway
   }
   if (isEmpty || settled === tries) return null;
 
-  const isRefused = unmatchedErrors.length > 0 || found.some(([, { type }]) => type === 'server');
-  const words = isRefused && isApiError(error) ? error.serverMessage : undefined;
+  const isRefused = unmatched.length > 0 || found.some(([, { type }]) => type === 'server');
+  const words = isRefused && isApiError(end.error) ? end.error.serverMessage : undefined;
   return (
     <SummaryBox key={tries} tone="error" heading={isRefused ? t('summary.refused') : t('summary.title', { count: found.length })}>
       <ErrorTitle />
       {words && <p dir="auto">{words}</p>}
       <p>{t(isRefused ? 'summary.refusedLead' : 'summary.lead')}</p>
       <FieldLinks links={found.map(([path, problem]) => ({ path, text: problemText(problem) }))} />
-      {unmatchedErrors.length > 0 && (
+      {unmatched.length > 0 && (
         <>
           <p>{t('summary.unplaced')}</p>
-          <FieldLinks
-            links={unmatchedErrors.map(({ path, messages }) => ({ path, text: messages.join(' '), isUnmatched: true }))}
-          />
+          <FieldLinks links={unmatched.map(({ path, messages }) => ({ path, text: messages.join(' '), isUnmatched: true }))} />
         </>
       )}
     </SummaryBox>
   );
 }
 
-type SaveStateProps = Pick<Props, 'save' | 'deleted' | 'onSaveAgain' | 'onCreate'> & Pick<Submission, 'wait'>;
-
 /**
  * Explains a save that failed as a whole. Where the service named fields, `ErrorSummary` explains it instead, and the choice
  * between two edits explains itself.
  */
-function SaveState({ save, ...props }: SaveStateProps) {
-  const { outcome, error, isAsking } = save;
+function SaveFailure({ deleted }: Props) {
+  const save = useFormSave();
+  const { end } = useSaveState(save);
+  const { number, outcome, error, isAsking } = end;
   if (outcome === undefined || outcome === 'saved' || outcome === 'unchanged' || isAsking) return null;
   if (outcome === 'refused' && isApiError(error) && error.fields.length > 0) return null;
-  return <Failure key={save.number} save={save} outcome={outcome} {...props} />;
+  return <Failure key={number} end={end} outcome={outcome} deleted={deleted} />;
 }
 
-type FailureProps = SaveStateProps & { outcome: 'refused' | 'notSent' | 'unknown' };
+type FailureProps = Props & { end: SaveEnd; outcome: WriteOutcome };
 
 const SavePause = lazyPart(() => import('../../loading/pause').then((module) => module.SavePause));
 const ObstacleQuestion = lazyPart(() => import('./obstacle-question').then((module) => module.ObstacleQuestion));
 const LostCreateQuestion = lazyPart(() => import('./lost-create').then((module) => module.LostCreateQuestion));
 
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
-function Failure({ save, outcome, deleted, wait, onSaveAgain, onCreate }: FailureProps) {
+function Failure({ end: { error, twins, taken }, outcome, deleted }: FailureProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
-  const { error, lost, taken, next } = save;
-  const changesNow = useChangesNow();
+  const save = useFormSave();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
-  const obstacle = obstacleTo(error, wait, () => onSaveAgain(next));
-  const advice = outcome === 'unknown' ? <UnknownOutcome onCheck={() => save.check(changesNow())} /> : obstacle;
+  const anyway = () => save.send({ type: 'anyway' });
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
-      {lost && (
+      {twins && (
         <LazyBoundary>
-          <LostCreateQuestion
-            lost={lost}
-            onCreateAgain={() => {
-              lost.dismiss();
-              onSaveAgain(next);
-            }}
-          />
+          <LostCreateQuestion twins={twins} onCreateAgain={anyway} />
         </LazyBoundary>
       )}
       {taken && (
         <LazyBoundary>
-          <ObstacleQuestion
-            found={taken.found}
-            onSaveAnyway={() => {
-              taken.accept();
-              onSaveAgain(next);
-            }}
-          />
+          <ObstacleQuestion found={taken.found} onSaveAnyway={anyway} />
         </LazyBoundary>
       )}
       {error !== undefined && (
         <ErrorAlert error={error} back={deleted?.list}>
-          {advice}
+          {outcome === 'unknown' ? <UnknownOutcome /> : obstacleTo(error, save)}
         </ErrorAlert>
       )}
-      {!lost && !taken && outcome !== 'unknown' && (
+      {!twins && !taken && outcome !== 'unknown' && (
         <p role={error === undefined ? 'alert' : undefined}>
           {error === undefined ? t('outcome.notStored') : t(`outcome.${outcome}`)}
         </p>
       )}
-      {deleted && isDeleted(error) && <DeletedActions deleted={deleted} onCreate={onCreate} />}
+      {deleted && isDeleted(error) && <DeletedActions deleted={deleted} />}
     </section>
   );
 }
 
 /** What stands in the way of saving again at once, if anything does. */
-function obstacleTo(error: unknown, wait: Submission['wait'], onSaveAgain: () => void): ReactNode {
+function obstacleTo(error: unknown, { send }: Save): ReactNode {
   if (!isApiError(error)) return null;
-  if (error.problem === 'offline') return <SendLater onSend={onSaveAgain} />;
+  const again = () => send({ type: 'again' });
+  if (error.problem === 'offline') return <SendLater onSend={again} />;
   return (
     pauseOf(error) !== undefined && (
       <LazyBoundary>
-        <SavePause error={error} wait={wait} onSaveAgain={onSaveAgain} />
+        <SavePause error={error} onWait={(remind) => send({ type: 'wait', remind })} onSaveAgain={again} />
       </LazyBoundary>
     )
   );
@@ -204,13 +181,16 @@ function useKept(): boolean | undefined {
  * Offers to find out what became of a save. After a lost network this happens by itself, since it only reads. Until it is known the
  * browser asks before the page goes away: a draft does not know that the record may be stored already.
  */
-function UnknownOutcome({ onCheck }: { onCheck: () => Promise<unknown> }) {
+function UnknownOutcome() {
   const { t } = useTranslation([formTexts, saveLaterTexts]);
+  const save = useFormSave();
+  const changesNow = useChangesNow();
   const isOffline = useOffline();
   const wasOffline = useRef(false);
-  const check = useEffectEvent(() => void onCheck());
+  const check = () => save.send({ type: 'check', changes: changesNow() });
+  const checkNow = useEffectEvent(check);
   useEffect(() => {
-    if (!isOffline && wasOffline.current) check();
+    if (!isOffline && wasOffline.current) checkNow();
     wasOffline.current = isOffline;
   }, [isOffline]);
   useBeforeUnload(stay);
@@ -219,7 +199,7 @@ function UnknownOutcome({ onCheck }: { onCheck: () => Promise<unknown> }) {
       <p>{t('outcome.unknown')}</p>
       {isOffline && <p role="status">{t('save-later:checksLater')}</p>}
       <div className={styles.ways}>
-        <Button variant="outlined" disabled={isOffline} onClick={() => void onCheck()}>
+        <Button variant="outlined" disabled={isOffline} onClick={check}>
           {t('outcome.check')}
         </Button>
       </div>
@@ -232,14 +212,14 @@ const stay = (event: Event) => event.preventDefault();
 /** The ways on when the record was deleted while it was edited. */
 export type Deleted = {
   list: To;
-  /** Creates a new record from everything in the form. */
-  create: RecordSave;
+  /** Names the button that creates a new record from everything in the form. */
   createLabel: string;
 };
 
-function DeletedActions({ deleted: { list, createLabel }, onCreate }: { deleted: Deleted; onCreate: () => void }) {
+function DeletedActions({ deleted: { list, createLabel } }: { deleted: Deleted }) {
   const { t } = useTranslation(commonTexts);
   const { schema, base } = useRecordForm();
+  const save = useFormSave();
   const { reset } = useValues();
   const navigate = useNavigate();
   const discard = () => {
@@ -249,7 +229,7 @@ function DeletedActions({ deleted: { list, createLabel }, onCreate }: { deleted:
   };
   return (
     <div className={styles.ways}>
-      <Button variant="outlined" onClick={onCreate}>
+      <Button variant="outlined" onClick={() => save.send({ type: 'createAnew' })}>
         {createLabel}
       </Button>
       <Button color="error" onClick={discard}>

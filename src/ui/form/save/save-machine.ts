@@ -1,0 +1,425 @@
+import type { To } from 'react-router';
+import { type FieldError, isApiError, isDeleted, outcomeOf, type WriteOutcome } from '@/api/api-error';
+import { type Changes, patched, sameValue } from '@/api/document';
+import type { ServiceDocument } from '@/schema/document';
+import { fieldNames, type RecordSchema } from '@/schema/field';
+import { type FoundWarning, warningsBeyond } from '../record-watch';
+import { changedByService } from '../record-values';
+import type { Reconciliation, Settled } from './reconciliation';
+import type { StoreWatch, Taken } from './store-check';
+import type { SentCreate, Twin } from './twins';
+
+type Edits = Changes<ServiceDocument>;
+
+/** The values of a form that can be read: its changes, and all warnings about them. `known` are those of the stored record. */
+export type ReadForm = { changes: Edits; found: readonly FoundWarning[]; known: readonly string[] };
+
+/** What others have stored against a record; `watch` tells later what they stored in the same moment. */
+export type Watched = { watch: StoreWatch; taken: Taken | undefined };
+
+/** What was sent is told in these ways. */
+export type Told =
+  | { key: 'saved'; told?: string | undefined; changed?: readonly string[] }
+  | { key: 'nothingToSave' | 'wasSaved' | 'laterNotSaved' | 'created' | 'createdUnlocated' };
+
+/**
+ * What a save does beside deciding. The machine names an effect and what to do it with, and goes on with its result; it waits for
+ * one at a time, except for `list` ahead of time and for the last three, whose results it does not need.
+ */
+export type SaveEffects = {
+  /** Reads the form; undefined where a value cannot be read. */
+  readForm: () => Promise<ReadForm | undefined>;
+  /** Puts the service's messages at their fields; returns those whose field is unknown. */
+  placeErrors: (error: unknown) => readonly FieldError[];
+  /** Completes the changes of an edit before they are sent; undefined where the reader declines. */
+  prepare: (given: { changes: Edits; conflict: Reconciliation | undefined }) => Promise<Edits | undefined>;
+  /** Returns the records to create, in their order; undefined where the reader declines. */
+  compose: (changes: Edits) => Promise<readonly ServiceDocument[] | undefined>;
+  /** Reads the record afresh. */
+  read: () => Promise<ServiceDocument>;
+  /** Brings the changes of an edit together with those of others. */
+  merge: (given: Merge) => Promise<{ conflict: Reconciliation; settled: Settled | undefined }>;
+  /** Reads the list that a create is looked for in, as it is before. */
+  list: () => Promise<SentCreate['before']>;
+  /** Searches the list for a create whose answer was lost. */
+  search: (sent: SentCreate) => Promise<readonly Twin[]>;
+  /** Looks for what others have stored against a record. */
+  compare: (given: Compared) => Promise<Watched | undefined>;
+  /** Sends a document to create, or changes to the record just read. */
+  write: (given: { fresh?: ServiceDocument | undefined; body: Edits }) => Promise<unknown>;
+  /** Returns the record as stored; undefined where it cannot be read. */
+  readBack: () => Promise<ServiceDocument | undefined>;
+  /** Returns the id of what was created, where it can be known. */
+  locate: (given: { answer: unknown; sent: SentCreate }) => Promise<string | undefined>;
+  tell: (told: Told) => void;
+  tellSince: (given: { watched: Watched; stored: Parameters<StoreWatch['noteStored']> }) => void;
+  remindOfWait: (remind: () => void) => void;
+};
+
+type Merge = {
+  /** The record as the edit began, where the conflict known so far began elsewhere. */
+  from?: ServiceDocument | undefined;
+  conflict?: Reconciliation | undefined;
+  changes: Edits;
+  fresh: ServiceDocument;
+};
+type Compared = { record: ServiceDocument; before?: ServiceDocument | undefined; accepted: readonly string[] };
+type Name = keyof SaveEffects;
+/** The effects whose results the save waits for. */
+type Decisive = Exclude<Name, 'tell' | 'tellSince' | 'remindOfWait'>;
+type Result<N extends Name> = Awaited<ReturnType<SaveEffects[N]>>;
+export type SaveEffect = { [N in Name]: { do: N; with: Parameters<SaveEffects[N]>[0] } }[Name];
+
+export type SaveEvent =
+  /** The form was changed for the first time. */
+  | { type: 'touch' }
+  /** `next` is the address the reader is leaving for. */
+  | { type: 'press'; next?: To | undefined }
+  | { type: 'again' }
+  /** Saves in spite of what the last attempt asked about, which the reader has seen. */
+  | { type: 'anyway' }
+  /** Finds out what became of a write whose answer was lost. `changes` are those of the form now. */
+  | { type: 'check'; changes: Edits }
+  /** Creates a deleted record anew. */
+  | { type: 'createAnew' }
+  /** Takes a record found for the one that was sent. */
+  | { type: 'open'; id: string }
+  /** A countdown has begun, which `remind` points at, or has ended. */
+  | { type: 'wait'; remind: (() => void) | undefined }
+  | { [N in Decisive]: { type: 'done'; of: N; result: Result<N> } }[Decisive]
+  | { type: 'failed'; of: Decisive; error: unknown };
+
+/** How the last attempt ended; empty while the first or another one is under way. */
+export type SaveEnd = {
+  /** Tells one failure from the next. */
+  number?: number;
+  /** `unchanged`: there was nothing to send, or more than was sent is left. */
+  outcome?: 'saved' | 'unchanged' | WriteOutcome;
+  error?: unknown;
+  /** Set after a save, where the reader was leaving for another address. */
+  next?: To | undefined;
+  /** Set after a create, where the service says which record is the new one. */
+  id?: string | undefined;
+  /** Nothing was saved, because others changed the same and a choice is missing. */
+  isAsking?: boolean;
+  /** Nothing was saved, because of what others have stored. */
+  taken?: Taken;
+  /** Records that may be the one whose answer was lost. */
+  twins?: readonly Twin[];
+};
+
+/** A create whose answer was lost, with the changes of the form at that time. */
+export type Lost = Pick<SentCreate, 'document' | 'before'> & { changes: Edits };
+
+/** What an attempt knows so far. */
+type Attempt = {
+  isCheck?: boolean;
+  /** The changes of the form. */
+  typed: Edits;
+  /** The changes to an edited record, as prepared. */
+  changes: Edits;
+  fresh?: ServiceDocument;
+  settled?: Settled;
+  watched?: Watched | undefined;
+  /** The record about to be created. */
+  sent?: SentCreate;
+  /** Why a write was refused that is looked at once more, or why the outcome of the last one is unknown. */
+  failure?: unknown;
+};
+
+export type SaveState = {
+  kind: 'edit' | 'create';
+  schema: RecordSchema;
+  /** The record as the edit began. */
+  opened: ServiceDocument;
+  /** The effect that the save waits for. */
+  at: 'rest' | Decisive;
+  end: SaveEnd;
+  /** Counts the failed attempts, so that the same failure twice in a row is announced twice. */
+  tries: number;
+  /** The address the reader was leaving for when they last chose to save. */
+  next?: To | undefined;
+  /** Points at the countdown, while the service asks to wait. */
+  remind?: (() => void) | undefined;
+  /** Warnings to confirm once before saving. */
+  newWarnings: readonly FoundWarning[];
+  /** The service's errors about fields that the form does not have. */
+  unmatched: readonly FieldError[];
+  attempt: Attempt;
+  isAnyway: boolean;
+  /** Fingerprints of the warnings, and of what others have stored, that the reader has seen and passed. */
+  passed: readonly string[];
+  accepted: readonly string[];
+
+  /** Set once others have changed the same fields as an edit. */
+  conflict?: Reconciliation | undefined;
+  /** The last write of an edit: the record before and after it, what was sent, and the changes of the form at that time. */
+  written?: { before: ServiceDocument; document: ServiceDocument; changes: Edits; typed: Edits };
+  /** The answer to the last write of an edit was lost, and the record has not been read since. */
+  isLost: boolean;
+
+  /** What is created, in this order. */
+  documents: readonly ServiceDocument[];
+  created: ReadonlyArray<{ document: ServiceDocument; id: string | undefined }>;
+  lost?: Lost | undefined;
+  /** The page that a continued draft was typed into may have sent it already. */
+  isDraftSent: boolean;
+  /** Records of the list that are known to be others. */
+  others: readonly string[];
+};
+
+export type Step = { state: SaveState; effects: readonly SaveEffect[] };
+
+type Start = Pick<SaveState, 'kind' | 'schema' | 'opened'> & { isDraftSent?: boolean };
+
+export const saveStart = ({ isDraftSent = false, ...start }: Start): SaveState => ({
+  ...start,
+  isDraftSent,
+  at: 'rest',
+  end: {},
+  tries: 0,
+  newWarnings: [],
+  unmatched: [],
+  attempt: { typed: {}, changes: {} },
+  isAnyway: false,
+  passed: [],
+  accepted: [],
+  isLost: false,
+  documents: [],
+  created: [],
+  others: [],
+});
+
+/** Something is being read or sent for a save, and the form waits. A check only reads, and does not hold the form. */
+export const isSaving = ({ at, attempt }: SaveState): boolean =>
+  !['rest', 'readForm', 'prepare', 'compose'].includes(at) && !attempt.isCheck;
+
+/** The record is stored, and the form is done: an edit without changes only where the reader wants to get elsewhere. */
+export const isDone = ({ outcome, next }: SaveEnd): boolean =>
+  outcome === 'saved' || (outcome === 'unchanged' && next !== undefined);
+
+export const isCreated = ({ created }: Pick<SaveState, 'created'>, document: ServiceDocument): boolean =>
+  created.some((other) => sameValue(other.document, document));
+
+/** Returns the state after an event, and the effects to perform. What is not expected now changes nothing: one press, one write. */
+export function step(state: SaveState, event: SaveEvent): Step {
+  if (event.type === 'done' || event.type === 'failed') {
+    if (event.of !== state.at) return stay(state);
+    if (event.type === 'failed') return afterFailure(state, event.error);
+    return (after[event.of] as (state: SaveState, result: unknown) => Step)(state, event.result);
+  }
+  if (event.type === 'wait') return stay({ ...state, remind: event.remind });
+  if (event.type === 'touch') return stay(state, ...(state.kind === 'create' ? [effect('list', undefined)] : []));
+  if (state.at !== 'rest') return stay(state);
+  switch (event.type) {
+    case 'press':
+      return press({ ...state, next: event.next });
+    case 'again':
+      return press(state);
+    case 'anyway':
+      return press(passing(state), true);
+    case 'createAnew':
+      return press({ ...state, kind: 'create', end: {}, conflict: undefined });
+    case 'check':
+      return check(state, event.changes);
+    case 'open':
+      return open(state, event.id);
+  }
+}
+
+const effect = <N extends Name>(name: N, given: Parameters<SaveEffects[N]>[0]) => ({ do: name, with: given }) as SaveEffect;
+const stay = (state: SaveState, ...effects: SaveEffect[]): Step => ({ state, effects });
+const go = <N extends Decisive>(state: SaveState, name: N, given: Parameters<SaveEffects[N]>[0], ...notes: SaveEffect[]): Step =>
+  stay({ ...state, at: name }, effect(name, given), ...notes);
+/** Ends what was asked about before, and keeps how the last attempt ended. */
+const rest = (state: SaveState): SaveState => ({ ...state, at: 'rest', newWarnings: [], unmatched: [] });
+const finish = (state: SaveState, end: SaveEnd, ...notes: SaveEffect[]): Step =>
+  stay({ ...rest(state), end: { ...end, next: state.next } }, ...notes);
+const failing = (state: SaveState, found: Partial<SaveState> = {}): Step =>
+  stay({ ...rest(state), ...found, tries: state.tries + 1 });
+
+function fail(state: SaveState, end: SaveEnd & { outcome: WriteOutcome }): Step {
+  const ended = { ...state, end: { ...end, number: state.tries + 1 } };
+  return isApiError(end.error) && end.error.fields.length > 0 ? go(ended, 'placeErrors', end.error) : failing(ended);
+}
+
+const knowing = (state: SaveState, found: Partial<Attempt>): SaveState => ({ ...state, attempt: { ...state.attempt, ...found } });
+
+function press(state: SaveState, isAnyway = false): Step {
+  if (state.remind) return stay(state, effect('remindOfWait', state.remind));
+  return go({ ...state, isAnyway }, 'readForm', undefined);
+}
+
+/** Passes what others have stored, and the records found, that the last attempt asked about. */
+const passing = (state: SaveState): SaveState => ({
+  ...state,
+  accepted: [...state.accepted, ...(state.end.taken?.found.map(({ fingerprint }) => fingerprint) ?? [])],
+  others: [...state.others, ...(state.end.twins?.map(({ id }) => id) ?? [])],
+});
+
+function check(state: SaveState, changes: Edits): Step {
+  const begun = { ...state, end: {}, attempt: { typed: changes, changes, isCheck: true, failure: state.end.error } };
+  if (state.kind === 'edit') return go(begun, 'read', undefined);
+  return state.lost ? search(begun, state.lost) : fail(begun, { outcome: 'notSent' });
+}
+
+const search = (state: SaveState, { document, before }: Lost): Step =>
+  go(state, 'search', { document, before, others: state.others });
+
+function open(state: SaveState, id: string): Step {
+  const document = state.lost?.document ?? {};
+  const isOnly = state.documents.length <= 1;
+  const next = { ...withCreated(state, document, id), documents: isOnly ? [document] : state.documents };
+  const isLast = next.documents.every((other) => isCreated(next, other));
+  const told = effect('tell', { key: 'created' });
+  return isLast ? finish(next, savedAll(next), told) : finish({ ...next, next: undefined }, { outcome: 'unchanged' }, told);
+}
+
+const withCreated = (state: SaveState, document: ServiceDocument, id: string | undefined): SaveState => ({
+  ...state,
+  created: [...state.created, { document, id }],
+  others: id ? [...state.others, id] : state.others,
+  lost: undefined,
+});
+
+const savedAll = ({ documents, created }: SaveState): SaveEnd => ({
+  outcome: 'saved',
+  id: documents.length === 1 ? created.findLast(({ document }) => sameValue(document, documents[0]))?.id : undefined,
+});
+
+/** Creates the next record, and never one whose answer was lost before the list was searched for it. */
+function createNext(state: SaveState): Step {
+  const { attempt, documents, isDraftSent, lost } = state;
+  const document = documents.find((other) => !isCreated(state, other));
+  if (!document) return finish(state, savedAll(state));
+  const others = state.others;
+  const sought = lost ?? (isDraftSent ? { document, before: undefined, changes: attempt.typed } : undefined);
+  const begun = knowing({ ...state, lost: sought }, { sent: { document, before: sought?.before, others } });
+  return sought ? search(begun, sought) : go(begun, 'list', undefined);
+}
+
+const compareCreate = (state: SaveState, sent: SentCreate): Step =>
+  go(knowing(state, { sent }), 'compare', { record: sent.document, accepted: state.accepted });
+
+/** Decides what an edit sends over the record just read. */
+function settle(state: SaveState, fresh: ServiceDocument): Step {
+  const { opened, written, conflict } = state;
+  const { changes } = state.attempt;
+  const isAs = (document: ServiceDocument) => (name: string) => sameValue(document[name] ?? null, fresh[name] ?? null);
+  // A write whose answer was lost may have been stored: what it changed is nobody else's change.
+  const own = written ? Object.keys(written.changes).filter((name) => isAs(written.document)(name) && !isAs(opened)(name)) : [];
+  const mine = { ...picked(opened, own), ...changes };
+  const known = knowing({ ...state, isLost: false }, { fresh });
+  if (Object.keys(mine).every(isAs(opened)) && !conflict) return settledAs(known, { changes });
+  const from = own.length > 0 ? patched(opened, picked(fresh, own)) : undefined;
+  return go(known, 'merge', { from, conflict, changes: mine, fresh });
+}
+
+const picked = (document: ServiceDocument, names: readonly string[]): ServiceDocument =>
+  Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
+
+function settledAs(state: SaveState, settled: Settled | undefined): Step {
+  const { fresh = {}, failure } = state.attempt;
+  if (!settled) return fail(state, { outcome: 'refused', isAsking: true });
+  if (failure !== undefined) return fail(state, { outcome: 'refused', error: failure });
+  const record = patched(fresh, settled.changes);
+  return go(knowing(state, { settled }), 'compare', { record, before: fresh, accepted: state.accepted });
+}
+
+/** Tells whether the record holds what was sent. */
+function verify(state: SaveState, stored: ServiceDocument): Step {
+  const { schema, written } = state;
+  const known = { ...state, isLost: false };
+  if (!written || changedByService(written.document, stored, fieldNames(schema)).length === 0) return verified(known);
+  // Others may have changed more since, also in the same lists.
+  return go(known, 'merge', { from: written.before, changes: written.changes, fresh: stored });
+}
+
+function verified(state: SaveState): Step {
+  const told = effect('tell', { key: 'wasSaved' });
+  if (!state.written || sameValue(state.attempt.typed, state.written.typed)) return finish(state, { outcome: 'saved' }, told);
+  // Leaving now would lose what was typed after it was sent.
+  const later = effect('tell', { key: 'laterNotSaved' });
+  return finish({ ...state, next: undefined }, { outcome: 'unchanged' }, told, later);
+}
+
+/** Continues after each effect whose result decides something. */
+const after: { [N in Decisive]: (state: SaveState, result: Result<N>) => Step } = {
+  readForm(state, read) {
+    if (!read) return failing(state);
+    const { changes, found, known } = read;
+    const warnings = found.map(([, warning]) => warning);
+    const beyond = warningsBeyond(warnings, [...known, ...state.passed]);
+    const newWarnings = found.filter(([, warning]) => beyond.has(warning));
+    if (newWarnings.length > 0 && !state.isAnyway) return failing(state, { newWarnings });
+    const passed = [...state.passed, ...newWarnings.map(([, { fingerprint }]) => fingerprint)];
+    const begun: SaveState = { ...state, passed, attempt: { typed: changes, changes } };
+    if (state.kind === 'create') return go(begun, 'compose', changes);
+    if (Object.keys(changes).length > 0) return go(begun, 'prepare', { changes, conflict: state.conflict });
+    // Stays silent on the way to another record: the reader only wants to get there.
+    return finish(begun, { outcome: 'unchanged' }, ...(state.next ? [] : [effect('tell', { key: 'nothingToSave' })]));
+  },
+  placeErrors: (state, unmatched) => failing(state, { unmatched }),
+  prepare: (state, changes) => (changes ? go(knowing({ ...state, end: {} }, { changes }), 'read', undefined) : stay(rest(state))),
+  compose: (state, documents) => (documents ? createNext({ ...state, end: {}, documents }) : stay(rest(state))),
+  read: (state, fresh) => (state.attempt.isCheck ? verify(state, fresh) : settle(state, fresh)),
+  merge(state, { conflict, settled }) {
+    if (!state.attempt.isCheck) return settledAs({ ...state, conflict }, settled);
+    if (!settled) return fail(state, { outcome: 'unknown', error: state.attempt.failure });
+    return Object.keys(settled.changes).length > 0 ? fail(state, { outcome: 'notSent' }) : verified(state);
+  },
+  search(state, twins) {
+    const { isCheck, sent } = state.attempt;
+    if (twins.length > 0) return fail(state, { outcome: 'unknown', twins });
+    return isCheck || !sent ? fail(state, { outcome: 'notSent' }) : compareCreate(state, sent);
+  },
+  list: (state, before) => compareCreate(state, { document: {}, others: [], ...state.attempt.sent, before }),
+  compare(state, watched) {
+    const { sent, fresh, settled, typed } = state.attempt;
+    if (watched?.taken) return fail(state, { outcome: 'notSent', taken: watched.taken });
+    const known = knowing(state, { watched });
+    if (sent) return go(known, 'write', { body: sent.document });
+    if (!fresh || !settled) return stay(rest(state));
+    const { changes, told } = settled;
+    if (Object.keys(changes).length === 0) return finish(state, { outcome: 'saved' }, effect('tell', { key: 'saved', told }));
+    const written = { before: fresh, document: patched(fresh, changes), changes, typed };
+    return go({ ...known, written }, 'write', { fresh, body: changes });
+  },
+  write(state, answer) {
+    const { sent, watched } = state.attempt;
+    if (sent) return go(state, 'locate', { answer, sent });
+    const { document = {}, before } = state.written ?? {};
+    return go(state, 'readBack', undefined, ...(watched ? [effect('tellSince', { watched, stored: [document, before] })] : []));
+  },
+  readBack(state, stored) {
+    const changed = stored && state.written ? changedByService(state.written.document, stored, fieldNames(state.schema)) : [];
+    return finish(state, { outcome: 'saved' }, effect('tell', { key: 'saved', told: state.attempt.settled?.told, changed }));
+  },
+  locate(state, id) {
+    const { sent, watched } = state.attempt;
+    const document = sent?.document ?? {};
+    const { state: next, effects } = createNext(withCreated(state, document, id));
+    const since = watched && effect('tellSince', { watched, stored: [document, undefined, id ?? ''] });
+    return stay(next, effect('tell', { key: id ? 'created' : 'createdUnlocated' }), ...(since ? [since] : []), ...effects);
+  },
+};
+
+function afterFailure(state: SaveState, error: unknown): Step {
+  const { at, attempt } = state;
+  if (at === 'write') {
+    const outcome = outcomeOf(error);
+    if (attempt.sent) {
+      const lost = outcome === 'unknown' ? { ...attempt.sent, changes: attempt.typed } : state.lost;
+      return fail({ ...state, lost }, { outcome, error });
+    }
+    // Others may have changed the same since the record was read: then the reader is asked.
+    if (isApiError(error) && error.problem === 'conflict') return go(knowing(state, { failure: error }), 'read', undefined);
+    return fail({ ...state, isLost: outcome === 'unknown' }, { outcome, error });
+  }
+  if (at === 'search') return fail(state, { outcome: 'unknown', error });
+  // The record can be read no more, but nothing was sent by this attempt.
+  if (state.kind === 'create') return fail(state, { outcome: 'notSent', error });
+  if (attempt.isCheck) return fail({ ...state, isLost: true }, { outcome: 'unknown', error });
+  if (attempt.failure !== undefined) return fail(state, { outcome: 'refused', error: attempt.failure });
+  return fail(state, { outcome: isDeleted(error) ? 'refused' : state.isLost ? 'unknown' : 'notSent', error });
+}

@@ -1,0 +1,314 @@
+import { type MutationMeta, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type To, useNavigate } from 'react-router';
+import { type Changes, formerIfSame, patched } from '@/api/document';
+import { createdId, idOf } from '@/api/record-id';
+import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
+import { currentFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { observable, type Observable } from '@/observable';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { loadCode } from '../../loading/missing-code';
+import { notify } from '../../notices/notices';
+import { DraftContext } from '../drafts/draft-boundary';
+import type { Reconciliation } from './reconciliation';
+import {
+  isSaving,
+  type SaveEffect,
+  type SaveEffects,
+  type SaveEnd,
+  type SaveEvent,
+  type SaveState,
+  saveStart,
+  step,
+  type Told,
+} from './save-machine';
+import type { StoreCheck } from './store-check';
+import { type StoredTwice, storedTwice } from './stored-twice';
+import type { SentCreate, Twin } from './twins';
+
+/** Completes what was typed before it is sent; `base` is the record as the form opened on it. */
+export type Prepare = (changes: Changes<ServiceDocument>, base: ServiceDocument) => Changes<ServiceDocument>;
+
+/** The requests of an edit of one record. */
+export type EditTarget = {
+  base: ServiceDocument;
+  read: (id: string) => RecordRead;
+  write: (base: ServiceDocument) => RecordWrite;
+  /** Holds the fields to compare after the write, and their labels. */
+  schema: RecordSchema;
+  prepare?: Prepare | undefined;
+  storeCheck?: StoreCheck | undefined;
+  /** Asks before anything is read or sent; `conflict` knows what would be saved over the changes of others. */
+  confirm?: (changes: Changes<ServiceDocument>, conflict: Reconciliation | undefined) => Promise<boolean>;
+};
+
+/** The requests of a create. */
+export type CreateTarget = {
+  /** The document the new record starts from: empty, or a copy. Fields that no form shows are taken from it. */
+  from: ServiceDocument;
+  /** The latest records, to find the new one in where the service does not return its id. */
+  list: () => ListRead;
+  /** All records, where `list` holds only the latest. */
+  all?: (() => ListRead) | undefined;
+  write: () => RecordWrite;
+  /** Deletes a record that the browser, repeating the request, has made twice. */
+  remove: StoredTwice['remove'];
+  /** Names the fields of the new record. */
+  schema: RecordSchema;
+  path: (id: string) => To;
+  prepare?: Prepare | undefined;
+  storeCheck?: StoreCheck | undefined;
+  /** Returns the records that one form creates, in the order in which they are sent; undefined where the reader declines. */
+  compose?: (document: ServiceDocument) => Promise<readonly ServiceDocument[] | undefined>;
+  /** Surrounds each of a number of writes, which it may repeat where the service has only asked to wait. */
+  sending?: (write: () => Promise<unknown>, number: number) => Promise<unknown>;
+  /** The notice in place of "Created". */
+  created?: string;
+};
+
+/** What a form saves: a stored record, which may be created anew once it is deleted, or a new one. */
+export type SaveTarget = { edit: EditTarget; create?: CreateTarget } | { edit?: undefined; create: CreateTarget };
+
+/** What the form gives to its save. */
+type FormEffects = Pick<SaveEffects, 'readForm' | 'placeErrors'>;
+
+/** The save of one form. Whoever wants to know what became of it subscribes. */
+export type Save = Pick<Observable<SaveState>, 'get' | 'subscribe'> & {
+  send: (event: SaveEvent) => void;
+  /** Sets how the form around it is read, and given the errors of the service. */
+  attach: (form: FormEffects) => void;
+  /** What it saves; throws where the form does not save this way. */
+  edit: () => EditTarget;
+  create: () => CreateTarget;
+};
+
+/** Milliseconds between looks at a record that is being edited. */
+const LOOK = 60_000;
+/** Milliseconds a create waits for the list read before it; without that list, a match found later may be an older record. */
+const PATIENCE = 2000;
+
+const loadReconciliation = () => import('./reconciliation');
+const storeCheckCode = () => import('./store-check');
+const twinsCode = () => import('./twins');
+
+/** Returns the save of a form. It goes on, and keeps its state, when the page around it is left. */
+export function useSave(target: SaveTarget): Save {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { draft } = use(DraftContext);
+  const [{ save, aim }] = useState(() => createSave(target, client, draft?.isSent));
+  useLayoutEffect(() => aim(target, (path) => void navigate(path)));
+  return save;
+}
+
+/** The save of the form around. */
+export const SaveContext = createContext<Save | null>(null);
+
+export function useFormSave(): Save {
+  const save = use(SaveContext);
+  if (!save) throw new Error('Only a RecordForm is saved');
+  return save;
+}
+
+export const useSaveState = (save: Save): SaveState => useSyncExternalStore(save.subscribe, save.get);
+
+/** Returns how the last attempt ended; what surrounds a form need not know more. */
+export const useSaveEnd = (save: Save): SaveEnd => useSyncExternalStore(save.subscribe, () => save.get().end);
+
+/** Returns the record as others have left it since the form opened; undefined while they have not changed it. */
+export function useLatest({ get, edit }: Save): ServiceDocument | undefined {
+  const client = useQueryClient();
+  const { opened } = get();
+  const { queryKey } = edit().read(idOf(opened));
+  // A query of its own, since a look that fails is no concern of the page.
+  const { data } = useQuery({
+    queryKey: ['latest', ...queryKey],
+    queryFn: () => readNow(client, edit(), opened),
+    initialData: opened,
+    initialDataUpdatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
+    structuralSharing: formerIfSame,
+    enabled: () => !isSaving(get()),
+    refetchOnWindowFocus: true,
+    refetchInterval: LOOK,
+    retry: false,
+    gcTime: 0,
+  });
+  return data === opened ? undefined : data;
+}
+
+async function readNow(client: QueryClient, { read, write }: EditTarget, opened: ServiceDocument): Promise<ServiceDocument> {
+  const detail = read(idOf(opened));
+  const updatedAt = client.getQueryState(detail.queryKey)?.dataUpdatedAt;
+  try {
+    return await client.query({ ...detail, staleTime: 0, retry: false });
+  } catch (error) {
+    // The form shows this error, so the page around it need not.
+    client.setQueryData<ServiceDocument>(detail.queryKey, (shown) => shown, { updatedAt });
+    for (const queryKey of write(opened).meta?.invalidates ?? [])
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    throw error;
+  }
+}
+
+/** Runs the machine of a save: performs the effects it asks for, and tells it their results. */
+function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean | undefined) {
+  const { schema } = first.edit ?? first.create;
+  const opened = first.edit?.base ?? {};
+  const state = observable(saveStart({ kind: first.edit ? 'edit' : 'create', schema, opened, isDraftSent }));
+  // The latest: what is sent may depend on what the page around the form has read since.
+  let now = first;
+  let openPath: ((path: string) => void) | undefined;
+  const edit = () => given(now.edit);
+  const create = () => given(now.create);
+  /** How often the record had been read before the write. */
+  let reads = 0;
+  let listed: Promise<SentCreate['before']> | undefined;
+
+  const lists = (retries: object) => {
+    const { list, all } = create();
+    const read = (query: ListRead) => client.query({ ...query, ...retries });
+    return { latest: () => read(list()), all: all && (() => read(all())) };
+  };
+
+  const search = async (sent: SentCreate) => (await loadCode(twinsCode)).findTwins(sent, lists({ staleTime: 0, ...FEW_RETRIES }));
+
+  /** Tells of two records where one was sent: a browser repeats a request whose connection it finds closed, also a create. */
+  async function lookForDouble(sent: SentCreate): Promise<void> {
+    if (!sent.before) return;
+    const { schema: fields, path, remove } = create();
+    const doubles = await (await loadCode(twinsCode)).findDoubles(sent, lists({ retry: false }));
+    if (doubles.length > 1) storedTwice.set({ records: doubles, schema: fields, path, remove });
+  }
+
+  const performers: SaveEffects = {
+    readForm: () => Promise.resolve(undefined),
+    placeErrors: () => [],
+    async prepare({ changes, conflict }) {
+      const { prepare = asTyped, confirm } = edit();
+      return !confirm || (await confirm(changes, conflict)) ? prepare(changes, opened) : undefined;
+    },
+    async compose(changes) {
+      const { from, prepare = asTyped, compose } = create();
+      const document = patched(from, prepare(changes, from));
+      return compose ? compose(document) : [document];
+    },
+    read: () => readNow(client, edit(), opened),
+    async merge({ from, conflict, changes, fresh }) {
+      const { createReconciliation } = await loadCode(loadReconciliation);
+      const next = from ? createReconciliation(from, schema) : (conflict ?? createReconciliation(opened, schema));
+      return { conflict: next, settled: next.settle(changes, fresh) };
+    },
+    async compare({ record, before, accepted }) {
+      const { storeCheck } = state.get().kind === 'edit' ? edit() : create();
+      if (!storeCheck?.isNeeded(record, before)) return undefined;
+      const watch = (await loadCode(storeCheckCode)).createStoreWatch(client, storeCheck, new Set(accepted));
+      return { watch, taken: await watch.obstaclesTo(record, before) };
+    },
+    write({ fresh, body }) {
+      if (fresh) reads = client.getQueryState(edit().read(idOf(opened)).queryKey)?.dataUpdateCount ?? 0;
+      const { meta, ...options } = fresh ? edit().write(fresh) : create().write();
+      // Without the write's own notice of success: the form reads back first and says what the service changed.
+      const quiet: MutationMeta = { invalidates: meta?.invalidates ?? [] };
+      const write = () =>
+        client
+          .getMutationCache()
+          .build(client, { ...options, meta: quiet })
+          .execute(body as never);
+      const { sending } = fresh ? {} : create();
+      return sending ? sending(write, state.get().documents.length) : write();
+    },
+    async readBack() {
+      const detail = edit().read(idOf(opened));
+      const known = client.getQueryState<ServiceDocument>(detail.queryKey);
+      if (known?.data && known.dataUpdateCount > reads && !known.isInvalidated) return known.data;
+      return client.query({ ...detail, staleTime: 0, ...FEW_RETRIES }).catch(() => undefined);
+    },
+    list() {
+      listed ??= client.query({ ...create().list(), retry: false }).catch(() => {
+        listed = undefined;
+        return undefined;
+      });
+      return Promise.race([listed, after(PATIENCE)]);
+    },
+    search,
+    async locate({ answer, sent }) {
+      const id = createdId(answer) || (await search(sent).then(onlyOne, () => undefined));
+      // Nothing depends on it: where it cannot be read, the list shows both all the same.
+      lookForDouble(sent).catch(() => undefined);
+      // Without an id any record listed by now may be this one, and none of them is the next.
+      if (!id) listed = undefined;
+      return id;
+    },
+    tell: (told) => tell(told, schema, now.create?.created),
+    tellSince({ watched: { watch }, stored }) {
+      watch.noteStored(...stored);
+      watch.tellSince(openPath);
+    },
+    remindOfWait: (remind) => remind(),
+  };
+
+  function send(event: SaveEvent): void {
+    const { state: next, effects } = step(state.get(), event);
+    state.set(next);
+    for (const effect of effects) void perform(effect);
+  }
+
+  async function perform({ do: of, with: what }: SaveEffect): Promise<void> {
+    let event: object;
+    try {
+      event = { type: 'done', of, result: await performers[of](what as never) };
+    } catch (error) {
+      event = { type: 'failed', of, error };
+    }
+    send(event as SaveEvent);
+  }
+
+  const save: Save = {
+    get: state.get,
+    subscribe: state.subscribe,
+    send,
+    attach(form) {
+      Object.assign(performers, form);
+    },
+    edit,
+    create,
+  };
+  const aim = (target: SaveTarget, open: (path: string) => void) => {
+    now = target;
+    openPath = open;
+  };
+  return { save, aim };
+}
+
+function given<T>(target: T | undefined): T {
+  if (!target) throw new Error('A form that saves this way needs the requests for it');
+  return target;
+}
+
+const FEW_RETRIES = { retry: 2, retryDelay: 300 };
+
+const asTyped: Prepare = (changes) => changes;
+
+const after = (milliseconds: number) => new Promise<undefined>((resolve) => void setTimeout(resolve, milliseconds));
+
+/** A record found in the list only by likeness is taken for the new one where no other is like it. */
+const onlyOne = ([twin, ...more]: readonly Twin[]): string | undefined =>
+  twin && more.length === 0 && !twin.maybeOlder ? twin.id : undefined;
+
+function tell(told: Told, schema: RecordSchema, created: string | undefined): void {
+  const success = (text: string) => notify({ tone: 'success', text });
+  if (told.key === 'nothingToSave' || told.key === 'laterNotSaved') notify({ text: i18n.t(told.key, { ns: formTexts }) });
+  else if (told.key === 'created') success(created ?? i18n.t('created', { ns: commonTexts }));
+  else if (told.key !== 'saved') success(i18n.t(told.key, { ns: formTexts }));
+  else {
+    const { changed = [], told: merged } = told;
+    const fields = currentFormat().list(changed.map((field) => labelOf(schema, field)));
+    if (changed.length > 0) success(i18n.t('savedButChanged', { ns: formTexts, count: changed.length, fields }));
+    if (merged !== undefined || changed.length === 0) success(merged ?? i18n.t('saved', { ns: commonTexts }));
+  }
+}
