@@ -277,3 +277,23 @@ describe('the import of units', () => {
     expect(await screen.findByText('1 new · 0 changed')).toBeVisible();
   });
 });
+
+describe('the check of an import in Arabic', () => {
+  test.each([
+    ['contracts', 'name,frequency,city,isCompany\nHuda,months,Dubai,TRUE\n', ['شهريًا', 'دبي', 'نعم']],
+    ['units', 'name,type,priceBase\nA-9,villa,total\n', ['فيلا', 'السعر الإجمالي']],
+    ['quota-plans', 'planName,planUom,quotaPeriodSetup\nSales,count,quarterly\n', ['عدد', 'ربع سنوية']],
+    ['notification-signals', 'message,object,channels\nHello,contract,email\n', ['عقد', 'البريد الإلكتروني']],
+  ])('shows values of %s in words', async (resource, text, words) => {
+    serve({});
+    const { user } = await renderApp(`/${resource}/import`, { language: 'ar' });
+    await user.upload(await screen.findByLabelText('اختيار ملف', { selector: 'input' }), new File([text], 'rows.csv'));
+    await user.click(await screen.findByRole('button', { name: 'متابعة' }));
+    await user.click(await screen.findByRole('button', { name: 'متابعة' }));
+    const table = await screen.findByRole('table', { name: 'صفوف الاستيراد' });
+    const cells = within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(1)).toEqual(words);
+  });
+});

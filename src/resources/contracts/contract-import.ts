@@ -12,11 +12,13 @@ import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import { slashFormat } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { setValueWords } from '@/schema/value-words';
 import { type Candidate, wordsOf } from '@/ui/exchange/import/import-cells';
 import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { bookingCheck } from './booking-check';
 import { contractTitle } from './contract-title';
 import { contractMutations, contractQueries } from './contract.api';
+import { contractValueWords } from './contract-value-words';
 import { contractSchema } from './contract.schema';
 import { readContract, writtenContract } from './rules/contract-entries';
 import { contractNames } from './rules/contract-names';
@@ -54,6 +56,8 @@ const plain = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+setValueWords(contractSchema, contractValueWords);
 
 export const contractImport: ImportedResource = {
   resource: 'contracts',

@@ -3,12 +3,13 @@ import { signalTexts } from '@/i18n/en/signals';
 import { i18n } from '@/i18n/i18n';
 import { inLanguages } from '@/i18n/languages';
 import { isoFormat } from '@/schema/day';
+import { setValueWords } from '@/schema/value-words';
 import { wordsOf } from '@/ui/exchange/import/import-cells';
 import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { signalMutations, signalQueries } from './notification-signal.api';
 import { notificationSignalSchema } from './notification-signal.schema';
 import { signalTitle } from './signal-title';
-import { suggestionsOf, wordKey } from './signal-words';
+import { signalValueWords, suggestionsOf, wordKey } from './signal-words';
 
 const usual = (kind: 'objects' | 'channels') =>
   wordsOf(
@@ -17,6 +18,8 @@ const usual = (kind: 'objects' | 'channels') =>
       inLanguages((lng) => i18n.t(`${kind}.${wordKey(value)}` as 'channels.email', { ns: signalTexts, lng })),
     ]),
   );
+
+setValueWords(notificationSignalSchema, signalValueWords);
 
 export const signalImport: ImportedResource = {
   resource: 'notification-signals',

@@ -30,3 +30,9 @@ export function suggestionsOf(kind: Kind, found: readonly string[] = []): Sugges
   const others = [...new Set(found)].filter((text) => text.trim() !== '' && !known.has(wordKey(text)));
   return [...usual[kind], ...others].map((value) => ({ value, label: signalWord(kind, value) }));
 }
+
+/** How stored texts of a signal are shown where a value stands alone. */
+export const signalValueWords = {
+  object: (text: string) => signalWord('objects', text),
+  channels: (text: string) => signalWord('channels', text),
+};

@@ -3,10 +3,11 @@ import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { i18n } from '@/i18n/i18n';
 import { inLanguages } from '@/i18n/languages';
 import { isoFormat } from '@/schema/day';
+import { setValueWords } from '@/schema/value-words';
 import { wordsOf } from '@/ui/exchange/import/import-cells';
 import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { planTitle } from './list/plan-values';
-import { suggestionsOf } from './plan-words';
+import { planValueWords, suggestionsOf } from './plan-words';
 import { quotaPlanMutations, quotaPlanQueries } from './quota-plan.api';
 import { quotaPlanSchema } from './quota-plan.schema';
 import { readPlan, writtenPlan } from './rules/plan-entries';
@@ -18,6 +19,8 @@ const usual = (kind: 'units' | 'periods') =>
       inLanguages((lng) => i18n.t(`${kind}.${value.replace('-', '')}` as 'units.count', { ns: quotaPlanTexts, lng })),
     ]),
   );
+
+setValueWords(quotaPlanSchema, planValueWords);
 
 export const quotaPlanImport: ImportedResource = {
   resource: 'quota-plans',

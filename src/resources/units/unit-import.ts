@@ -6,6 +6,7 @@ import { inLanguages } from '@/i18n/languages';
 import { isGiven } from '@/i18n/names';
 import { wordFor } from '@/i18n/unit-words';
 import { isoFormat } from '@/schema/day';
+import { setValueWords } from '@/schema/value-words';
 import { wordsOf } from '@/ui/exchange/import/import-cells';
 import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { unitTitle } from './detail/unit-title';
@@ -13,6 +14,7 @@ import { withGeometry } from './form/geometry';
 import { priceBases, type PriceBasis } from './rules/price-basis';
 import { unitNames } from './rules/unit-names';
 import { unitMutations, unitQueries } from './unit.api';
+import { unitValueWords } from './unit-value-words';
 import { unitSchema } from './unit.schema';
 
 type Kind = 'types' | 'views' | 'cities' | 'measures' | 'services';
@@ -27,6 +29,8 @@ const bases = () =>
       inLanguages((lng) => i18n.t(`bases.${basis}`, { ns: unitWordTexts, lng })),
     ]),
   );
+
+setValueWords(unitSchema, unitValueWords);
 
 export const unitImport: ImportedResource = {
   resource: 'units',

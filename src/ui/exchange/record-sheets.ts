@@ -11,6 +11,7 @@ import { labelsOf } from '@/schema/all-labels';
 import { labelOf } from '@/schema/labels';
 import { isLosslessNumber } from '@/schema/lossless-number';
 import { readAmount } from '@/schema/read-amount';
+import { valueInWords } from '@/schema/value-words';
 import { parseTypedDay } from '@/schema/typed-day';
 
 /*
@@ -37,6 +38,8 @@ export type SheetColumn = {
   label: () => string;
   /** The labels in all languages. */
   labels: () => readonly string[];
+  /** Returns a stored text in the reader's language. */
+  word: (text: string) => string;
   /** The groups (and `''`, the row) that this column shows where they are no records. */
   standsFor: readonly string[];
   steps: readonly string[];
@@ -151,6 +154,7 @@ function columnsOf(schema: RecordSchema): SheetColumn[] {
         field,
         label: () => headingOf(within, name, field),
         labels,
+        word: (text: string) => valueInWords(within, name, text),
         standsFor,
         steps,
       };

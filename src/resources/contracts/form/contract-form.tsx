@@ -4,7 +4,6 @@ import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { tradeWord } from '@/i18n/trade-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { setValueWords } from '@/schema/value-words';
 import type { FormWarning } from '@/ui/form/record-watch';
@@ -16,7 +15,7 @@ import { neighbours } from '@/ui/page/list-order';
 import { safeUrl } from '@/ui/text/safe-url';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
-import { cityWord, frequencyWord, paymentText, paymentTypeWord } from '../contract-words';
+import { contractValueWords } from '../contract-value-words';
 import { contractSchema, leaseSchema, saleSchema, schemaOf } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import { readContract, writtenContract } from '../rules/contract-entries';
@@ -97,15 +96,7 @@ function termWarnings(contract: ServiceDocument): FormWarning[] {
 /** Warnings not shown on a form just opened: missing values are not mistakes yet. */
 const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPayments']);
 
-const valueWords = {
-  frequency: frequencyWord,
-  city: cityWord,
-  'manualTerms.description': (description: string) => paymentText({ description }),
-  'manualTerms.type': paymentTypeWord,
-  'documents.name': (text: string) => tradeWord('documents', text),
-  'attachments.name': (text: string) => tradeWord('documents', text),
-};
-for (const schema of [contractSchema, leaseSchema, saleSchema]) setValueWords(schema, valueWords);
+for (const schema of [contractSchema, leaseSchema, saleSchema]) setValueWords(schema, contractValueWords);
 
 /** The contract as an edited resource: schema, warnings and addresses. */
 export const editedContract: EditedResource = {

@@ -32,7 +32,7 @@ import { typedTime } from '../rules/clock';
 import { inBraces } from '../rules/composed';
 import { linkedRecordPath } from '../rules/linked-record';
 import { signalWarnings } from '../rules/warnings';
-import { signalWord, suggestionsOf, wordKey } from '../signal-words';
+import { signalValueWords, suggestionsOf, wordKey } from '../signal-words';
 import { signalsListPath } from '../signals-list-path';
 import { useComposing } from './composer';
 import { TextsField, TextsPart } from './message-fields';
@@ -57,7 +57,7 @@ const formWarnings = (signal: ServiceDocument): FormWarning[] =>
     quiet: true,
   }));
 
-setValueWords(notificationSignalSchema, { object: (text) => signalWord('objects', text) });
+setValueWords(notificationSignalSchema, signalValueWords);
 
 /** The signal as its forms edit it. */
 export const editedSignal: EditedResource = {

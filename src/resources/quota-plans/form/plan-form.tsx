@@ -12,7 +12,7 @@ import type { FormWarning } from '@/ui/form/record-watch';
 import type { NameRow } from '@/ui/form/form-paths';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
-import { planWord } from '../plan-words';
+import { planValueWords } from '../plan-words';
 import { planMembers, planningField } from '../planning/plan-year';
 import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';
 import { quotaPlanSchema } from '../quota-plan.schema';
@@ -23,10 +23,7 @@ import { memberOf, unreadableTargets } from '../rules/planning';
 import { planWarnings } from '../rules/warnings';
 import { sectionOf } from './plan-sections';
 
-setValueWords(quotaPlanSchema, {
-  planUom: (text) => planWord('units', text),
-  quotaPeriodSetup: (text) => planWord('periods', text),
-});
+setValueWords(quotaPlanSchema, planValueWords);
 
 /** The plan as its forms edit it: new, a copy, or deleted meanwhile. */
 export const editedPlan: EditedResource = {

@@ -1,7 +1,6 @@
 import { newUnitPath, unitEditPath, unitPath, unitsPath } from '@/addresses';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { i18n } from '@/i18n/i18n';
-import { wordFor } from '@/i18n/unit-words';
 import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
 import { setValueWords } from '@/schema/value-words';
@@ -9,20 +8,14 @@ import type { FormWarning } from '@/ui/form/record-watch';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { neighbours } from '@/ui/page/list-order';
 import { safeUrl } from '@/ui/text/safe-url';
-import { basisWord } from '../list/price-text';
 import { unitWarnings } from '../rules/warnings';
 import { unitMutations, unitQueries } from '../unit.api';
+import { unitValueWords } from '../unit-value-words';
 import { unitSchema } from '../unit.schema';
 import { withGeometry } from './geometry';
 import { sectionOf } from './unit-sections';
 
-setValueWords(unitSchema, {
-  type: (text) => wordFor('types', text),
-  city: (text) => wordFor('cities', text),
-  priceBase: basisWord,
-  'floorsPlan.view': (text) => wordFor('views', text),
-  'readings.service': (text) => wordFor('services', text),
-});
+setValueWords(unitSchema, unitValueWords);
 
 /** The unit as all of its forms edit it, whichever fields they show. */
 export const editedUnit: EditedResource = {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
 import { importTexts } from '@/i18n/en/import';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -31,7 +32,14 @@ type Props = {
   onLast: () => void;
 };
 
-type ShownColumn = { column: number; label: string; listLabel: string; kind: FieldKind };
+type ShownColumn = {
+  column: number;
+  label: string;
+  listLabel: string;
+  kind: FieldKind;
+  /** Returns a stored text in the reader's language. */
+  word: (text: string) => string;
+};
 
 /** Returns the first column, then those with something to look at, then the others. */
 function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]): ShownColumn[] {
@@ -46,6 +54,7 @@ function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]):
             label: target.label,
             listLabel: target.listLabel,
             kind: target.kind === 'field' ? target.column.kind : 'text',
+            word: target.kind === 'field' ? target.column.word : (text: string) => text,
           },
         ]
       : [],
@@ -114,9 +123,9 @@ export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onL
                     {t(`states.${state}`)}
                   </span>
                 </th>
-                {columns.map(({ column, label, kind }) => (
+                {columns.map(({ column, label, ...shown }) => (
                   <td key={column}>
-                    <PlannedCellView {...{ planned, column, label, kind, fixes, onFix, onLast }} />
+                    <PlannedCellView {...{ planned, column, label, shown, fixes, onFix, onLast }} />
                   </td>
                 ))}
               </tr>
@@ -143,17 +152,17 @@ type CellProps = Pick<Props, 'fixes' | 'onFix' | 'onLast'> & {
   planned: PlannedRow;
   column: number;
   label: string;
-  kind: FieldKind;
+  shown: Pick<ShownColumn, 'kind' | 'word'>;
 };
 
-function PlannedCellView({ planned, column, label, kind, fixes, onFix, onLast }: CellProps) {
+function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }: CellProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const { row, sheet, cells } = planned;
   const cell = cells.get(column);
   const place = placeKey({ sheet, row: row.number, column });
   const text = fixes.get(place) ?? shownCell(row.cells[column] ?? '');
-  const stored = storedText(cell?.after, kind, format);
+  const stored = storedText(cell?.after, shown, format);
   // Beside what will be stored, the cell as it came where that is not the same.
   const came = cell?.after !== undefined && ![stored, cellText(cell.after)].includes(text.trim()) ? text : '';
   const name = t('fix', { heading: label, row: row.number });
@@ -200,7 +209,7 @@ function PlannedCellView({ planned, column, label, kind, fixes, onFix, onLast }:
         {cell?.after !== undefined && stored !== text && <Stored text={stored} />}
       </CellInput>
     );
-  const before = storedText(cell?.before, kind, format);
+  const before = storedText(cell?.before, shown, format);
   return (
     <div className={styles.change}>
       {before !== '' && (
@@ -209,7 +218,7 @@ function PlannedCellView({ planned, column, label, kind, fixes, onFix, onLast }:
         </del>
       )}
       {cell?.before === undefined ? (
-        <Stored text={cell?.after === undefined ? text : stored} />
+        <Stored text={cell?.after === undefined ? shown.word(text) : stored} />
       ) : (
         <ins>
           <Stored text={stored === '' ? '–' : stored} />
@@ -223,11 +232,12 @@ function PlannedCellView({ planned, column, label, kind, fixes, onFix, onLast }:
 
 const Stored = ({ text }: { text: string }) => <RecordText text={text} className={styles.stored} />;
 
-/** Writes a value as its field shows it, with all of its digits. */
-function storedText(cell: Cell | undefined, kind: FieldKind, format: Format): string {
+/** Writes a value as its field shows it, with all of its digits; each line of a list of texts in words. */
+function storedText(cell: Cell | undefined, { kind, word }: CellProps['shown'], format: Format): string {
   if (cell === undefined || cell === null) return '';
   if (typeof cell === 'number' && isFigure(kind)) return format.exact(cell, { group: kind !== 'count' });
-  return typeof cell === 'object' ? format.day(cell.day) : cellText(cell);
+  if (typeof cell === 'boolean') return i18n.t(cell ? 'yes' : 'no', { ns: commonTexts });
+  return typeof cell === 'object' ? format.day(cell.day) : cellText(cell).split('\n').map(word).join('\n');
 }
 
 type ClashesProps = { clashes: readonly Obstacle[]; onPass: () => void };
