@@ -121,6 +121,7 @@ describe('a quota plan', () => {
     for (const text of ['realm-1', 'incentive-1']) expect(screen.getByText(text)).toBeVisible();
     const members = screen.getByRole('table', { name: 'Members' });
     expect(within(members).getByRole('row', { name: /Layla Hamdan/ })).toHaveTextContent('layla@manzil.example');
+    expect(members).not.toHaveTextContent(/m1|m2/);
     const planning = screen.getByRole('table', { name: 'Targets by member and period' });
     expect(within(planning).getByRole('row', { name: /^Layla Hamdan/ })).toHaveTextContent('2,500,000');
     expect(within(planning).getByRole('row', { name: /^Total/ })).toHaveTextContent('3,000,000');

@@ -83,7 +83,11 @@ describe('a signal', () => {
     expect(screen.getByText('Cheque due')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contract' })).toHaveAttribute('href', '/contracts/k1');
     expect(screen.getAllByText('Noor Trading')[0]).toBeVisible();
-    expect(screen.getByText('c2')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: /^Recipients/ }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Noor Trading', 'c2']);
     expect(screen.getByText('fax')).toBeVisible();
     expect(screen.getByText('17')).toBeVisible();
     expect(screen.queryByText('k1')).toBeNull();

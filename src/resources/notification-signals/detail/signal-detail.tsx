@@ -133,7 +133,7 @@ function Reschedule({ signal }: { signal: ServiceDocument }) {
   );
 }
 
-/** Lists the recipients, by name where the signal itself says who was notified. */
+/** Lists the recipients: by name where the signal itself says who was notified, else by id. */
 function RecipientsPanel({ signal, reading: { record, unexpected }, editTo }: PanelProps) {
   const { t } = useTranslation(signalTexts);
   const { language } = useFormat().settings;
@@ -147,15 +147,9 @@ function RecipientsPanel({ signal, reading: { record, unexpected }, editTo }: Pa
       <ul className={styles.people}>
         {[...new Set(recipients)].map((recipient) => {
           const person = people.get(recipient);
-          const name = person ? personName(person, language === 'ar') : recipient;
           return (
             <li key={recipient} className={styles.person}>
-              <RecordText text={name} />
-              {name !== recipient && (
-                <div className={styles.more}>
-                  <RecordText text={recipient} />
-                </div>
-              )}
+              <RecordText text={person ? personName(person, language === 'ar') : recipient} />
             </li>
           );
         })}

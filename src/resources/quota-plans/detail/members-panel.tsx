@@ -61,13 +61,8 @@ export function MembersPanel({ reading: { record, unexpected }, editTo }: Props)
   );
 }
 
+/** Names a member; by id only where no name is given. */
 function MemberName({ member }: { member: Parameters<typeof memberName>[0] }) {
   const { t } = useTranslation(commonTexts);
-  const name = memberName(member);
-  return (
-    <>
-      <RecordText className={styles.name} text={name === '' ? t('notGiven') : name} />
-      {member.memberId && member.memberId !== name && <bdi className={styles.second}>{member.memberId}</bdi>}
-    </>
-  );
+  return <RecordText className={styles.name} text={memberName(member) || t('notGiven')} />;
 }
