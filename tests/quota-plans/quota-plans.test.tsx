@@ -119,6 +119,7 @@ describe('a quota plan', () => {
     expect(screen.queryByText('realm-1')).toBeNull();
     await user.click(screen.getByRole('heading', { name: 'Advanced' }));
     for (const text of ['realm-1', 'incentive-1']) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Record' })).toHaveTextContent(/"memberId":"m1"/);
     const members = screen.getByRole('table', { name: 'Members' });
     expect(within(members).getByRole('row', { name: /Layla Hamdan/ })).toHaveTextContent('layla@manzil.example');
     expect(members).not.toHaveTextContent(/m1|m2/);

@@ -58,7 +58,7 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
           <RecipientsPanel signal={signal} reading={reading} editTo={editTo} />
         </div>
       </div>
-      <Advanced schema={notificationSignalSchema} reading={reading} ids={['objectId']} />
+      <Advanced schema={notificationSignalSchema} reading={reading} ids={['objectId', 'userId']} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
       </div>
       <AttainmentPanel plan={plan} />
       <PlanningPanel plan={plan} reading={reading} editTo={editPath('planning')} />
-      <Advanced schema={quotaPlanSchema} reading={reading} ids={['realmId', 'incentiveplanId']} />
+      <Advanced schema={quotaPlanSchema} reading={reading} ids={['realmId', 'incentiveplanId', 'members']} />
     </div>
   );
 }
