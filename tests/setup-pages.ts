@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { removeAllDrafts } from '@/api/drafts';
 import { connectionId } from '@/api/session';
@@ -92,19 +91,6 @@ window.getComputedStyle = (element) => {
   return inlineTags.has(element.tagName) ? inline : block;
 };
 
-/*
- * Lets React forget where each element was made, which takes a seventh of the time of all these tests. Its warnings still name the
- * components.
- */
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: reactCounts } = React as unknown as {
-  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
-};
-Object.defineProperty(reactCounts, 'recentlyCreatedOwnerStacks', {
-  configurable: true,
-  get: () => Infinity,
-  set() {},
-});
-
 /* Replaces jsdom's lookups of labels and their fields, which walk the whole document for each label and each field. */
 Object.defineProperty(HTMLLabelElement.prototype, 'control', {
   configurable: true,
@@ -113,7 +99,7 @@ Object.defineProperty(HTMLLabelElement.prototype, 'control', {
   },
 });
 /** The labels of the document. Copied at once: jsdom looks through a live list again for each of its elements. */
-const labels = (): HTMLLabelElement[] => Array.prototype.slice.call(document.getElementsByTagName('label'));
+const labels = (): HTMLLabelElement[] => Array.prototype.slice.call(document.getElementsByTagName('label')) as HTMLLabelElement[];
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
   Object.defineProperty(prototype, 'labels', {
     configurable: true,

@@ -139,7 +139,10 @@ async function wavesOf(browser: Browser, address: string, kept: Kept): Promise<s
   const release = (id: string) => devtools.send('Fetch.continueRequest', { requestId: id });
   devtools.on('Fetch.requestPaused', ({ requestId: id, networkId = '', request: { url } }) => {
     // Chromium asks twice about the one request of a font.
-    if (known.has(networkId)) return void release(id);
+    if (known.has(networkId)) {
+      void release(id);
+      return;
+    }
     known.add(networkId);
     underWay.add(networkId);
     held.push({ id, url });

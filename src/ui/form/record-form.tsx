@@ -36,7 +36,7 @@ import { useSavedForm } from './save/saved-form';
 import { createRecordCheck, type Refusal, resolverOf } from './validation';
 
 /** What describes the form of a record. */
-export type FormFacts = {
+type FormFacts = {
   schema: RecordSchema;
   /** The document the form opens on; a later one does not replace what is being typed. */
   base: ServiceDocument;

@@ -15,7 +15,7 @@ type Edits = Changes<ServiceDocument>;
 export type ReadForm = { changes: Edits; found: readonly FoundWarning[]; known: readonly string[] };
 
 /** What others have stored against a record; `watch` tells later what they stored in the same moment. */
-export type Watched = { watch: StoreWatch; taken: Taken | undefined };
+type Watched = { watch: StoreWatch; taken: Taken | undefined };
 
 /** What was sent is told in these ways. */
 export type Told =
@@ -109,7 +109,7 @@ export type SaveEnd = {
 };
 
 /** A create whose answer was lost, with the changes of the form at that time. */
-export type Lost = Pick<SentCreate, 'document' | 'before'> & { changes: Edits };
+type Lost = Pick<SentCreate, 'document' | 'before'> & { changes: Edits };
 
 /** What an attempt knows so far. */
 type Attempt = {
@@ -211,20 +211,12 @@ export function step(state: SaveState, event: SaveEvent): Step {
   if (event.type === 'wait') return stay({ ...state, remind: event.remind });
   if (event.type === 'touch') return stay(state, ...(state.kind === 'create' ? [effect('list', undefined)] : []));
   if (state.at !== 'rest') return stay(state);
-  switch (event.type) {
-    case 'press':
-      return press({ ...state, next: event.next });
-    case 'again':
-      return press(state);
-    case 'anyway':
-      return press(passing(state), true);
-    case 'createAnew':
-      return press({ ...state, kind: 'create', end: {}, conflict: undefined });
-    case 'check':
-      return check(state, event.changes);
-    case 'open':
-      return open(state, event.id);
-  }
+  if (event.type === 'press') return press({ ...state, next: event.next });
+  if (event.type === 'again') return press(state);
+  if (event.type === 'anyway') return press(passing(state), true);
+  if (event.type === 'createAnew') return press({ ...state, kind: 'create', end: {}, conflict: undefined });
+  if (event.type === 'check') return check(state, event.changes);
+  return open(state, event.id);
 }
 
 const effect = <N extends Name>(name: N, given: Parameters<SaveEffects[N]>[0]) => ({ do: name, with: given }) as SaveEffect;

@@ -35,7 +35,7 @@ import type { SentCreate, Twin } from './twins';
 export type Prepare = (changes: Changes<ServiceDocument>, base: ServiceDocument) => Changes<ServiceDocument>;
 
 /** The requests of an edit of one record. */
-export type EditTarget = {
+type EditTarget = {
   base: ServiceDocument;
   read: (id: string) => RecordRead;
   write: (base: ServiceDocument) => RecordWrite;
