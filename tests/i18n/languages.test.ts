@@ -105,7 +105,9 @@ describe('every text', () => {
 });
 
 describe('the labels of fields', () => {
-  const resources = readdirSync('src/resources');
+  const resources = readdirSync('src/resources', { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
   const parts = (resource: string) => readdirSync(join('src/resources', resource));
 
   test('exist in Arabic for every resource with pages', () => {

@@ -40,6 +40,7 @@ test('selected plans are moved to the bin, put back by Undo, and restored from t
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument());
 
   await router.navigate('/quota-plans?deleted=true');
+  await screen.findByRole('checkbox', { name: 'Select Pilot' });
   await openDialog('Change 1 quota plan', 'Restore');
   await press('Change 1 record');
   await finished('Finished · 1 changed');
