@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { isGiven, languageOf } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
 import styles from './text.module.css';
@@ -9,19 +10,15 @@ export const RecordText = ({ text, className }: { text: string | null | undefine
   </bdi>
 );
 
-/** Shows texts of a record in one line; each keeps its direction, and is cut at its own end or, after the first, left out. */
+/** Shows texts of a record in one line; each keeps its direction, and is cut at its own end. */
 export const RecordTexts = ({ texts }: { texts: ReadonlyArray<string | null | undefined> }) => (
   <span className={styles.parts}>
-    {texts.filter(isGiven).map((text, index) =>
-      index === 0 ? (
-        <RecordText key={index} text={text} />
-      ) : (
-        <span key={index} className={styles.next}>
-          <span>{' · '}</span>
-          <RecordText text={text} />
-        </span>
-      ),
-    )}
+    {texts.filter(isGiven).map((text, index) => (
+      <Fragment key={index}>
+        {index > 0 && <span>{' · '}</span>}
+        <RecordText text={text} />
+      </Fragment>
+    ))}
   </span>
 );
 
