@@ -31,7 +31,7 @@ export function suggestionsOf(kind: Kind, found: readonly string[] = []): Sugges
   return [...usual[kind], ...others].map((value) => ({ value, label: signalWord(kind, value) }));
 }
 
-/** How stored texts of a signal are shown where a value stands alone. */
+/** Words for stored texts of a signal, where a value stands alone. */
 export const signalValueWords = {
   object: (text: string) => signalWord('objects', text),
   channels: (text: string) => signalWord('channels', text),

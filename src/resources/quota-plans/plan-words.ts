@@ -23,7 +23,7 @@ export function planWord(kind: Kind, text: string): string {
 
 export const suggestionsOf = (kind: Kind): Suggestion[] => usual[kind].map((value) => ({ value, label: planWord(kind, value) }));
 
-/** How stored texts of a plan are shown where a value stands alone. */
+/** Words for stored texts of a plan, where a value stands alone. */
 export const planValueWords = {
   planUom: (text: string) => planWord('units', text),
   quotaPeriodSetup: (text: string) => planWord('periods', text),

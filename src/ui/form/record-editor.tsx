@@ -47,7 +47,7 @@ export type EditedResource = {
   sectionOf?: (field: string) => SectionPlace;
 };
 
-/** How a resource creates records where this is not left to its form alone. */
+/** Creation of records, for a resource that does not leave it to its form alone. */
 export type Creation = Pick<CreateTarget, 'prepare' | 'compose' | 'sending' | 'created'>;
 
 const createTarget = (resource: EditedResource, from: ServiceDocument, creation: Creation): CreateTarget => {
@@ -75,7 +75,7 @@ type Edited = {
   base: ServiceDocument;
   /** Replaces the resource's own. */
   prepare?: Prepare;
-  /** How the record is created anew if it was deleted while it was edited. */
+  /** Creation of the record anew, if it was deleted while it was edited. */
   creation?: Creation;
 };
 

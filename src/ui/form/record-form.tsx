@@ -35,7 +35,7 @@ import { type Save, SaveContext, useFormSave, useLatest, useSaveState } from './
 import { useSavedForm } from './save/saved-form';
 import { createRecordCheck, type Refusal, resolverOf } from './validation';
 
-/** What describes the form of a record. */
+/** Facts about the form of a record. */
 type FormFacts = {
   schema: RecordSchema;
   /** The document the form opens on; a later one does not replace what is being typed. */
@@ -62,7 +62,7 @@ export type RecordFormProps = {
   cancelTo: To;
   /** The form of the next record, in the order of the list this one was opened from. */
   nextTo?: To | undefined;
-  /** What the form holds beside its record; kept with the draft. */
+  /** Data of the form beside its record; kept with the draft. */
   aside?: ServiceDocument;
   children: ReactNode;
 };
@@ -149,7 +149,7 @@ const ConflictView = lazyPart(() => import('./save/conflict-view').then((module)
 const ChangedMeanwhile = lazyPart(() => import('./save/changed-meanwhile').then((module) => module.ChangedMeanwhile));
 const FormAdvanced = lazyPart(() => import('./form-advanced').then((module) => module.FormAdvanced));
 
-/** What few need of a form, folded; its code is loaded when it is first opened. */
+/** Rare tools of a form, folded; the code is loaded when they are first opened. */
 function Advanced() {
   const { t } = useTranslation(formTexts);
   const [wanted, setWanted] = useState(false);

@@ -16,11 +16,11 @@ type State = {
   asked: number;
 };
 
-/** What is to be saved over the record as others left it. */
+/** Changes to save over the record as others left it. */
 export type Settled = {
   /** Without the fields that the record already holds. */
   changes: Changes<ServiceDocument>;
-  /** What to tell of the changes of others. */
+  /** Text about the changes of others. */
   told?: string;
 };
 

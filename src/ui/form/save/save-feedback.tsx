@@ -132,7 +132,7 @@ function Failure({ end: { error, twins, taken }, outcome, deleted }: FailureProp
   );
 }
 
-/** What stands in the way of saving again at once, if anything does. */
+/** Returns the obstacle to saving again at once, if there is one. */
 function obstacleTo(error: unknown, { send }: Save): ReactNode {
   if (!isApiError(error)) return null;
   const again = () => send({ type: 'again' });

@@ -14,10 +14,10 @@ type Edits = Changes<ServiceDocument>;
 /** The values of a form that can be read: its changes, and all warnings about them. `known` are those of the stored record. */
 export type ReadForm = { changes: Edits; found: readonly FoundWarning[]; known: readonly string[] };
 
-/** What others have stored against a record; `watch` tells later what they stored in the same moment. */
+/** Records of others that clash with a record; `watch` tells later of those stored in the same moment. */
 type Watched = { watch: StoreWatch; taken: Taken | undefined };
 
-/** What was sent is told in these ways. */
+/** Ways of telling the outcome of a write. */
 export type Told =
   | { key: 'saved'; told?: string | undefined; changed?: readonly string[] }
   | { key: 'nothingToSave' | 'wasSaved' | 'laterNotSaved' | 'created' | 'createdUnlocated' };
@@ -89,7 +89,7 @@ export type SaveEvent =
   | { [N in Decisive]: { type: 'done'; of: N; result: Result<N> } }[Decisive]
   | { type: 'failed'; of: Decisive; error: unknown };
 
-/** How the last attempt ended; empty while the first or another one is under way. */
+/** End of the last attempt; empty while the first or another one is under way. */
 export type SaveEnd = {
   /** Tells one failure from the next. */
   number?: number;
@@ -111,7 +111,7 @@ export type SaveEnd = {
 /** A create whose answer was lost, with the changes of the form at that time. */
 type Lost = Pick<SentCreate, 'document' | 'before'> & { changes: Edits };
 
-/** What an attempt knows so far. */
+/** Knowledge of an attempt so far. */
 type Attempt = {
   isCheck?: boolean;
   /** The changes of the form. */
@@ -158,7 +158,7 @@ export type SaveState = {
   /** The answer to the last write of an edit was lost, and the record has not been read since. */
   isLost: boolean;
 
-  /** What is created, in this order. */
+  /** Records to create, in this order. */
   documents: readonly ServiceDocument[];
   created: ReadonlyArray<{ document: ServiceDocument; id: string | undefined }>;
   lost?: Lost | undefined;

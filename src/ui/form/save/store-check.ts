@@ -8,7 +8,7 @@ import { notify } from '../../notices/notices';
 import type { FormWarning } from '../record-watch';
 import type { ListRead } from '@/api/record-requests';
 
-/** What stands in the way of storing a record: another stored record that it clashes with. */
+/** Obstacle to storing a record: another stored record that it clashes with. */
 export type Obstacle = Pick<FormWarning, 'fingerprint' | 'message'> & {
   /** The other record; undefined where the others could not be read. */
   other?: { id: string; path: string; linkText: string };
@@ -59,7 +59,7 @@ export function createStoreWatch(client: QueryClient, check: StoreCheck | undefi
     return among(client, rows);
   }
 
-  /** Where the others cannot be read, that is the obstacle. */
+  /** Finds the obstacles; a failure to read the others is one. */
   async function find(
     those: StoreCheck,
     record: ServiceDocument,

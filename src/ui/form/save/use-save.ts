@@ -71,10 +71,10 @@ export type CreateTarget = {
   created?: string;
 };
 
-/** What a form saves: a stored record, which may be created anew once it is deleted, or a new one. */
+/** Target of a save: a stored record, which may be created anew once it is deleted, or a new one. */
 export type SaveTarget = { edit: EditTarget; create?: CreateTarget } | { edit?: undefined; create: CreateTarget };
 
-/** What the form gives to its save. */
+/** Effects that the form itself performs. */
 type FormEffects = Pick<SaveEffects, 'readForm' | 'placeErrors'>;
 
 /** The save of one form. Whoever wants to know what became of it subscribes. */
@@ -82,7 +82,7 @@ export type Save = Pick<Observable<SaveState>, 'get' | 'subscribe'> & {
   send: (event: SaveEvent) => void;
   /** Sets how the form around it is read, and given the errors of the service. */
   attach: (form: FormEffects) => void;
-  /** What it saves; throws where the form does not save this way. */
+  /** Returns the target of an edit; throws for a form that does not edit. */
   edit: () => EditTarget;
   create: () => CreateTarget;
 };
@@ -165,7 +165,7 @@ function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean
   let openPath: ((path: string) => void) | undefined;
   const edit = () => given(now.edit);
   const create = () => given(now.create);
-  /** How often the record had been read before the write. */
+  /** Number of times the record had been read before the write. */
   let reads = 0;
   let listed: Promise<SentCreate['before']> | undefined;
 
