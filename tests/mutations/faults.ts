@@ -389,6 +389,21 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
+    'ui/form/drafts/keeper.ts',
+    ['tests/form/drafts.test.tsx', 'tests/features/import.test.tsx'],
+    [
+      ['drafts: one that another tab writes is offered', ' && !claimed.includes(draft.id)', ''],
+      [
+        'drafts: a draft taken over is written by both tabs',
+        '        id = newFormId();\n        isKept = false;\n        touch();',
+        '',
+      ],
+      ['drafts: what was undone stays', 'if (isKept) await removeDrafts([key]);', ''],
+      ['drafts: a full device is not told', 'become({ isMemoryOnly: !onDevice })', 'become({})'],
+      ['drafts: one that is hidden comes back at once', 'void removeDrafts([draft]);', ''],
+    ],
+  ),
+  ...at(
     'ui/form/drafts/keep-draft.ts',
     ['tests/form/drafts.test.tsx'],
     [['drafts: one that was saved stays', "if (outcome === 'saved') remove();", '']],
@@ -676,11 +691,11 @@ export const faults: readonly Fault[] = [
     [['ledger: a draft outlives its save', "if (outcome === 'saved') remove();", '']],
   ),
   ...at(
-    'ui/form/drafts/keep-draft.ts',
+    'ui/form/drafts/keeper.ts',
     ['tests/ledger'],
     [
       ['ledger: nothing is stored in pauses of typing', 'timer ??= setTimeout(() => void store(), PAUSE);', ''],
-      ['ledger: a reload loses the last keys', "addEventListener('pagehide', leavePage);", ''],
+      ['ledger: a reload loses the last keys', "addEventListener('pagehide', leave);", ''],
     ],
   ),
   ...at(

@@ -63,7 +63,6 @@ export function DraftKeeper({ connection, home, kept, aside, blocker }: Props) {
       nameOf,
       continued: draft,
       aside: () => latestAside.current,
-      onMemoryOnly: () => tellMemoryOnly(connection),
     });
     kept.set(next);
     const [first] = draft ? watch.current().changes : [];
@@ -79,7 +78,7 @@ export function DraftKeeper({ connection, home, kept, aside, blocker }: Props) {
   return (
     running && (
       <>
-        <Waiting kept={running} />
+        <Waiting kept={running} connection={connection} />
         <LeaveQuestion blocker={blocker} draft={running} />
       </>
     )
@@ -151,11 +150,15 @@ const DraftReview = lazyDialog<DraftReviewProps>(() =>
   import('./draft-review').then((module) => ({ default: module.DraftReview })),
 );
 
-/** Says that the form is open elsewhere, and offers the newest draft that waits for it. */
-function Waiting({ kept }: { kept: KeptDraft }) {
+/** Says that the form is open elsewhere, and offers the newest draft that waits for it; not to one that continues a draft. */
+function Waiting({ kept, connection }: { kept: KeptDraft; connection: string }) {
   const { t } = useTranslation(draftTexts);
-  const { waiting, isElsewhere } = useSyncExternalStore(kept.subscribe, kept.get);
-  const [newest, ...others] = waiting;
+  const { draft: continued } = use(DraftContext);
+  const { waiting, isElsewhere, isMemoryOnly } = useSyncExternalStore(kept.subscribe, kept.get);
+  useEffect(() => {
+    if (isMemoryOnly) tellMemoryOnly(connection);
+  }, [isMemoryOnly, connection]);
+  const [newest, ...others] = continued ? [] : waiting;
   return (
     <>
       {isElsewhere && (
@@ -178,7 +181,7 @@ function Offer({ draft, others, kept }: OfferProps) {
   const wanted = useWantedDraft();
 
   const discard = () => {
-    const undo = kept.removeWaiting(draft);
+    const undo = kept.discard(draft);
     document.querySelector('h1')?.focus();
     notify({ text: t('discarded'), action: { label: t('common:undo'), run: undo } });
   };

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { draftPlace } from '@/api/draft-places';
-import { type Draft, draftsOf, removeDrafts, storeDraft } from '@/api/drafts';
-import { announceForm, type FormPresence, newFormId } from '@/api/open-forms';
+import type { Draft } from '@/api/drafts';
 import { observable } from '@/observable';
+import { keepOnDevice } from './keeper';
 import { useWantedDraft } from './wanted-draft';
 
 /** Work that waits on the device. */
@@ -28,11 +27,6 @@ type Options<T> = {
   read: (draft: Draft) => T | undefined;
 };
 
-/** The time in ms after which typed values are stored; also the shortest time between two writes. */
-const PAUSE = 500;
-/** The time in which other tabs answer. */
-const ANSWERS = 100;
-
 export type WorkKeeper<T> = ReturnType<typeof keepWork<T>>;
 
 /**
@@ -41,70 +35,17 @@ export type WorkKeeper<T> = ReturnType<typeof keepWork<T>>;
  */
 export function keepWork<T>({ connection, home, first, write, read }: Options<T>) {
   const state = observable<KeptWork<T>>({ work: first, waiting: [], isMemoryOnly: false });
-  let id = newFormId();
-  let isKept = false;
-  let isPending = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let presence: FormPresence | undefined;
-
+  const keeper = keepOnDevice({ connection, home, write: () => write(state.get().work) });
   const become = (next: Partial<KeptWork<T>>) => state.set({ ...state.get(), ...next });
-
-  async function store(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    if (!isPending) return;
-    isPending = false;
-    const key = { connection, home, id };
-    const kept = write(state.get().work);
-    if (!kept) {
-      if (isKept) await removeDrafts([key]);
-      isKept = false;
-      return;
-    }
-    isKept = true;
-    const isStored = await storeDraft({ ...key, ...kept, at: Date.now() });
-    if (isStored === state.get().isMemoryOnly) become({ isMemoryOnly: !isStored });
-  }
-
-  async function look(): Promise<void> {
-    const claimed = presence?.others() ?? [];
-    const drafts = await draftsOf(connection, home);
-    const waiting = drafts.flatMap((draft): WaitingWork<T>[] => {
-      const work = draft.id === id || claimed.includes(draft.id) ? undefined : read(draft);
+  keeper.subscribe(() => {
+    const { waiting, isMemoryOnly } = keeper.get();
+    const readable = waiting.flatMap((draft): WaitingWork<T>[] => {
+      const work = read(draft);
       return work === undefined ? [] : [{ draft, work }];
     });
-    become({ waiting });
-  }
-
-  function announce(): void {
-    presence?.leave();
-    presence = announceForm({
-      place: draftPlace(connection, home),
-      draft: () => id,
-      // Another tab goes on with this work: what is typed here is work of its own.
-      onTaken() {
-        id = newFormId();
-        isKept = false;
-        changed();
-      },
-      onChange: () => void look(),
-    });
-  }
-
-  function changed(): void {
-    isPending = true;
-    timer ??= setTimeout(() => void store(), PAUSE);
-  }
-
-  /** Shows other work; what was shown before waits. */
-  async function show(work: T, draft?: Draft): Promise<void> {
-    await store();
-    id = draft?.id ?? newFormId();
-    isKept = draft !== undefined;
-    become({ work });
-    announce();
-    await look();
-  }
+    become({ waiting: readable, isMemoryOnly });
+  });
+  const show = (work: T, draft?: Draft) => keeper.take(draft, () => become({ work }));
 
   return {
     get: state.get,
@@ -115,43 +56,16 @@ export function keepWork<T>({ connection, home, first, write, read }: Options<T>
       const next = make(work);
       if (next === work) return;
       become({ work: next });
-      changed();
+      keeper.touch();
     },
+    /** Shows other work; what was shown before waits. */
     show: (work: T) => show(work),
     resume: ({ draft, work }: WaitingWork<T>) => show(work, draft),
     /** Removes work that waits. Returns how to undo that. */
-    discard({ draft }: WaitingWork<T>): () => void {
-      become({ waiting: state.get().waiting.filter((one) => one.draft.id !== draft.id) });
-      void removeDrafts([draft]);
-      return () => void storeDraft(draft).then(look);
-    },
+    discard: ({ draft }: WaitingWork<T>) => keeper.discard(draft),
     /** Removes what is kept of the work that is shown, which is done; it is kept again when it changes. */
-    forget(): void {
-      clearTimeout(timer);
-      timer = undefined;
-      isPending = false;
-      if (isKept) void removeDrafts([{ connection, home, id }]);
-      isKept = false;
-    },
-    /** Begins to listen to other tabs and to the end of the page. Returns how to stop, which stores what was typed last. */
-    begin(): () => void {
-      announce();
-      const looking = setTimeout(() => void look(), ANSWERS);
-      const hide = () => {
-        if (document.visibilityState === 'hidden') void store();
-      };
-      const leave = () => void store();
-      document.addEventListener('visibilitychange', hide);
-      addEventListener('pagehide', leave);
-      return () => {
-        clearTimeout(looking);
-        void store();
-        presence?.leave();
-        presence = undefined;
-        document.removeEventListener('visibilitychange', hide);
-        removeEventListener('pagehide', leave);
-      };
-    },
+    forget: keeper.forget,
+    begin: keeper.begin,
   };
 }
 
