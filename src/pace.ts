@@ -14,11 +14,11 @@ export async function inSteps<T>(work: Work<T>, signal?: AbortSignal): Promise<T
 
 /** Does the first step of a work, and returns its result if that was all, else the rest. */
 export function firstStep<T>(work: Work<T>): { result: T; rest?: undefined } | { result?: undefined; rest: Work<T> } {
-  const begun = performance.now();
+  const started = performance.now();
   do {
     const part = work.next();
     if (part.done) return { result: part.value };
-  } while (performance.now() - begun < STEP);
+  } while (performance.now() - started < STEP);
   return { rest: work };
 }
 
@@ -27,16 +27,16 @@ const STEP = 12;
 
 /** Returns a function to await between parts of a long work: it lets the page paint and take input, and ends the work when `signal` says so. */
 export function pacer(signal?: AbortSignal): () => Promise<void> | undefined {
-  let begun = performance.now();
+  let started = performance.now();
   return () => {
     signal?.throwIfAborted();
-    if (performance.now() - begun < STEP) return undefined;
+    if (performance.now() - started < STEP) return undefined;
     return new Promise((resolve, reject) => {
       // A message instead of a timer, which browsers delay: by milliseconds always, by a second where the page is hidden.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {
         port1.close();
-        begun = performance.now();
+        started = performance.now();
         if (signal?.aborted) reject(signal.reason as Error);
         else resolve();
       });

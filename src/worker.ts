@@ -41,7 +41,7 @@ declare const codeFiles: readonly string[];
 declare const version: string;
 
 /** Seconds to wait for an answer, on a line that is there and carries nothing. */
-const PATIENCE = 4;
+const TIMEOUT_SECONDS = 4;
 const base = new URL(self.registration.scope).pathname;
 
 const pages = new Set(
@@ -53,12 +53,12 @@ const isPage = (path: string) => pages.has(path.slice(base.length).split('/')[0]
 
 /** Takes a file from the network, and the one of this version where that fails. */
 const freshFile = (file: string) =>
-  new NetworkOnly({ networkTimeoutSeconds: PATIENCE, plugins: [new PrecacheFallbackPlugin({ fallbackURL: file })] });
+  new NetworkOnly({ networkTimeoutSeconds: TIMEOUT_SECONDS, plugins: [new PrecacheFallbackPlugin({ fallbackURL: file })] });
 
 /** A file is the same for whoever asks, also where the server says that it varies. */
 const matchOptions = { ignoreVary: true };
 
-const config = new NetworkFirst({ cacheName: `manzil-config ${base}`, networkTimeoutSeconds: PATIENCE, matchOptions });
+const config = new NetworkFirst({ cacheName: `manzil-config ${base}`, networkTimeoutSeconds: TIMEOUT_SECONDS, matchOptions });
 
 /** Some servers answer a missing file with a page. */
 const isCode = ({ status, headers }: Response) => status === 200 && !/\bhtml\b/i.test(headers.get('Content-Type') ?? '');

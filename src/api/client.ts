@@ -60,11 +60,11 @@ export function createClient({
 }: ClientOptions): Client {
   async function send<T>(call: Call, read: (received: Received) => T): Promise<T> {
     const request = prepare(call, { base: base(), key: key(), online: online() });
-    const begun = { id: ++requests, started: now() };
-    const elapsed = () => Math.max(0, now() - begun.started);
+    const entry = { id: ++requests, started: now() };
+    const elapsed = () => Math.max(0, now() - entry.started);
     let answer: Pick<RequestLogEntry, 'answer' | 'answerLength'> = {};
     const tell = (end: Pick<RequestLogEntry, 'status' | 'problem'>) =>
-      log?.({ ...request.shown, ...begun, ...answer, ...end, ms: elapsed() });
+      log?.({ ...request.shown, ...entry, ...answer, ...end, ms: elapsed() });
     const error = (problem: ApiProblem, details?: Partial<ApiErrorDetails>) =>
       request.error({ problem, ms: elapsed(), ...details });
 
@@ -72,10 +72,10 @@ export function createClient({
       const { response, body } = await receive(request, call, fetch, error);
       const { status, headers } = response;
       if (log) answer = { answer: beginningOf(body.text, request.hide), answerLength: body.length };
-      const said = () => errorDetailsIn(body.text, request.hide);
+      const details = () => errorDetailsIn(body.text, request.hide);
       if (isElsewhere(response, request.url)) throw error('redirected', status > 0 ? { status } : {});
-      if (!response.ok) throw refusal(response, said(), now(), error);
-      const value = read({ body, headers, fail: (problem) => error(problem, { status, ...said() }) });
+      if (!response.ok) throw refusal(response, details(), now(), error);
+      const value = read({ body, headers, fail: (problem) => error(problem, { status, ...details() }) });
       tell({ status });
       return value;
     } catch (failure) {
@@ -124,9 +124,14 @@ function receive(
   });
 }
 
-function refusal({ status, headers }: Response, said: ReturnType<typeof errorDetailsIn>, now: number, error: MakeError): Error {
-  const problem = problemOfStatus(status, said.fields.length > 0);
-  return error(problem, { status, ...said, retryAfter: readRetryAfter(headers.get('Retry-After'), now) });
+function refusal(
+  { status, headers }: Response,
+  details: ReturnType<typeof errorDetailsIn>,
+  now: number,
+  error: MakeError,
+): Error {
+  const problem = problemOfStatus(status, details.fields.length > 0);
+  return error(problem, { status, ...details, retryAfter: readRetryAfter(headers.get('Retry-After'), now) });
 }
 
 /** Catches a redirect: one that was not followed, and one that an in-page or proxying `fetch` followed all the same. */

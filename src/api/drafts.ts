@@ -37,7 +37,7 @@ export type UnreadableDraft = DraftKey & { entry: unknown };
 const VERSION = 1;
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 30 * DAY;
-const PATIENCE = 2000;
+const OPEN_TIMEOUT_MS = 2000;
 
 type StoredKey = [connection: string, home: string, id: string];
 /** Documents are stored as texts, since a structured clone would lose the digits of long numbers. */
@@ -102,7 +102,7 @@ const useLate = (late: Database): void => {
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE);
+    timer = setTimeout(() => resolve(undefined), OPEN_TIMEOUT_MS);
   });
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }

@@ -10,7 +10,7 @@ import { KEPT_LISTS } from './session';
  */
 
 /** A list of one service, read with one key. */
-export type Place = { url: string; key: string };
+export type ListKey = { url: string; key: string };
 /** An answer with a list, in parts as they came. */
 export type ReceivedList = { headers: Headers; parts: readonly Bytes[] };
 /** `at` is in milliseconds since 1970. */
@@ -20,7 +20,7 @@ export type KeptList = { listing: Listing<ServiceDocument>; at: number };
 const counted = ['X-Total-Count', 'Content-Range'];
 
 /** Keeps the answer with a list in place of the one before. */
-export async function keepList({ url, key }: Place, { headers, parts }: ReceivedList): Promise<void> {
+export async function keepList({ url, key }: ListKey, { headers, parts }: ReceivedList): Promise<void> {
   const lists = await opened();
   if (!lists) return;
   const start = crypto.getRandomValues(new Uint8Array(START));
@@ -43,7 +43,7 @@ export async function keepList({ url, key }: Place, { headers, parts }: Received
 }
 
 /** Returns the list as it was last read with this key, or undefined. */
-export async function keptList({ url, key }: Place): Promise<KeptList | undefined> {
+export async function keptList({ url, key }: ListKey): Promise<KeptList | undefined> {
   const stored = await (await opened())?.match(url);
   if (!stored) return undefined;
   try {

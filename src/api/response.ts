@@ -258,8 +258,8 @@ function readPaging(envelopes: readonly ServiceDocument[], rows: number, headers
     .flatMap((envelope) => [envelope, ...nested.map((name) => envelope[name]).filter(isDocument)])
     .toReversed();
   const more = first(sources, nexts, nextPage);
-  const said = first(sources, totals, wholeNumber) ?? headerTotal(headers);
-  const total = said === undefined || said < rows || (more && said === rows) ? undefined : said;
+  const stated = first(sources, totals, wholeNumber) ?? headerTotal(headers);
+  const total = stated === undefined || stated < rows || (more && stated === rows) ? undefined : stated;
   const page = first(sources, pages, wholeNumber);
   const limit = first(sources, limits, wholeNumber);
   return {

@@ -3,7 +3,7 @@ import type { Addresses } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import { browserFetch, type Client, type ClientOptions, createClient, type RequestLogEntry } from './client';
 import type { Listing } from './response';
-import type { KeptList, Place, ReceivedList } from './kept-lists';
+import type { KeptList, ListKey, ReceivedList } from './kept-lists';
 import { connection, connectionId, forgetKeptLists, keepsLists, KEPT_LISTS } from './session';
 
 /** As many as can be looked through. */
@@ -30,7 +30,7 @@ export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fet
     log: (entry) => log.set([...log.get().slice(1 - LOGGED), entry]),
     online: isOnline,
     keepsLists,
-    listed: (place, answer) => void setTimeout(() => void keep(place, answer), KEPT_LATER),
+    listed: (list, answer) => void setTimeout(() => void keep(list, answer), KEPT_LATER),
   });
 
 /** Tells whether there is a network as far as the browser knows; the demo answers in the page. */
@@ -40,11 +40,11 @@ export const isOnline = (): boolean => connection()?.online?.() ?? globalThis.na
 const KEPT_LATER = 3000;
 const keptLists = () => import('./kept-lists');
 
-async function keep(place: Place, answer: ReceivedList): Promise<void> {
-  const isStill = () => keepsLists() && connection()?.key === place.key;
+async function keep(list: ListKey, answer: ReceivedList): Promise<void> {
+  const isStill = () => keepsLists() && connection()?.key === list.key;
   if (!isStill()) return;
   await keptLists().then(
-    ({ keepList }) => keepList(place, answer),
+    ({ keepList }) => keepList(list, answer),
     // The next visit then waits for the service.
     () => undefined,
   );
@@ -60,7 +60,7 @@ type TwoReads = {
   /** Tells whether the service and the key are those that it is read with. */
   isStill: () => boolean;
 };
-const begun = new Map<string, TwoReads>();
+const started = new Map<string, TwoReads>();
 
 /** Tells later whether the same service is connected with the same key. */
 function sameConnection(): () => boolean {
@@ -77,7 +77,7 @@ export function beginList(path: string): void {
   const reads = readTwice(path);
   // Whoever asks gets the failure; without a listener it would count as unhandled.
   reads.answer.catch(() => undefined);
-  begun.set(path, reads);
+  started.set(path, reads);
 }
 
 /** Milliseconds that reading from this device goes before the answer of the service; a storage may never answer. */
@@ -129,17 +129,17 @@ type Core = Client & {
 /** The service of units and contracts. */
 export const core: Core = {
   ...coreClient,
-  list: (path, options) => takeBegun(path)?.answer ?? coreClient.list(path, options),
+  list: (path, options) => takeStarted(path)?.answer ?? coreClient.list(path, options),
   listAfterLast(path, { signal, show }) {
-    const reads = takeBegun(path) ?? readTwice(path, { signal });
+    const reads = takeStarted(path) ?? readTwice(path, { signal });
     void showLast(path, reads, show);
     return reads.answer;
   },
 };
 
-function takeBegun(path: string): TwoReads | undefined {
-  const early = begun.get(path);
-  begun.delete(path);
+function takeStarted(path: string): TwoReads | undefined {
+  const early = started.get(path);
+  started.delete(path);
   // Another service, or somebody else, may have been connected meanwhile.
   return early?.isStill() ? early : undefined;
 }

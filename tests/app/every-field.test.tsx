@@ -12,7 +12,7 @@ import { serve } from '../server';
 /* A field that is added to a schema, and to no panel or section, is named here. */
 
 const ID = '66a1f0c2d4b5e6f708192a01';
-const PATIENCE = { timeout: 30_000 };
+const LONG = { timeout: 30_000 };
 const markOf = (name: string) => `mark of ${name}`;
 
 /** Returns a record whose values are of other types than expected: they are shown as they are, wherever a field stands. */
@@ -32,8 +32,8 @@ describe('every field of a schema stands on the page of a record', () => {
     const { schema } = resources[name];
     serve({ [name]: [marked(schema)] });
     const { user, screen } = await renderApp(addressesOf[name].record(ID));
-    await user.click(await screen.findByText('Advanced', undefined, PATIENCE));
-    await screen.findAllByText(/mark of/, undefined, PATIENCE);
+    await user.click(await screen.findByText('Advanced', undefined, LONG));
+    await screen.findAllByText(/mark of/, undefined, LONG);
     expect(fieldNames(schema).filter((field) => field !== '_id' && !isShown(field))).toEqual([]);
   });
 });
@@ -72,9 +72,6 @@ describe('every field of a schema stands in a section of the form', () => {
     // Some fields of a party are those of a company alone.
     serve({ [name]: [{ ...marked(resources[name].schema), ...(name === 'contracts' && { isCompany: true }) }] });
     await renderApp(`${addressesOf[name].edit(ID)}${path && `/${path}`}`);
-    await vi.waitFor(
-      () => expect(fields.filter((field) => !setByService.includes(field) && !isShown(field))).toEqual([]),
-      PATIENCE,
-    );
+    await vi.waitFor(() => expect(fields.filter((field) => !setByService.includes(field) && !isShown(field))).toEqual([]), LONG);
   });
 });

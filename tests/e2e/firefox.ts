@@ -31,7 +31,7 @@ type Options = {
 };
 
 /** Longest wait for an element or a value, in ms. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * A test in Firefox, skipped unless it is its turn, which fails on errors and warnings on the console, violations of the page's policy, requests to other origins, and a
@@ -79,7 +79,7 @@ export const test = base.extend<Options & { tab: Page; downloads: string; isDue:
     const page = await context.newPage();
     const complaints: string[] = [];
     const allowed = new Set([application.origin, ...origins]);
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT_MS);
     page.on('pageerror', (error) =>
       complaints.push(`error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
     );
@@ -131,7 +131,7 @@ export async function keys(tab: Page, combination: string): Promise<void> {
 /** Waits until the first such element has this text. */
 export const expectText = (tab: Page, selector: string, text: string | RegExp): Promise<void> => {
   const found = expect.poll(() => tab.$eval(selector, (element) => element.textContent).catch(() => undefined), {
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
   });
   return typeof text === 'string' ? found.toContain(text) : found.toMatch(text);
 };
@@ -139,7 +139,7 @@ export const expectText = (tab: Page, selector: string, text: string | RegExp): 
 /** Waits until the focus is on such an element. */
 export const expectFocus = (tab: Page, selector: string): Promise<void> =>
   expect
-    .poll(() => tab.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector), { timeout: PATIENCE })
+    .poll(() => tab.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector), { timeout: TIMEOUT_MS })
     .toBe(true);
 
 export { expect };

@@ -15,7 +15,7 @@ import {
   valuesOf,
   withValues,
 } from '@/ui/form/record-values';
-import type { Begun } from '@/ui/form/history/undo-keys';
+import type { Started } from '@/ui/form/history/undo-keys';
 import { editedRows, movedTo } from '@/ui/form/rows/row-actions';
 
 const unit = {
@@ -88,9 +88,9 @@ describe('what is one step', () => {
     const { form, start } = formOf();
     // A form without a page gives its first values until something listens.
     form.subscribe({ callback: () => undefined });
-    const begun: Begun[] = [];
+    const started: Started[] = [];
     const act = (at: number, path: string, value: unknown) => {
-      begun.push({ values: copyOfValue(form.getValues()), at });
+      started.push({ values: copyOfValue(form.getValues()), at });
       form.setValue(path, value);
     };
     const { order } = rowsIn({ form });
@@ -98,7 +98,7 @@ describe('what is one step', () => {
     act(5000, 'name', 'P');
     act(5200, 'name', 'Pa');
     act(9000, 'name', 'Palm');
-    const history = createFormHistory({ form, start, begun, now: () => 9100 });
+    const history = createFormHistory({ form, start, started, now: () => 9100 });
     history.watch();
     const undone = () => history.undo()?.changes.map(({ path, before }) => [path, before]);
     expect([undone(), undone(), undone(), undone()]).toEqual([
@@ -107,7 +107,7 @@ describe('what is one step', () => {
       [['specs.order', order]],
       undefined,
     ]);
-    expect(begun).toEqual([]);
+    expect(started).toEqual([]);
   });
 
   test('a tick is never typing', () => {

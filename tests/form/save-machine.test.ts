@@ -15,7 +15,7 @@ import {
   saveStart,
   step,
 } from '@/ui/form/save/save-machine';
-import type { Twin } from '@/ui/form/save/twins';
+import type { Lookalike } from '@/ui/form/save/lookalikes';
 
 const schema = record('test', { name: text('Name'), city: text('City') });
 const opened = { id: 'u1', name: 'Palm', city: 'Dubai' };
@@ -87,7 +87,7 @@ const named = [{ path: 'name', messages: ['Too long'] }];
 
 const warning: FoundWarning = ['name', { path: 'name', fingerprint: 'odd', message: () => 'Odd' }];
 const warned = { readForm: () => ({ changes, found: [warning], known: [] }) };
-const twin: Twin = { id: 'n1', record: { id: 'n1', ...changes }, same: ['name'], different: [], maybeOlder: false };
+const lookalike: Lookalike = { id: 'n1', record: { id: 'n1', ...changes }, same: ['name'], different: [], maybeOlder: false };
 const obstacle = { fingerprint: 'c1', message: () => 'Taken' };
 const taken = () => ({ watch: {}, taken: { found: [obstacle], text: () => 'Taken', accept: () => undefined } });
 
@@ -309,13 +309,13 @@ describe('a lost edit', () => {
 });
 
 describe('a lost create', () => {
-  const found = { search: () => [twin] };
+  const found = { search: () => [lookalike] };
 
   test('is never repeated before the list was searched for it [T5, T8]', () => {
     const save = begin('create');
     save.play(press, { write: lost });
     expect(save.play(press, found)).toEqual(['readForm', 'compose', 'search']);
-    expect(save.get().end).toMatchObject({ outcome: 'unknown', twins: [twin] });
+    expect(save.get().end).toMatchObject({ outcome: 'unknown', lookalikes: [lookalike] });
     save.play(press, { search: lost });
     expect(save.get().end.outcome).toBe('unknown');
     expect(save.given('write')).toHaveLength(1);
@@ -360,7 +360,7 @@ describe('several records', () => {
     save.play(press, { compose, write });
     expect(save.get().end.outcome).toBe('unknown');
     expect(documents.map((document) => isCreated(save.get(), document))).toEqual([true, false, false]);
-    save.play(check, { search: () => [twin] });
+    save.play(check, { search: () => [lookalike] });
     save.play({ type: 'open', id: 'n2' });
     expect(save.get().end.outcome).toBe('unchanged');
     save.play(press, { compose });

@@ -48,6 +48,6 @@ test('what is typed after such a key is not taken back by it', async () => {
 test('the values are kept as they were whenever something was begun', async () => {
   const { early, user } = shown();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'ab');
-  const names = early.begun.map(({ values }) => values['name']);
+  const names = early.started.map(({ values }) => values['name']);
   expect([...new Set(names)]).toEqual(['', 'a']);
 });

@@ -277,7 +277,7 @@ export const faults: readonly Fault[] = [
         "if (!listing) throw received.fail('unexpected');\n  return listing;",
         'return listing ?? { rows: [], unreadable: 0 };',
       ],
-      ['response: a total below the number of rows is believed', 'said < rows || ', ''],
+      ['response: a total below the number of rows is believed', 'stated < rows || ', ''],
       ['response: ids that rows share go unnoticed', "if (id !== '' && seen.has(id)) duplicates.add(id);", ''],
       [
         'response: a list of two is taken for a record',
@@ -508,13 +508,13 @@ export const faults: readonly Fault[] = [
     [
       [
         'create: Save after a lost answer creates again',
-        "if (twins.length > 0) return fail(state, { outcome: 'unknown', twins });",
+        "if (lookalikes.length > 0) return fail(state, { outcome: 'unknown', lookalikes });",
         '',
       ],
     ],
   ),
   ...at(
-    'ui/form/save/twins.ts',
+    'ui/form/save/lookalikes.ts',
     ['tests/form/lost-creates.test.tsx'],
     [
       ['create: a record that was there before matches', '...(before?.rows.map(idOf) ?? []), ', ''],
@@ -727,8 +727,8 @@ export const faults: readonly Fault[] = [
       ],
       [
         'ledger: a create is sent again without a look',
-        "return sought ? search(begun, sought) : go(begun, 'list', undefined);",
-        "return go(begun, 'list', undefined);",
+        "return wanted ? search(started, wanted) : go(started, 'list', undefined);",
+        "return go(started, 'list', undefined);",
       ],
     ],
   ),

@@ -7,7 +7,7 @@ import {
   audienceStart,
   startedAudience,
 } from '@/resources/notification-signals/composer/audience';
-import { dueMark, type DuePlace, readDueMark } from '@/resources/contracts/rules/due';
+import { dueMark, type DueKey, readDueMark } from '@/resources/contracts/rules/due';
 import {
   contractsAbout,
   directoryOf,
@@ -226,8 +226,8 @@ describe('placeholders', () => {
 });
 
 describe('the payments a signal was started from', () => {
-  const due = (contract: string, day: string, place = 0): DuePlace => ({ contract, day, place });
-  const asked = (dues: readonly DuePlace[], person: string) => {
+  const due = (contract: string, day: string, place = 0): DueKey => ({ contract, day, place });
+  const asked = (dues: readonly DueKey[], person: string) => {
     const scope = new Set(dues.map(({ contract }) => contract));
     return { signal: {}, person, scope, dues, directory };
   };

@@ -159,7 +159,7 @@ describe('the board', () => {
           const parts = laid.drawn.lines.flatMap((line) => (line.kind === 'units' ? line.parts : []));
           const onLines = parts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index));
           expect(onLines.toSorted((a, b) => a - b)).toEqual([...some.keys()]);
-          expect(laid.board.said.rule + laid.board.said.none).toBe(some.length);
+          expect(laid.board.counts.rule + laid.board.counts.none).toBe(some.length);
         },
       ),
     );

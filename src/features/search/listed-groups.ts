@@ -171,10 +171,10 @@ const none: readonly ServiceDocument[] = [];
 /** Returns "Lease · B-1408 · +971 50 …": kind and units, and the matching text where the title does not show it. */
 function contractNote(contract: ServiceDocument, names: UnitNames, words: readonly string[]): string {
   const units = unitsOf(contract, names).flatMap(({ name }) => name || []);
-  const said = searchKey([contractTitle(contract), ...units]);
-  const unsaid = words.filter((word) => !meets(said, [word]));
+  const key = searchKey([contractTitle(contract), ...units]);
+  const missing = words.filter((word) => !meets(key, [word]));
   const reason = [...parties(contract), ...people(contract), ...numbers(contract)].find((text) =>
-    unsaid.some((word) => answers(text, word)),
+    missing.some((word) => answers(text, word)),
   );
   return noteOf([kindWord(contractKind(contract)), ...units.slice(0, 3), reason]);
 }

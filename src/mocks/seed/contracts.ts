@@ -3,7 +3,7 @@ import type { Contract, ContractUnit } from '@/resources/contracts/contract.sche
 import { splitByWeights } from '@/resources/contracts/rules/money';
 import { anniversarySchedule } from '@/resources/contracts/rules/schedule';
 import { addMonths, type DayNumber, monthOf, monthStart, slashDay, termEnd, yearOf } from './days';
-import { type Deal, deals, type LeaseDeal, type Place, type SaleDeal } from './deals';
+import { type Deal, deals, type LeaseDeal, type Setting, type SaleDeal } from './deals';
 import { KEPT_DEPOSIT, ledgerOf } from './ledger';
 import { agentFor, type Company, iban, type People, type Person, type Team } from './people';
 import { projects } from './projects';
@@ -42,7 +42,7 @@ export function* makeContracts(number: number, today: DayNumber, { built, people
 }
 
 function freeUnits(built: readonly Built[]) {
-  const queues = new Map<Place, SeededUnit[]>();
+  const queues = new Map<Setting, SeededUnit[]>();
   for (const { plot, unit } of built) {
     if (shownFree.has(plot.name)) continue;
     const place = plot.furnished ? 'furnished' : plot.project;
@@ -50,7 +50,7 @@ function freeUnits(built: readonly Built[]) {
     if (queue) queue.push(unit);
     else queues.set(place, [unit]);
   }
-  return (place: Place, count: number) => queues.get(place)?.splice(0, count) ?? [];
+  return (place: Setting, count: number) => queues.get(place)?.splice(0, count) ?? [];
 }
 
 const overlaps = (deal: Deal) => deal.kind === 'lease' && deal.state === 'overlapping';
@@ -160,7 +160,7 @@ function leaseOf(deal: LeaseDeal, units: readonly SeededUnit[], today: DayNumber
   return { day: signed, fields: deal.ledger ? { ...lease, terms: ledgerOf(lease, deal.ledger, today) } : lease };
 }
 
-const handoverOf = (place: Place) => (place === 'furnished' ? 0 : projects[place].handover);
+const handoverOf = (place: Setting) => (place === 'furnished' ? 0 : projects[place].handover);
 
 const sources = ['walk-in', 'broker', 'web', 'broker', 'import'] as const;
 const notes = ['', '', 'Prefers to be called after five.', 'يفضّل التواصل عبر واتساب.', ''] as const;

@@ -1,6 +1,6 @@
 import type { ProjectName } from './projects';
 
-export type Place = ProjectName | 'furnished';
+export type Setting = ProjectName | 'furnished';
 
 /**
  * The months from the start of this month to a term's first day, the days from today to its last (`endsIn`), or the first of
@@ -13,7 +13,7 @@ export type Ledger = 'paid' | 'part' | 'open';
 
 export type LeaseDeal = {
   kind: 'lease';
-  place: Place;
+  place: Setting;
   units: number;
   begin: Begin;
   cheques: 1 | 2 | 4 | 6 | 12;
@@ -27,7 +27,7 @@ export type LeaseDeal = {
 };
 export type SaleDeal = {
   kind: 'sale';
-  place: Place;
+  place: Setting;
   units: number;
   /** Signed in this month, counted from the current one, or so many days ago. */
   signed: { months: number } | { daysAgo: number };
@@ -37,24 +37,24 @@ export type SaleDeal = {
   /** A reduction of the price, in AED. */
   discount?: number;
 };
-type ReservationDeal = { kind: 'reservation'; place: Place };
+type ReservationDeal = { kind: 'reservation'; place: Setting };
 export type Deal = LeaseDeal | SaleDeal | ReservationDeal;
 
 const lease = (
-  place: Place,
+  place: Setting,
   units: number,
   begin: Begin,
   cheques: LeaseDeal['cheques'],
   more: Partial<LeaseDeal> = {},
 ): LeaseDeal => ({ kind: 'lease', place, units, begin, cheques, ...more });
 const sale = (
-  place: Place,
+  place: Setting,
   units: number,
   signed: SaleDeal['signed'],
   plan: SaleDeal['plan'],
   more: Partial<SaleDeal> = {},
 ): SaleDeal => ({ kind: 'sale', place, units, signed, plan, ...more });
-const reservation = (place: Place): ReservationDeal => ({ kind: 'reservation', place });
+const reservation = (place: Setting): ReservationDeal => ({ kind: 'reservation', place });
 
 const company = { company: true };
 

@@ -82,8 +82,8 @@ function neverBegan(contract: ServiceDocument): boolean {
 }
 
 function valueIn(contract: ServiceDocument, column: string, today: ReadonlyMap<string, ServiceDocument>): number | undefined {
-  const said = readAmount(contract[column]);
-  if (said !== undefined) return said;
+  const stated = readAmount(contract[column]);
+  if (stated !== undefined) return stated;
   const own = column.toLowerCase() === 'price' ? contractValue(contract) : undefined;
   if (own !== undefined) return own;
   return sumOf(

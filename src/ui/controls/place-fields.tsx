@@ -11,20 +11,20 @@ import { SelectBox } from './controls';
 import look from '../table/filters/number-box.module.css';
 
 /** The tower by its key, '' for all, and the floors as typed. */
-export type TypedPlace = { tower: string; from: string; to: string };
+export type TypedFloors = { tower: string; from: string; to: string };
 
-export const NO_PLACE: TypedPlace = { tower: '', from: '', to: '' };
+export const NO_PLACE: TypedFloors = { tower: '', from: '', to: '' };
 
 /** Reads the floors as typed; undefined while one of them is no number. */
-export function readPlace({ tower, from, to }: TypedPlace, language: Language) {
+export function readPlace({ tower, from, to }: TypedFloors, language: Language) {
   const [first, last] = [parseNumber(from, language), parseNumber(to, language)];
   if ('problem' in first || 'problem' in last) return undefined;
   return { tower, from: first.value ?? undefined, to: last.value ?? undefined };
 }
 
 type Props = {
-  place: TypedPlace;
-  onChange: (place: TypedPlace) => void;
+  place: TypedFloors;
+  onChange: (place: TypedFloors) => void;
   towers: ReadonlyArray<{ key: string; project: string; tower: string }>;
   /** Name of the choice of all towers. */
   all: string;

@@ -4,16 +4,16 @@ import { useRecordForm } from './form-context';
 import { fieldId, rowId } from './form-paths';
 
 /** Returns the row and the field of a list that is led to, as by a list of errors. */
-export function useSought(name: string): { path?: string; key?: string; field?: string } {
+export function useWantedRow(name: string): { path?: string; key?: string; field?: string } {
   const { openRows } = useRecordForm();
-  const path = useSyncExternalStore(openRows.sought.subscribe, openRows.sought.get);
+  const path = useSyncExternalStore(openRows.wanted.subscribe, openRows.wanted.get);
   if (!path?.startsWith(`${name}.byKey.`)) return {};
   const [key, field] = path.slice(`${name}.byKey.`.length).split('.');
   return { path, ...(key !== undefined && { key }), ...(field !== undefined && { field }) };
 }
 
 /** The longest wait for a section to load, in ms. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** The frames a list may be shown without the wanted field before the list takes the focus itself. */
 const FRAMES = 60;
@@ -30,8 +30,8 @@ export function useFocusField(): (path: string) => void {
     // Navigates even to the section shown: the reader may have left it a moment ago.
     const here = address === pathname + search;
     if (address) void navigate(address, { replace: here, preventScrollReset: here });
-    openRows.sought.set(path);
-    focusWhenThere(path, () => openRows.sought.set(undefined));
+    openRows.wanted.set(path);
+    focusWhenThere(path, () => openRows.wanted.set(undefined));
   };
 }
 
@@ -39,9 +39,9 @@ export function useFocusField(): (path: string) => void {
 function focusWhenThere(path: string, onEnd: () => void) {
   const waiting = new AbortController();
   waiting.signal.addEventListener('abort', onEnd);
-  for (const begun of ['keydown', 'pointerdown'] as const)
-    addEventListener(begun, () => waiting.abort(), { once: true, capture: true, signal: waiting.signal });
-  const until = performance.now() + PATIENCE;
+  for (const event of ['keydown', 'pointerdown'] as const)
+    addEventListener(event, () => waiting.abort(), { once: true, capture: true, signal: waiting.signal });
+  const until = performance.now() + TIMEOUT_MS;
   let framesWithoutIt = 0;
   const look = () => {
     if (waiting.signal.aborted) return;

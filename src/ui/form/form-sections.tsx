@@ -59,7 +59,7 @@ export function FormSections({ sections, home, current }: Props) {
  * Returns the address of a section. On a phone the form's own address lists the sections, so the first section has another one.
  * Keeps the query the form was started with, for a reload.
  */
-export function useSectionAddress(home: string): (section: SectionPlace) => string {
+export function useSectionAddress(home: string): (section: SectionPaths) => string {
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const { search } = useLocation();
   return ({ path, listed }) => [home, isPhone ? (listed ?? path) : path].filter(Boolean).join('/') + search;
@@ -106,10 +106,10 @@ export type FormSection = {
 };
 
 /** Address of a section within its form. */
-export type SectionPlace = Pick<FormSection, 'path' | 'listed'>;
+export type SectionPaths = Pick<FormSection, 'path' | 'listed'>;
 
 /** Returns the section that shows a field; the first one for a field that no section shows. */
-export const sectionShowing = (sections: readonly FormSection[], field: string): SectionPlace =>
+export const sectionShowing = (sections: readonly FormSection[], field: string): SectionPaths =>
   sections.find(({ fields }) => fields.includes(field)) ?? sections[0] ?? { path: '' };
 
 type SectionRailProps = {

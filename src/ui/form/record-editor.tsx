@@ -13,7 +13,7 @@ import { QueryView } from '../page/query-view';
 import { usePanelLeft } from '../page/use-panel-left';
 import type { FormWarning } from './record-watch';
 import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
-import { type SectionPlace, useSectionAddress } from './form-sections';
+import { type SectionPaths, useSectionAddress } from './form-sections';
 import { DraftBoundary } from './drafts/draft-boundary';
 import { isDone, type SaveEnd } from './save/save-machine';
 import { type CreateTarget, type Prepare, useSave, useSaveEnd } from './save/use-save';
@@ -44,7 +44,7 @@ export type EditedResource = {
   editPath: (id: string, section?: string) => string;
   newPath: string;
   /** The section that shows a field, where the form has several. */
-  sectionOf?: (field: string) => SectionPlace;
+  sectionOf?: (field: string) => SectionPaths;
 };
 
 /** Creation of records, for a resource that does not leave it to its form alone. */

@@ -75,8 +75,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
 /** Says that code failed to load, where nothing on the page can say it in its place. */
 export function sayPartIsMissing(): void {
-  const said = (['error.partMissing', 'error.advice.network'] as const).map((key) => i18n.t(key, { ns: shellTexts }));
-  notify({ tone: 'error', text: said.join(' ') });
+  const sentences = (['error.partMissing', 'error.advice.network'] as const).map((key) => i18n.t(key, { ns: shellTexts }));
+  notify({ tone: 'error', text: sentences.join(' ') });
 }
 
 type Opened = { open: boolean; onClose?: (() => void) | undefined };

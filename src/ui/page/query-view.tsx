@@ -55,7 +55,7 @@ function ListRowNoteOf({ data }: { data: unknown }) {
 
 const ReadPause = lazyPart(() => import('../loading/pause').then((module) => module.ReadPause));
 
-const PATIENCE = 4000;
+const SLOW_AFTER_MS = 4000;
 
 type QueryPendingProps = { query: UseQueryResult; skeleton?: ReactNode; onRetry: () => void };
 
@@ -94,7 +94,7 @@ function useSlow(working: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!working) return undefined;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);

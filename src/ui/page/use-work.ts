@@ -6,19 +6,19 @@ import { firstStep, inSteps, type Work } from '@/pace';
  * until there is one; while another work is under way, the result of the last. `start` must stay the same while its work does.
  */
 export function useWork<T extends object>(start: () => Work<T>): T | undefined {
-  const begun = useMemo(() => firstStep(start()), [start]);
+  const started = useMemo(() => firstStep(start()), [start]);
   const [last, setLast] = useState<T>();
-  if (begun.result && begun.result !== last) setLast(begun.result);
+  if (started.result && started.result !== last) setLast(started.result);
   useEffect(() => {
-    if (!begun.rest) return undefined;
+    if (!started.rest) return undefined;
     const stop = new AbortController();
-    inSteps(begun.rest, stop.signal).then(setLast, (error: unknown) => {
+    inSteps(started.rest, stop.signal).then(setLast, (error: unknown) => {
       if (stop.signal.aborted) return;
       setLast(() => {
         throw error;
       });
     });
     return () => stop.abort();
-  }, [begun]);
-  return begun.result ?? last;
+  }, [started]);
+  return started.result ?? last;
 }

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-type Place = { top: number; width: number };
+type Box = { top: number; width: number };
 
 type Options = {
   count: number;
@@ -35,7 +35,7 @@ export function useWindowRows<E extends HTMLElement>({
   least = 0,
 }: Options) {
   const box = useRef<E>(null);
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<Box>();
   // The width is 0 in an environment without layout.
   const inBox = place !== undefined && place.width > 0 && place.width < least;
 

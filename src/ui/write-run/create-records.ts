@@ -4,11 +4,11 @@ import { createdId } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
 import type { ListRead, RecordWrite } from '@/api/record-requests';
-import { findTwins, type Twin } from '../form/save/twins';
+import { findLookalikes, type Lookalike } from '../form/save/lookalikes';
 import { sendInRun } from './write-run';
 
-/** `unsure`: the answer to an earlier attempt was lost, and `twin` may be what it stored; nothing was sent again. */
-export type Creation = { outcome: 'created'; id: string | undefined } | { outcome: 'unsure'; twin: ServiceDocument };
+/** `unsure`: the answer to an earlier attempt was lost, and `lookalike` may be what it stored; nothing was sent again. */
+export type Creation = { outcome: 'created'; id: string | undefined } | { outcome: 'unsure'; lookalike: ServiceDocument };
 
 type Options = {
   client: QueryClient;
@@ -45,24 +45,25 @@ export function recordCreator({ client, all, write }: Options): (document: Servi
   };
 
   /** Finds the documents without an id among the new records; returns the likeliest record for this one where it is not certain. */
-  async function lookFor(document: ServiceDocument, before: Listing<ServiceDocument>): Promise<Twin | undefined> {
+  async function lookFor(document: ServiceDocument, before: Listing<ServiceDocument>): Promise<Lookalike | undefined> {
     const listing = await read();
     const latest = () => Promise.resolve(listing);
     const lists = { latest, ...(before.more && { all: latest }) };
-    const likeliest = async (sent: ServiceDocument) => (await findTwins({ document: sent, before, others }, lists))[0];
+    const likeliest = async (sent: ServiceDocument) => (await findLookalikes({ document: sent, before, others }, lists))[0];
     for (const [sent, state] of unlocated) {
       // One after the other, since each takes its record from the next.
       // oxlint-disable-next-line no-await-in-loop
-      const twin = await likeliest(sent);
-      if (twin && !twin.maybeOlder && (state === 'stored' || twin.different.length === 0)) locate(sent, twin.id);
+      const lookalike = await likeliest(sent);
+      if (lookalike && !lookalike.maybeOlder && (state === 'stored' || lookalike.different.length === 0))
+        locate(sent, lookalike.id);
     }
     return located.has(document) ? undefined : likeliest(document);
   }
 
   return async (document) => {
     const before = await listBefore();
-    const twin = unlocated.has(document) ? await lookFor(document, before) : undefined;
-    if (twin) return { outcome: 'unsure', twin: twin.record };
+    const lookalike = unlocated.has(document) ? await lookFor(document, before) : undefined;
+    if (lookalike) return { outcome: 'unsure', lookalike: lookalike.record };
     const found = located.get(document);
     if (found !== undefined) return { outcome: 'created', id: found };
     try {

@@ -7,7 +7,7 @@ import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
 import { unitImport } from '@/resources/units/unit-import';
 import { idOf } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { placeKey, RECORD } from '@/ui/exchange/import/import-plan';
+import { cellKey, RECORD } from '@/ui/exchange/import/import-plan';
 import { cellOf, cellText, keyCells, sheetRows, sheetsOf } from '@/ui/exchange/record-sheets';
 import type { FileCell } from '@/ui/exchange/read/table-file';
 import { guarded } from '@/ui/exchange/write/csv';
@@ -78,9 +78,9 @@ describe('records of a file', () => {
     ]);
     expect(plan.rows[0]?.[0]?.cells.get(0)?.candidates?.map(({ value }) => value)).toEqual(['u2', 'u3']);
     const fixes = new Map([
-      [placeKey({ sheet: 0, row: 2, column: RECORD }), 'u3'],
-      [placeKey({ sheet: 0, row: 4, column: 0 }), 'B-1409'],
-      [placeKey({ sheet: 0, row: 5, column: 0 }), 'B-1410'],
+      [cellKey({ sheet: 0, row: 2, column: RECORD }), 'u3'],
+      [cellKey({ sheet: 0, row: 4, column: 0 }), 'B-1409'],
+      [cellKey({ sheet: 0, row: 5, column: 0 }), 'B-1410'],
     ]);
     const fixed = await planned(unitImport, [file], { ...options, fixes });
     expect(statesOf(fixed.rows[0])).toEqual(['changed', 'changed', 'new', 'new']);

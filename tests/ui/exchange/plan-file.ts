@@ -1,6 +1,6 @@
 import type { ServiceDocument } from '@/schema/document';
 import { headedSheet, sheetFor, targetsOf } from '@/ui/exchange/headings';
-import { type Answers, decidedHabits, foundHabits, type ImportSheet } from '@/ui/exchange/import/column-habits';
+import { type Answers, decidedFormats, foundFormats, type ImportSheet } from '@/ui/exchange/import/column-formats';
 import { planImport, type PlanInput, type PlannedRow, rowState } from '@/ui/exchange/import/import-plan';
 import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { sheetsOf } from '@/ui/exchange/record-sheets';
@@ -35,8 +35,8 @@ export function planned(
   { referred = [], answers = {}, ...options }: Options = {},
 ) {
   const sheets = importSheets(resource, files);
-  const found = foundHabits(sheets);
-  const habits = decidedHabits(
+  const found = foundFormats(sheets);
+  const formats = decidedFormats(
     { days: undefined, answers: Object.fromEntries(found.questions.map(({ key, kind }) => [key, answers[kind] ?? ''])) },
     found,
   );
@@ -46,7 +46,7 @@ export function planned(
     records: [],
     key: resource.keys[0] ?? [],
     emptyClears: false,
-    habits,
+    formats,
     fixes: new Map(),
     ...options,
     rules,

@@ -1,7 +1,7 @@
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { i18n } from '@/i18n/i18n';
-import { type FormSection, type SectionPlace, sectionShowing } from '@/ui/form/form-sections';
+import { type FormSection, type SectionPaths, sectionShowing } from '@/ui/form/form-sections';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import type { Contract } from '../contract.schema';
 import { PartySection } from './party-section';
@@ -99,4 +99,4 @@ export const contractSteps: readonly ContractSection[] = [
   },
 ];
 
-export const sectionOf = (field: string): SectionPlace => sectionShowing(contractSections, field);
+export const sectionOf = (field: string): SectionPaths => sectionShowing(contractSections, field);

@@ -59,9 +59,9 @@ function liveClaimsByUnit(contracts: readonly ServiceDocument[], today: Day): Ma
 
 function rowsOf(unit: Unit, claims: readonly Claim[], names: UnitNames, today: Day): RentRollRow[] {
   const has = ({ contract }: Claim, kind: string) => contractKind(contract) === kind;
-  const begun = ({ entry }: Claim) => entry === undefined || entry <= today;
+  const hasStarted = ({ entry }: Claim) => entry === undefined || entry <= today;
   const leases = claims.filter((claim) => has(claim, 'lease'));
-  const current = leases.filter(begun);
+  const current = leases.filter(hasStarted);
   if (current.length > 0) {
     const status = current.length > 1 ? 'conflict' : 'let';
     return current.map((claim) => held(unit, claim, status, names));

@@ -25,20 +25,20 @@ export type Due = {
 };
 
 /** One due payment of a contract: its day, and its place among those of the day. */
-export type DuePlace = { contract: string; day: Day; place: number };
+export type DueKey = { contract: string; day: Day; place: number };
 
 /** Names a due payment in an address; `readDueMark` reads it. */
-export const dueMark = ({ contract, day, place }: DuePlace): string => `${day}.${place}.${contract}`;
+export const dueMark = ({ contract, day, place }: DueKey): string => `${day}.${place}.${contract}`;
 
 /** Reads the name of a due payment; undefined for any other text. */
-export function readDueMark(mark: string): DuePlace | undefined {
+export function readDueMark(mark: string): DueKey | undefined {
   const { day = '', place, contract = '' } = /^(?<day>[^.]+)\.(?<place>\d+)\.(?<contract>.+)$/s.exec(mark)?.groups ?? {};
   const read = dayOf(day);
   return read === undefined ? undefined : { contract, day: read, place: Number(place) };
 }
 
 /** Returns the due payment at a place; undefined where the contract has none there by now. */
-export const dueAt = (contract: ServiceDocument, { day, place }: DuePlace): Due | undefined =>
+export const dueAt = (contract: ServiceDocument, { day, place }: DueKey): Due | undefined =>
   duesBetween(contract, day, day)[place];
 
 /**

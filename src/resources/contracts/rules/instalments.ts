@@ -23,7 +23,7 @@ export type Instalment = {
 };
 
 /** The place of a payment in its series, and what else its description says. */
-export type PaymentPlace = { number: number; count: number; details: string };
+export type PaymentNumber = { number: number; count: number; details: string };
 
 /** Describes a payment by its place, without words: "3/8", or "3/8 · 8 x 5% every 3 months" with a line of its plan. */
 export const placeText = (number: number, count: number, details = ''): string =>
@@ -32,7 +32,7 @@ export const placeText = (number: number, count: number, details = ''): string =
 const PLACE_JOINT = ' · ';
 
 /** Reads a description that begins with the place of the payment; undefined for any other text. */
-export function placeOf(description: string): PaymentPlace | undefined {
+export function placeOf(description: string): PaymentNumber | undefined {
   const [place = '', ...details] = description.trim().split(PLACE_JOINT);
   const [, number, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(place) ?? [];
   if (number === undefined || count === undefined) return undefined;

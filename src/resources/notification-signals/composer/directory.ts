@@ -2,7 +2,7 @@ import { idOf } from '@/api/record-id';
 import { isGiven, nameIn } from '@/i18n/names';
 import { contractDays, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
-import { type Due, dueAt, duesBetween, type DuePlace } from '@/resources/contracts/rules/due';
+import { type Due, dueAt, duesBetween, type DueKey } from '@/resources/contracts/rules/due';
 import { unitsOf } from '@/resources/contracts/rules/units';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { addMonths, type Day, dayOf } from '@/schema/day';
@@ -27,7 +27,7 @@ type Asked = {
   /** The ids of the contracts an audience came from; they take precedence over a person's others. */
   scope: ReadonlySet<string>;
   /** The due payments the signal was started from; of their contracts they are the ones that are named. */
-  dues: readonly DuePlace[];
+  dues: readonly DueKey[];
   directory: Directory;
 };
 

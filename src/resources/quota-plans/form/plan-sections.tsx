@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { i18n } from '@/i18n/i18n';
 import { useValues } from '@/ui/form/form-values';
-import { type FormSection, type SectionPlace, sectionShowing } from '@/ui/form/form-sections';
+import { type FormSection, type SectionPaths, sectionShowing } from '@/ui/form/form-sections';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { EmptyGrid, planMembers } from '../planning/plan-year';
 import type { QuotaPlan } from '../quota-plan.schema';
@@ -59,4 +59,4 @@ export const planSections: readonly PlanSection[] = [
   },
 ];
 
-export const sectionOf = (field: string): SectionPlace => sectionShowing(planSections, field);
+export const sectionOf = (field: string): SectionPaths => sectionShowing(planSections, field);

@@ -136,13 +136,13 @@ const elapsedOf = ({ first, next }: PeriodDays, today: Day): number =>
 
 /** Sums the rows of the whole plan and those of members, each undefined when none has a number. */
 function totalsIn(entries: readonly PlanningEntry[], period: string, measure: PlanningMeasure) {
-  const said = entries.flatMap((entry) =>
+  const stated = entries.flatMap((entry) =>
     entry.period === period && entry.measure === measure && typeof entry.value === 'number' && Number.isFinite(entry.value)
       ? [{ isWhole: entry.memberId === '', value: entry.value }]
       : [],
   );
   const total = (isWhole: boolean) => {
-    const values = said.filter((one) => one.isWhole === isWhole).map(({ value }) => value);
+    const values = stated.filter((one) => one.isWhole === isWhole).map(({ value }) => value);
     return values.length === 0 ? undefined : sumOf(values);
   };
   return { whole: total(true), members: total(false) };

@@ -92,15 +92,15 @@ function entriesOf(row: ServiceDocument, at: number): PlanningEntry[] {
 
 /** Returns the values for one period of one member; none when there is neither a period nor a value. */
 function entriesOfPeriod(
-  said: ServiceDocument,
+  entry: ServiceDocument,
   { memberId, row, path }: Pick<PlanningEntry, 'memberId' | 'row' | 'path'>,
 ): PlanningEntry[] {
-  const period = textOf(said.period);
-  const target = valueNameOf(said);
-  if (period === '' && !Object.hasOwn(said, target) && !Object.hasOwn(said, 'achieved')) return [];
+  const period = textOf(entry.period);
+  const target = valueNameOf(entry);
+  if (period === '' && !Object.hasOwn(entry, target) && !Object.hasOwn(entry, 'achieved')) return [];
   return [
-    { memberId, period, measure: 'target', row, path: [...path, target], value: said[target] },
-    { memberId, period, measure: 'achieved', row, path: [...path, 'achieved'], value: said.achieved },
+    { memberId, period, measure: 'target', row, path: [...path, target], value: entry[target] },
+    { memberId, period, measure: 'achieved', row, path: [...path, 'achieved'], value: entry.achieved },
   ];
 }
 

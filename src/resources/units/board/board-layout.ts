@@ -1,7 +1,7 @@
 import { idOf } from '@/api/record-id';
 import { availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
-import { compareFloors, floorPlace, type FloorPlace, type FloorRule } from '../rules/floors';
+import { compareFloors, floorPlace, type FoundFloor, type FloorRule } from '../rules/floors';
 import type { KnownAvailability } from '../use-availability';
 
 /** A range of board cells, `to` excluded. */
@@ -20,7 +20,7 @@ export type Board = {
   cellOf: Uint32Array;
   projects: readonly Project[];
   /** The number of units whose floor came from each source. */
-  said: Readonly<Record<FloorPlace['by'], number>>;
+  counts: Readonly<Record<FoundFloor['by'], number>>;
 };
 
 type Floors = Map<string, number[]>;
@@ -32,13 +32,13 @@ export function boardOf(
   rule: FloorRule | undefined,
   compare: (a: string, b: string) => number,
 ): Board {
-  const said = { rule: 0, usual: 0, floorPlan: 0, none: 0 };
+  const counts = { rule: 0, usual: 0, floorPlan: 0, none: 0 };
   const grouped = new Map<string, Map<string, Floors>>();
   for (const row of ordered) {
     const unit = records[row];
     if (!unit) continue;
     const place = floorPlace(unit, rule);
-    said[place.by] += 1;
+    counts[place.by] += 1;
     const project = typeof unit.subProjectId === 'string' ? unit.subProjectId.trim() : '';
     const floors = entry(entry(grouped, project, newMap<Floors>), place.tower, newMap<number[]>);
     entry(floors, place.floor, newList).push(row);
@@ -66,7 +66,7 @@ export function boardOf(
   );
   const cellOf = new Uint32Array(records.length);
   for (const [cell, row] of cells.entries()) cellOf[row] = cell;
-  return { cells: Uint32Array.from(cells), cellOf, projects, said };
+  return { cells: Uint32Array.from(cells), cellOf, projects, counts };
 }
 
 const newMap = <V>() => new Map<string, V>();

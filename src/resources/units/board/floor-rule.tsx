@@ -19,16 +19,16 @@ import { partsOf, type PartRole, patternOf, usualRoles } from '../rules/name-par
 import type { Board } from './board-layout';
 import styles from './floor-rule.module.css';
 
-type Props = { units: readonly ServiceDocument[]; said: Board['said']; rule: FloorRule | undefined };
+type Props = { units: readonly ServiceDocument[]; counts: Board['counts']; rule: FloorRule | undefined };
 
 /** Shows which source placed the units on the board, and opens the rule. */
-export function FloorRuleBar({ units, said, rule }: Props) {
+export function FloorRuleBar({ units, counts, rule }: Props) {
   const { t } = useTranslation(unitBoardTexts);
   const format = useFormat();
   const [open, setOpen] = useState<boolean>();
   const sources = (['rule', 'usual', 'floorPlan', 'none'] as const)
-    .filter((source) => said[source] > 0)
-    .map((source) => t(`said.${source}`, { count: said[source], number: format.number(said[source]) }));
+    .filter((source) => counts[source] > 0)
+    .map((source) => t(`said.${source}`, { count: counts[source], number: format.number(counts[source]) }));
   return (
     <div className={styles.bar}>
       <span>{t('floorsFrom', { sources: format.list(sources) })}</span>

@@ -43,7 +43,7 @@ export function UnitBoard({ availability, ...view }: UnitBoardProps) {
 
   return (
     <div ref={measure}>
-      <FloorRuleBar units={records} said={board.said} rule={rule} />
+      <FloorRuleBar units={records} counts={board.counts} rule={rule} />
       {width !== undefined && <BoardGrid {...{ ...view, board, drawn, named, statuses, matches }} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { isMissing } from '@/ui/panels/field-value';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { PanelDetails } from '@/ui/panels/panel-details';
 import { UnexpectedValue } from '@/ui/panels/record-details';
-import { readLocation, type Place } from '../rules/coordinates';
+import { readLocation, type Position } from '../rules/coordinates';
 import { unitSchema, type Unit } from '../unit.schema';
 import { Locator } from './locator';
 import styles from './location-panel.module.css';
@@ -43,7 +43,7 @@ export function LocationPanel({ reading: { record, unexpected }, unitLocation, e
         ) : (
           <>
             <Locator place={location.swapped ? turnedRound(location.place) : location.place} tentative={location.swapped} />
-            <Coordinates place={location.place} />
+            <Position place={location.place} />
             {location.centre && <p className={styles.note}>{t('location.centre', { type: geometryOf(unitLocation) })}</p>}
             {location.swapped && <Warning>{t('location.swapped')}</Warning>}
           </>
@@ -72,7 +72,7 @@ function NoPlace({
   );
 }
 
-function Coordinates({ place: { longitude, latitude } }: { place: Place }) {
+function Position({ place: { longitude, latitude } }: { place: Position }) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const degrees = (value: number) => `${format.number(value)}°`;
@@ -91,7 +91,7 @@ function Coordinates({ place: { longitude, latitude } }: { place: Place }) {
 }
 
 /** Returns the location a swapped pair probably meant. */
-const turnedRound = ({ longitude, latitude }: Place): Place => ({ longitude: latitude, latitude: longitude });
+const turnedRound = ({ longitude, latitude }: Position): Position => ({ longitude: latitude, latitude: longitude });
 
 const geometryOf = (unitLocation: unknown): string => {
   const type =

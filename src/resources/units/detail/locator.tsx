@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
-import type { Place } from '../rules/coordinates';
+import type { Position } from '../rules/coordinates';
 import styles from './location-panel.module.css';
 
 type Point = readonly [longitude: number, latitude: number];
@@ -78,13 +78,13 @@ const y = (latitude: number) => (frame.north - latitude) * SCALE;
 const outline = coast.map(([longitude, latitude]) => `${x(longitude).toFixed(1)},${y(latitude).toFixed(1)}`).join(' ');
 
 /** Tells whether a place is so close that its label would lie under the dot. */
-const isNear = (place: Place, longitude: number, latitude: number) =>
+const isNear = (place: Position, longitude: number, latitude: number) =>
   Math.hypot(x(place.longitude) - x(longitude), y(place.latitude) - y(latitude)) < 18;
-const isDrawn = ({ longitude, latitude }: Place) =>
+const isDrawn = ({ longitude, latitude }: Position) =>
   longitude > frame.west && longitude < frame.east && latitude > frame.south && latitude < frame.north;
 
 /** Shows a location on a sketch of the Emirates, without tiles or network. Maps are not mirrored; a ring means tentative. */
-export function Locator({ place, tentative = false }: { place: Place; tentative?: boolean }) {
+export function Locator({ place, tentative = false }: { place: Position; tentative?: boolean }) {
   const { t } = useTranslation(unitDetailTexts);
   if (!isDrawn(place)) return <p className={styles.note}>{t('location.outside')}</p>;
   return (

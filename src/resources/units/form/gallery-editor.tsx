@@ -57,7 +57,7 @@ export function GalleryPictures() {
 function Images({ images, onChange }: { images: readonly unknown[]; onChange: (images: readonly unknown[]) => void }) {
   const { t } = useTranslation([formRowTexts, unitEditorTexts]);
   const [pasted, setPasted] = useState<string>();
-  const { actions, said } = useGalleryActions(images, onChange, setPasted);
+  const { actions, announced } = useGalleryActions(images, onChange, setPasted);
   const lightbox = useLightbox('edited-gallery');
   return (
     <div id={fieldId('gallery')} tabIndex={-1} role="group" aria-labelledby="gallery-heading">
@@ -92,7 +92,7 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
         />
       )}
       <p role="status" className="visually-hidden">
-        {said}
+        {announced}
       </p>
     </div>
   );
@@ -305,11 +305,11 @@ function useGalleryActions(
   images: readonly unknown[],
   onChange: (images: readonly unknown[]) => void,
   paste: (text: string) => void,
-): { actions: GalleryActions; said: string } {
+): { actions: GalleryActions; announced: string } {
   const { t } = useTranslation([formRowTexts, unitEditorTexts]);
   const { getValues, setValue } = useValues();
   const { undos } = useRecordForm();
-  const [said, announce] = useState('');
+  const [announced, announce] = useState('');
   const set = (next: readonly unknown[]) => flushSync(() => onChange(next));
   const nameOf = (index: number) => t('unit-editors:gallery.image', { number: index + 1 });
   const now = (): readonly unknown[] => {
@@ -354,5 +354,5 @@ function useGalleryActions(
       announce(t('unit-editors:gallery.isCover', { number: index + 1 }));
     },
   };
-  return { actions, said };
+  return { actions, announced };
 }

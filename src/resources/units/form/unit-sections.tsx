@@ -5,7 +5,7 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { FieldGroup } from '@/ui/form/fields/field-group';
-import { FieldPart, type FormSection, type SectionPlace, sectionShowing } from '@/ui/form/form-sections';
+import { FieldPart, type FormSection, type SectionPaths, sectionShowing } from '@/ui/form/form-sections';
 import { AmountField, NumberField } from '@/ui/form/fields/number-field';
 import { PairField } from '@/ui/form/fields/pair-field';
 import { TextField } from '@/ui/form/fields/text-field';
@@ -142,4 +142,4 @@ export const unitSections: readonly UnitSection[] = [
   },
 ];
 
-export const sectionOf = (field: string): SectionPlace => sectionShowing(unitSections, field);
+export const sectionOf = (field: string): SectionPaths => sectionShowing(unitSections, field);

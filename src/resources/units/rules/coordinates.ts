@@ -1,11 +1,11 @@
 import { isDocument } from '@/schema/document';
 
 /** Degrees. */
-export type Place = { longitude: number; latitude: number };
+export type Position = { longitude: number; latitude: number };
 
 export type LocationReading =
   /** `swapped`: the pair reads like latitude first. `centre`: the middle of a geometry other than a point. */
-  | { place: Place; swapped: boolean; centre: boolean }
+  | { place: Position; swapped: boolean; centre: boolean }
   /** No value; a value that is not a pair of numbers; numbers outside the range of coordinates. */
   | { problem: 'missing' | 'unreadable' | 'outOfRange' };
 

@@ -5,7 +5,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 export type FloorRule = { pattern: string; expression: RegExp };
 
 /** The position of a unit in its project. Tower and floor are empty when no source gives them; the ground floor is "0". */
-export type FloorPlace = {
+export type FoundFloor = {
   tower: string;
   floor: string;
   /** The source of the floor: the name by the rule that was set, or as names are usually built, the first floor plan, or none. */
@@ -17,21 +17,21 @@ const USUAL = String.raw`^(?<block>\p{L}{1,3}\d{0,2})[\s._/-]+(?:(?<floor>\d{1,2
 /** The usual pattern of names: A-1408 is floor 14 of tower A, B-14 and TH-07 are in B and TH. It applies until a rule is set. */
 export const usualRule: FloorRule = { pattern: USUAL, expression: new RegExp(USUAL, 'iu') };
 
-const places = new WeakMap<object, WeakMap<ServiceDocument, FloorPlace>>();
+const places = new WeakMap<object, WeakMap<ServiceDocument, FoundFloor>>();
 
 /**
  * Returns tower and floor of a unit, which has no fields for them: read from its name by the rule, or as names are usually built,
  * otherwise the floor number of its first floor plan, otherwise no floor. Works each record out once.
  */
-export function floorPlace(unit: ServiceDocument, rule: FloorRule | undefined): FloorPlace {
-  const known = places.get(rule ?? usualRule) ?? new WeakMap<ServiceDocument, FloorPlace>();
+export function floorPlace(unit: ServiceDocument, rule: FloorRule | undefined): FoundFloor {
+  const known = places.get(rule ?? usualRule) ?? new WeakMap<ServiceDocument, FoundFloor>();
   places.set(rule ?? usualRule, known);
   const place = known.get(unit) ?? readPlace(unit, rule);
   known.set(unit, place);
   return place;
 }
 
-function readPlace(unit: ServiceDocument, rule: FloorRule | undefined): FloorPlace {
+function readPlace(unit: ServiceDocument, rule: FloorRule | undefined): FoundFloor {
   const read = typeof unit.name === 'string' ? readName(rule ?? usualRule, unit.name) : undefined;
   const tower = read?.tower ?? '';
   const isOwnFloor = rule !== undefined || !isHouse(unit);
@@ -53,7 +53,7 @@ export function readName({ expression }: FloorRule, name: string): { tower?: str
 }
 
 /** Returns a floor as a number, the ground floor as 0 and basements below it; undefined when it is missing or a name. */
-export const floorNumber = ({ floor }: FloorPlace): number | undefined => (NUMBER.test(floor) ? Number(floor) : undefined);
+export const floorNumber = ({ floor }: FoundFloor): number | undefined => (NUMBER.test(floor) ? Number(floor) : undefined);
 
 /** Orders floors from the highest down, then named floors, then units without a floor. */
 export function compareFloors(a: string, b: string): number {

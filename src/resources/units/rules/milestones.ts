@@ -201,9 +201,9 @@ function readTimes(words: string, { share, start, end }: Part): Pick<Milestone, 
   const lasts = figure && every !== undefined ? (Number(figure) * monthsOf(unit)) / every : undefined;
   // "over 24 months" alone does not say in how many payments.
   if (figure && lasts === undefined) return english === 'for' ? { share, times: 1 } : undefined;
-  const said = [before, behind, parts, lasts].filter((times) => times !== undefined);
-  if (said.length > 1) return undefined;
-  const times = Number(said[0] ?? 1);
+  const stated = [before, behind, parts, lasts].filter((times) => times !== undefined);
+  if (stated.length > 1) return undefined;
+  const times = Number(stated[0] ?? 1);
   if (!Number.isInteger(times) || times < 1) return undefined;
   const isDivided = parts !== undefined || (lasts !== undefined && english === 'over');
   return { share: isDivided ? divide(share, times) : share, times };

@@ -13,8 +13,8 @@ import { SelectBox } from '../../controls/controls';
 import type { Obstacle } from '../../form/save/store-check';
 import { Popover, usePopover } from '../../dialogs/popover';
 import { useWindowRows } from '../../table/virtual-rows';
-import { type Fixes, type ImportState, type PlannedCell, type PlannedRow, placeKey, RECORD, rowState } from './import-plan';
-import type { ImportSheet } from './column-habits';
+import { type Fixes, type ImportState, type PlannedCell, type PlannedRow, cellKey, RECORD, rowState } from './import-plan';
+import type { ImportSheet } from './column-formats';
 import { isFigure } from './import-cells';
 import { anywayKey, fingerprintsOf } from './import-clashes';
 import { shownCell } from '../read/table-file';
@@ -160,7 +160,7 @@ function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }
   const format = useFormat();
   const { row, sheet, cells } = planned;
   const cell = cells.get(column);
-  const place = placeKey({ sheet, row: row.number, column });
+  const place = cellKey({ sheet, row: row.number, column });
   const text = fixes.get(place) ?? shownCell(row.cells[column] ?? '');
   const stored = storedText(cell?.after, shown, format);
   // Beside what will be stored, the cell as it came where that is not the same.
@@ -176,7 +176,7 @@ function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }
           aria-invalid
           value=""
           onChange={({ currentTarget, target: { value } }) => {
-            onFix(isRecord ? placeKey({ sheet, row: row.number, column: RECORD }) : place, value === NEW ? '' : value);
+            onFix(isRecord ? cellKey({ sheet, row: row.number, column: RECORD }) : place, value === NEW ? '' : value);
             // What was chosen is no choice any more.
             moveOn(currentTarget, onLast);
           }}

@@ -20,7 +20,7 @@ import { OutcomeText, WriteRunView } from '../../write-run/write-run-view';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRunTable, problemText } from './dry-run-table';
 import type { ExportTable } from '../write/export-tables';
-import type { FileHabits, ImportSheet } from './column-habits';
+import type { FileFormats, ImportSheet } from './column-formats';
 import { clashFinder, passedClashes } from './import-clashes';
 import { importedSheets, type ImportSetup } from './import-setup';
 import { shownCell } from '../read/table-file';
@@ -28,7 +28,7 @@ import {
   type Fixes,
   type ImportPlan,
   type ImportState,
-  placeKey,
+  cellKey,
   planImport,
   type PlannedRecord,
   type PlannedRow,
@@ -41,7 +41,7 @@ import { importWrites, type ImportResult } from './write-import';
 
 type Props = {
   resource: ImportedResource;
-  habits: FileHabits;
+  formats: FileFormats;
   setup: ImportSetup;
   fixes: Fixes;
   /** The device refused to store the corrections. */
@@ -57,14 +57,14 @@ const shows: readonly Shows[] = ['all', 'marked', 'problem', 'new', 'changed', '
 const told = ['new', 'changed', 'unchanged', 'problem'] as const;
 
 /** Shows what the rows of a file would do, lets cells be corrected, and imports. */
-export function DryRun({ resource, habits, setup, fixes, isMemoryOnly, onFix, onDone, onBack }: Props) {
+export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, onDone, onBack }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const language = useLanguage();
   const client = useQueryClient();
   const sheets = useMemo(() => importedSheets(setup), [setup]);
   const { records, error, load } = useRecords(resource);
-  const { plan, isStale } = usePlan({ resource, sheets, habits, setup, fixes, records });
+  const { plan, isStale } = usePlan({ resource, sheets, formats, setup, fixes, records });
   const [sheetAt, setSheetAt] = useState(0);
   const [shown, setShown] = useState<Shows>();
   const { run, begin, end } = useWriteRun<PlannedRecord, ImportResult>();
@@ -285,19 +285,19 @@ function useRecords(resource: ImportedResource) {
   return { records: state.loaded, error: state.error, load };
 }
 
-type Planning = Pick<Props, 'resource' | 'habits' | 'setup'> & {
+type Planning = Pick<Props, 'resource' | 'formats' | 'setup'> & {
   sheets: readonly ImportSheet[];
   fixes: ReadonlyMap<string, string>;
   records: Loaded | undefined;
 };
 
 /** Works out the plan anew when something it is made of changes; shows the former one meanwhile. */
-function usePlan({ resource, sheets, habits, setup, fixes, records }: Planning) {
+function usePlan({ resource, sheets, formats, setup, fixes, records }: Planning) {
   const client = useQueryClient();
   const [made, setMade] = useState<{ plan: ImportPlan; of: unknown }>();
   const of = useMemo(
-    () => ({ resource, sheets, habits, setup, fixes, records }),
-    [resource, sheets, habits, setup, fixes, records],
+    () => ({ resource, sheets, formats, setup, fixes, records }),
+    [resource, sheets, formats, setup, fixes, records],
   );
   useEffect(() => {
     if (!of.records) return undefined;
@@ -309,7 +309,7 @@ function usePlan({ resource, sheets, habits, setup, fixes, records }: Planning) 
       rules: { ...of.resource, meanings: of.resource.meanings(of.records.referred) },
       key: of.resource.keys[of.setup.key] ?? [],
       emptyClears: of.setup.emptyClears,
-      habits: of.habits,
+      formats: of.formats,
       fixes: of.fixes,
     };
     const work = async () => {
@@ -342,7 +342,7 @@ function failureTables({ plan, sheets, fixes, reasonOf }: Failures): ExportTable
       const reason = record.state === 'problem' ? problemText(planned, headings) : reasonOf(record);
       if (reason === undefined) return [];
       const cells = headings.map(
-        (_, column) => fixes.get(placeKey({ sheet: at, row: row.number, column })) ?? shownCell(row.cells[column] ?? ''),
+        (_, column) => fixes.get(cellKey({ sheet: at, row: row.number, column })) ?? shownCell(row.cells[column] ?? ''),
       );
       return [[...cells, reason]];
     });

@@ -6,8 +6,8 @@ import { labelOf } from '@/schema/labels';
 import { RecordText } from '../../text/record-text';
 import { SelectBox } from '../../controls/controls';
 import { Choice } from './choice';
-import { columnKey, decidedHabits, type FoundHabits } from './column-habits';
-import { HabitChoices } from './habit-choices';
+import { columnKey, decidedFormats, type FoundFormats } from './column-formats';
+import { FormatChoices } from './format-choices';
 import { type Target, targetsOf } from '../headings';
 import { shownCell } from '../read/table-file';
 import type { ImportSetup, SetupSheet } from './import-setup';
@@ -18,7 +18,7 @@ import { type Sheet, sheetsOf } from '../record-sheets';
 type Props = {
   resource: ImportedResource;
   setup: ImportSetup;
-  found: FoundHabits;
+  found: FoundFormats;
   change: (change: Partial<ImportSetup>) => void;
   holdRows: (at: number, sheet: Sheet | undefined) => void;
 };
@@ -31,7 +31,7 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
   const isKnown = (path: string) =>
     setup.sheets.some(({ sheet, matched }) => sheet?.list === '' && matched.some((target) => target?.id === path));
   const keys = resource.keys.map((key, at) => ({ key, at })).filter(({ key }) => key.every(isKnown));
-  const habits = decidedHabits(setup, found);
+  const formats = decidedFormats(setup, found);
   const match = (at: number, column: number, target: Target | undefined) =>
     change({
       sheets: setup.sheets.map((one, index) =>
@@ -65,7 +65,7 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
           <option value="keep">{t('emptyKeeps')}</option>
           <option value="clear">{t('emptyClears')}</option>
         </Choice>
-        <HabitChoices found={found} chosen={setup} onChange={change} />
+        <FormatChoices found={found} chosen={setup} onChange={change} />
       </div>
       {setup.sheets.map((one, at) => (
         // Tables of a page can have the same name, or none.
@@ -94,7 +94,7 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
           {one.sheet && (
             <HeadingTable
               one={one}
-              unitOf={(column) => habits.columns.get(columnKey(importedAt(at), column))?.area}
+              unitOf={(column) => formats.columns.get(columnKey(importedAt(at), column))?.area}
               targets={targetsOf(one.sheet, sheets, resource.synonyms)}
               onMatch={(column, target) => match(at, column, target)}
             />

@@ -5,7 +5,7 @@ import { type AreaUnit, squareMetresOf } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { parseNumber } from '@/i18n/parse-number';
 import { areaParts } from './area-words';
-import { type Habits, withDayFirst, withPoint } from './habits';
+import { type CellFormat, withDayFirst, withPoint } from './cell-format';
 import { dayOfSerial } from '../read/number-formats';
 import { type Cell, cellOf, cellText, type CellProblem, type ReadCell, type SheetColumn, valueOf } from '../record-sheets';
 import { type FileCell, shownCell } from '../read/table-file';
@@ -47,9 +47,9 @@ const FIGURES: ReadonlySet<FieldKind> = new Set(['number', 'count', 'amount', 'r
 export const isFigure = (kind: FieldKind): boolean => FIGURES.has(kind);
 
 /** Notation of the ratios of a column: 0.05 or 5 for 5 %. */
-export type RatioHabit = 'fraction' | 'percent';
+export type RatioFormat = 'fraction' | 'percent';
 
-export const ratioHabit = (cells: Iterable<FileCell>): RatioHabit => {
+export const ratioFormat = (cells: Iterable<FileCell>): RatioFormat => {
   for (const cell of cells) if (Number(typeof cell === 'string' ? cell.trim() || 0 : cell) > 1) return 'percent';
   return 'fraction';
 };
@@ -59,7 +59,7 @@ const PERCENT = /^\s*(-?[^%٪]+?)\s*[%٪]\s*$/;
 const BRACKETED = /^\s*\((.*\d.*)\)\s*$/;
 
 /** Reading of the cells of a column. */
-export type ColumnHabits = Habits & {
+export type ColumnFormat = CellFormat & {
   /** The unit of its areas, where they do not name one. */
   area?: AreaUnit | undefined;
   /** The first year of a spreadsheet's numbers of days, where numbers are days. */
@@ -68,37 +68,37 @@ export type ColumnHabits = Habits & {
 
 type Plain = { cell: Cell } | { problem: ImportProblem };
 
-/** Returns the cell of a file as the sheet form of records has it, read by the habits of its column. */
+/** Returns the cell of a file as the sheet form of records has it, read in the format of its column. */
 function plainCell(
   cell: FileCell,
   { kind, field }: Pick<SheetColumn, 'kind' | 'field'>,
-  habits: ColumnHabits,
-  ratios: RatioHabit,
+  format: ColumnFormat,
+  ratios: RatioFormat,
 ): Plain {
   if (typeof cell === 'object') {
     if ('percent' in cell) return { cell: percentCell(cell.percent, kind) };
     if ('shown' in cell)
-      return isFigure(kind) || kind === 'day' ? plainCell(cell.number, { kind, field }, habits, ratios) : { cell: cell.shown };
+      return isFigure(kind) || kind === 'day' ? plainCell(cell.number, { kind, field }, format, ratios) : { cell: cell.shown };
     if ('day' in cell && kind === 'day') return { cell: { day: cell.day } };
     if ('day' in cell && kind === 'time') return { cell: cell.time ?? '' };
     return { cell: shownCell(cell) };
   }
   if (typeof cell === 'boolean') return { cell };
-  if (kind === 'day') return dayCell(cell, habits);
+  if (kind === 'day') return dayCell(cell, format);
   if (!isFigure(kind)) return { cell: String(cell) };
   if (typeof cell === 'number') {
     if (kind === 'ratio' && ratios === 'percent') return { cell: hundredth(cell) };
-    return { cell: field.unit ? squareMetresOf(cell, habits.area ?? 'm2') : cell };
+    return { cell: field.unit ? squareMetresOf(cell, format.area ?? 'm2') : cell };
   }
-  return figureCell(cell, { kind, field }, habits, ratios);
+  return figureCell(cell, { kind, field }, format, ratios);
 }
 
 /** Reads the text of a figure; what is no number stays as it is, for the reader of its kind to refuse. */
 function figureCell(
   given: string,
   { kind, field }: Pick<SheetColumn, 'kind' | 'field'>,
-  { decimals, area }: ColumnHabits,
-  ratios: RatioHabit,
+  { decimals, area }: ColumnFormat,
+  ratios: RatioFormat,
 ): Plain {
   if (kind === 'amount' && isOtherCurrency(given)) return { problem: 'otherCurrency' };
   const parts = field.unit ? areaParts(given) : undefined;
@@ -114,7 +114,7 @@ function figureCell(
   return { cell: 'value' in parsed && parsed.value !== null ? squareMetresOf(parsed.value, unit) : text };
 }
 
-function dayCell(cell: string | number, { days, serials }: ColumnHabits): Plain {
+function dayCell(cell: string | number, { days, serials }: ColumnFormat): Plain {
   const number = serialIn(cell);
   const day = number === undefined || serials === undefined ? undefined : dayOfSerial(Math.floor(number), serials === 1904);
   if (day !== undefined) return { cell: { day } };
@@ -144,21 +144,21 @@ export function cellReader(
   column: SheetColumn,
   path: string,
   { words, references, days }: Meanings,
-  habits: ColumnHabits,
-  ratios: RatioHabit,
+  format: ColumnFormat,
+  ratios: RatioFormat,
 ): CellReader {
   const word = words[path];
   const reference = references[path];
-  const isConverted = column.field.unit !== undefined && habits.area === 'ft2';
+  const isConverted = column.field.unit !== undefined && format.area === 'ft2';
   return (cell, current) => {
     if (typeof cell === 'object' && 'error' in cell) return { problem: 'formulaFailed' };
     // Nothing is known of it, so it says nothing of the field either.
     if (typeof cell === 'object' && 'formula' in cell) return { unchanged: true };
     const shown = cellText(cellOf(column, current));
-    // What is as an export wrote it has not been touched, whatever the habits of the file are.
+    // What is as an export wrote it has not been touched, whatever the format of the file is.
     if (typeof cell !== 'object' && !isConverted && (String(cell) === shown || unguarded(String(cell)) === shown))
       return { unchanged: true };
-    const plain = plainCell(typeof cell === 'string' ? unguarded(cell) : cell, column, habits, ratios);
+    const plain = plainCell(typeof cell === 'string' ? unguarded(cell) : cell, column, format, ratios);
     if ('problem' in plain) return plain;
     const read: ReadCell = valueOf(column, plain.cell, current, days);
     if (!('value' in read) || read.value === null) return read;

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { patched } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
 import type { Obstacle } from '../../form/save/store-check';
-import { type Fixes, type Place, placeKey, type PlannedRecord } from './import-plan';
+import { type Fixes, type CellAddress, cellKey, type PlannedRecord } from './import-plan';
 import type { ImportedResource } from './imported-resource';
 
 /** Stands for a row that is imported in spite of what it clashes with. */
 const ANYWAY = -2;
 
 /** Key under which accepted clashes of a row are kept, as fingerprints of those shown. */
-export const anywayKey = (place: Omit<Place, 'column'>): string => placeKey({ ...place, column: ANYWAY });
+export const anywayKey = (place: Omit<CellAddress, 'column'>): string => cellKey({ ...place, column: ANYWAY });
 
 export const fingerprintsOf = (clashes: readonly Obstacle[]): string => clashes.map(({ fingerprint }) => fingerprint).join('\n');
 

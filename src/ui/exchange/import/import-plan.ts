@@ -4,16 +4,16 @@ import { fold } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Obstacle } from '../../form/save/store-check';
 import type { Target } from '../headings';
-import { columnKey, type FileHabits, type ImportSheet } from './column-habits';
-import { type Candidate, type CellReader, cellReader, type ImportProblem, type Meanings, ratioHabit } from './import-cells';
+import { columnKey, type FileFormats, type ImportSheet } from './column-formats';
+import { type Candidate, type CellReader, cellReader, type ImportProblem, type Meanings, ratioFormat } from './import-cells';
 import { pacer } from '@/pace';
 import { type Cell, cellOf, cellText, type Sheet, type SheetColumn } from '../record-sheets';
 import type { FileCell, FileRow } from '../read/table-file';
 
 /** Place in the file; column `RECORD` stands for the record that a row belongs to. */
-export type Place = { sheet: number; row: number; column: number };
+export type CellAddress = { sheet: number; row: number; column: number };
 export const RECORD = -1;
-export const placeKey = ({ sheet, row, column }: Place): string => `${sheet} ${row} ${column}`;
+export const cellKey = ({ sheet, row, column }: CellAddress): string => `${sheet} ${row} ${column}`;
 
 /** Texts typed or chosen in place of cells, by `placeKey`. */
 export type Fixes = ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ export type PlanInput = {
   key: readonly string[];
   /** An empty cell empties its field; else it leaves it. */
   emptyClears: boolean;
-  habits: FileHabits;
+  formats: FileFormats;
   fixes: Fixes;
   /** Finds the records that a planned one clashes with. */
   clashesOf?: ((record: PlannedRecord) => Promise<readonly Obstacle[]>) | undefined;
@@ -142,14 +142,14 @@ type SheetReader = {
   columnOf: (id: string) => number;
 };
 
-function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, { rules, habits, fixes }: PlanInput): SheetReader {
+function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, { rules, formats, fixes }: PlanInput): SheetReader {
   const fixAt = (row: FileRow, column: number) =>
-    fixes.size === 0 ? undefined : fixes.get(placeKey({ sheet: at, row: row.number, column }));
+    fixes.size === 0 ? undefined : fixes.get(cellKey({ sheet: at, row: row.number, column }));
   const fields = matched.flatMap((target, column): ReadTarget[] => {
     if (target?.kind !== 'field') return [];
     const path = [...sheet.lists, ...(target.list === '' ? [] : [target.list]), target.column.path].join('.');
-    const ratios = target.column.kind === 'ratio' ? ratioHabit(rows.map(({ cells }) => cells[column] ?? '')) : 'fraction';
-    const own = { days: habits.days, decimals: undefined, ...habits.columns.get(columnKey(at, column)) };
+    const ratios = target.column.kind === 'ratio' ? ratioFormat(rows.map(({ cells }) => cells[column] ?? '')) : 'fraction';
+    const own = { days: formats.days, decimals: undefined, ...formats.columns.get(columnKey(at, column)) };
     const read = cellReader(target.column, path, rules.meanings, own, ratios);
     const typed = { ...own, decimals: own.decimals ?? ('point' as const) };
     const readTyped = cellReader(target.column, path, rules.meanings, typed, ratios);
@@ -245,8 +245,8 @@ async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
         );
       else [draft.base] = found;
     }
-    const twin = draft.base ? taken.get(draft.base) : id === '' ? newByKey.get(folded) : undefined;
-    if (twin) refuse(keyColumn, 'recordTwice');
+    const other = draft.base ? taken.get(draft.base) : id === '' ? newByKey.get(folded) : undefined;
+    if (other) refuse(keyColumn, 'recordTwice');
     else if (draft.base) taken.set(draft.base, draft);
     else if (!draft.problem) {
       if (rules.named.every((path) => keyText(reader, row, path) === ''))
@@ -282,9 +282,9 @@ async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
         draft.parts.push(part);
         return [];
       }
-      const begun: Draft = { parts: [part], base: record };
-      taken.set(record, begun);
-      return [begun];
+      const started: Draft = { parts: [part], base: record };
+      taken.set(record, started);
+      return [started];
     }
     const several = found.length > 1;
     const problem: ImportProblem =

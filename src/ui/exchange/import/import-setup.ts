@@ -1,4 +1,4 @@
-import { type Chosen, type FoundHabits, foundHabits, type ImportSheet } from './column-habits';
+import { type Chosen, type FoundFormats, foundFormats, type ImportSheet } from './column-formats';
 import { type HeadedSheet, headedSheet, type Matched, rememberedMatch, sheetFor, targetsOf } from '../headings';
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '../record-sheets';
@@ -58,4 +58,4 @@ export const importedSheets = ({ sheets }: ImportSetup): ImportSheet[] =>
     sheet ? [{ sheet, headings, rows, matched, from1904: file.from1904 === true }] : [],
   );
 
-export const habitsIn = (setup: ImportSetup): FoundHabits => foundHabits(importedSheets(setup));
+export const formatsIn = (setup: ImportSetup): FoundFormats => foundFormats(importedSheets(setup));

@@ -7,14 +7,14 @@ import { useFormat } from '@/i18n/format';
 import { useKeptWork, type WaitingWork as Waiting } from '../../form/drafts/keep-work';
 import { WaitingWork } from '../../form/drafts/waiting-work';
 import { ChooseFile, readAgain, type Source } from './choose-file';
-import { decidedHabits, type FileHabits, isUndecided } from './column-habits';
+import { decidedFormats, type FileFormats, isUndecided } from './column-formats';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRun } from './dry-run';
 import type { Fixes } from './import-plan';
 import { EncodingChoice, FileFacts } from './file-facts';
 import { HeadingStep } from './heading-step';
 import { rememberMatch } from '../headings';
-import { habitsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
+import { formatsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { type ImportWork, keepImport } from './kept-import';
@@ -31,7 +31,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   const [keeper] = useState(() => keepImport(resource, connectionId()));
   const [problem, setProblem] = useState<string>();
   const [source, setSource] = useState<Source>();
-  const [checked, setChecked] = useState<{ setup: ImportSetup; habits: FileHabits }>();
+  const [checked, setChecked] = useState<{ setup: ImportSetup; formats: FileFormats }>();
   const heading = useFocusOnChange(step);
 
   const go = (next: Step) => {
@@ -41,15 +41,15 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   const proceed = async (one: Waiting<ImportWork | undefined>) => {
     await keeper.resume(one);
     const kept = one.work?.setup;
-    const read = kept && habitsIn(kept);
+    const read = kept && formatsIn(kept);
     const isDecided = kept !== undefined && read !== undefined && !isUndecided(kept, read);
-    if (isDecided) setChecked({ setup: kept, habits: decidedHabits(kept, read) });
+    if (isDecided) setChecked({ setup: kept, formats: decidedFormats(kept, read) });
     go(isDecided ? 'check' : 'headings');
   };
   const { work, waiting, isMemoryOnly } = useKeptWork(keeper, (found) => void proceed(found));
   const setup = work?.setup;
   const fixes = work?.fixes ?? NO_FIXES;
-  const found = useMemo(() => setup && habitsIn(setup), [setup]);
+  const found = useMemo(() => setup && formatsIn(setup), [setup]);
   const rows = setup?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
   const change = (part: Partial<ImportWork>) => keeper.change((former) => former && { ...former, ...part });
   const take = (read: Source) => {
@@ -71,7 +71,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
     }
     for (const { sheet, headings, matched, named } of setup.sheets)
       if (sheet) rememberMatch(memoryOf(resource, sheet), headings, { matched, named });
-    setChecked({ setup, habits: decidedHabits(setup, found) });
+    setChecked({ setup, formats: decidedFormats(setup, found) });
     go('check');
   };
 
@@ -154,7 +154,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
       {step === 'check' && checked && (
         <DryRun
           resource={resource}
-          habits={checked.habits}
+          formats={checked.formats}
           setup={checked.setup}
           fixes={fixes}
           isMemoryOnly={isMemoryOnly}

@@ -18,12 +18,12 @@ import { wordsOfSuggestions } from '../../form/rows/row-cells';
 import { notify } from '../../notices/notices';
 import { Choice } from './choice';
 import { ChooseFile, readAgain, type Source } from './choose-file';
-import { type Chosen, decidedHabits, foundHabits, type ImportSheet } from './column-habits';
+import { type Chosen, decidedFormats, foundFormats, type ImportSheet } from './column-formats';
 import { DryRunTable } from './dry-run-table';
 import { EncodingChoice, FileFacts } from './file-facts';
-import { HabitChoices } from './habit-choices';
+import { FormatChoices } from './format-choices';
 import { headedSheet, targetsOf } from '../headings';
-import { type Fixes, type ImportPlan, type ImportState, placeKey, planImport, type PlannedRow, RECORD } from './import-plan';
+import { type Fixes, type ImportPlan, type ImportState, cellKey, planImport, type PlannedRow, RECORD } from './import-plan';
 import { cellOf, type Sheet, sheetRows, sheetsOf } from '../record-sheets';
 import { saveTables } from '../write/save-tables';
 import type { FileSheet } from '../read/table-file';
@@ -93,7 +93,7 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
   const [fileAt, setFileAt] = useState(() => likeliest(source.sheets, list));
   const file = source.sheets[fileAt];
   const sheets = useMemo(() => importedSheet(file, list), [file, list]);
-  const found = useMemo(() => foundHabits(sheets), [sheets]);
+  const found = useMemo(() => foundFormats(sheets), [sheets]);
   const [plan, setPlan] = useState<ImportPlan>();
   const [sheet] = sheets;
 
@@ -108,9 +108,9 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
       rules,
       key: [],
       emptyClears: false,
-      habits: decidedHabits(chosen, found),
+      formats: decidedFormats(chosen, found),
       fixes: new Map([
-        ...sheet.rows.map((row) => [placeKey({ sheet: 0, row: row.number, column: RECORD }), THIS] as const),
+        ...sheet.rows.map((row) => [cellKey({ sheet: 0, row: row.number, column: RECORD }), THIS] as const),
         ...fixes,
       ]),
     };
@@ -154,7 +154,7 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
         {problems > 0 && <span>{` · ${t('problemCells', { count: problems })}`}</span>}
       </p>
       {left.length > 0 && <p className={styles.note}>{t('leftOut', { headings: format.list(left) })}</p>}
-      <HabitChoices found={found} chosen={chosen} onChange={(next) => setChosen({ ...chosen, ...next })} />
+      <FormatChoices found={found} chosen={chosen} onChange={(next) => setChosen({ ...chosen, ...next })} />
       {list.order.length > 0 && <PresentRows replacing={replacing} onChange={setReplacing} />}
       {plan && (
         <DryRunTable

@@ -99,7 +99,7 @@ async function writeChanges(
 }
 
 function resultText({ titleOf }: ImportedResource, result: ImportResult, format: Format): string {
-  if (result.outcome === 'unsure') return i18n.t('unsure', { ns: writeRunTexts, name: titleOf(result.twin) });
+  if (result.outcome === 'unsure') return i18n.t('unsure', { ns: writeRunTexts, name: titleOf(result.lookalike) });
   if (result.outcome === 'taken') return i18n.t('taken', { ns: importTexts, clash: result.taken.text() });
   if (result.outcome === 'created') return i18n.t('created', { ns: writeRunTexts });
   if (result.outcome !== 'changedSince') return i18n.t(result.outcome === 'changed' ? 'saved' : 'already', { ns: importTexts });

@@ -25,7 +25,7 @@ export function* delimitedRows(text: string, delimiter: string): Generator<Delim
   let at = 0;
   let line = 1;
   while (at < text.length) {
-    const begun = at;
+    const start = at;
     const cells: string[] = [];
     const open: number[] = [];
     const rowsInCell: number[] = [];
@@ -35,7 +35,7 @@ export function* delimitedRows(text: string, delimiter: string): Generator<Delim
       const quoted = text[from] === '"' && from < lastQuote ? quotedCell(text, from, delimiter) : undefined;
       if (quoted) {
         const breaks = quoted.cell.match(LINE_ENDS)?.length ?? 0;
-        if (breaks > 0 && usual > 2 && isAllRows(text, begun, quoted.end, delimiter, usual)) rowsInCell.push(line + lines - 1);
+        if (breaks > 0 && usual > 2 && isAllRows(text, start, quoted.end, delimiter, usual)) rowsInCell.push(line + lines - 1);
         lines += breaks;
         cells.push(quoted.cell);
         at = quoted.end;

@@ -9,7 +9,7 @@ const MOST_FAULTS = 100;
 
 /** Reads a text of lines and delimiters: CSV as Excel and LibreOffice write it, or cells as spreadsheets put them on the clipboard. */
 export async function readDelimited(text: string, delimiter?: string, signal?: AbortSignal): Promise<FileSheet> {
-  const [separatorLine = '', said] = SEPARATOR_LINE.exec(text) ?? [];
+  const [separatorLine = '', declared] = SEPARATOR_LINE.exec(text) ?? [];
   const body = text.slice(separatorLine.length);
   const pace = pacer(signal);
   const { rows, add } = rowCollector();
@@ -17,7 +17,7 @@ export async function readDelimited(text: string, delimiter?: string, signal?: A
   const faults: FileFault[] = [];
   let number = before;
   let [lines, blank, inCells] = [0, 0, 0];
-  for (const row of delimitedRows(body, delimiter ?? said ?? delimiterOf(body))) {
+  for (const row of delimitedRows(body, delimiter ?? declared ?? delimiterOf(body))) {
     number += 1;
     const known = rows.length;
     add(number, row.cells);

@@ -99,13 +99,13 @@ const LONGEST_LINE = 400;
 /** Returns the first lines with bytes beyond ASCII. */
 function linesWithLetters(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = [];
-  let begun = 0;
+  let start = 0;
   let isWanted = false;
   for (let at = 0; at <= bytes.length && lines.length < LINES; at++) {
     const byte = bytes[at];
     if (byte === 10 || byte === 13 || byte === undefined) {
-      if (isWanted) lines.push(bytes.subarray(begun, Math.min(at, begun + LONGEST_LINE)));
-      begun = at + 1;
+      if (isWanted) lines.push(bytes.subarray(start, Math.min(at, start + LONGEST_LINE)));
+      start = at + 1;
       isWanted = false;
     } else if (byte > 127) isWanted = true;
   }

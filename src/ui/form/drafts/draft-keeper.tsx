@@ -70,9 +70,9 @@ export function DraftKeeper({ connection, home, kept, aside, blocker }: Props) {
     return next;
   });
   useEffect(() => {
-    const begun = begin();
+    const keeper = begin();
     // A save that ends later still removes the draft.
-    return () => begun.end();
+    return () => keeper.end();
   }, []);
 
   return (

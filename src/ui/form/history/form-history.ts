@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { observable, type Observable } from '@/observable';
 import { setValuesAt } from '../form-values';
 import { copyOfValue, isInner, type RecordValues, sameTyped, valueAt } from '../record-values';
-import type { Begun } from './undo-keys';
+import type { Started } from './undo-keys';
 
 /** The change of one value; a value that is missing is undefined. */
 type ValueChange = { path: string; before: unknown; after: unknown };
@@ -28,7 +28,7 @@ type Watched = {
   /** A copy of the values from which on changes are steps. */
   start: RecordValues;
   /** Actions begun before this history watched; it takes them over. */
-  begun?: Begun[];
+  started?: Started[];
   now?: () => number;
 };
 
@@ -46,7 +46,7 @@ type Step = HistoryStep & {
  * Keeps what was changed in a form as steps that can be undone and done again. It watches the values, so that no field has to
  * know of it; changes that follow from an action by themselves belong to its step.
  */
-export function createFormHistory({ form, start, begun = [], now = Date.now }: Watched): FormHistory {
+export function createFormHistory({ form, start, started = [], now = Date.now }: Watched): FormHistory {
   const state = observable<HistoryState>({ past: [], future: [] });
   /** The values as of the last change that was seen. */
   let seen: RecordValues = copyOfValue(start);
@@ -108,8 +108,8 @@ export function createFormHistory({ form, start, begun = [], now = Date.now }: W
     },
     watch() {
       const stop = form.subscribe({ formState: { values: true }, callback: ({ name }) => look(name) });
-      let [at] = begun.map((first) => first.at);
-      for (const next of begun.splice(0)) {
+      let [at] = started.map((first) => first.at);
+      for (const next of started.splice(0)) {
         look(undefined, next.values, at);
         action += 1;
         at = next.at;

@@ -33,23 +33,23 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
   const { watch } = useRecordForm();
   const nameStep = useStepName();
   const show = useShowStep();
-  const [history] = useState(() => createFormHistory({ form, start, begun: early.begun }));
+  const [history] = useState(() => createFormHistory({ form, start, started: early.started }));
   const { past, future } = useSyncExternalStore(history.subscribe, history.get);
-  const said = useRef<() => void>(undefined);
+  const told = useRef<() => void>(undefined);
 
   function go(way: Way, byKey: boolean) {
     // Also takes what an input gives only when it is left.
     watch.refresh();
     const step = way === 'undo' ? history.undo() : history.redo();
-    said.current?.();
+    told.current?.();
     if (!step) {
-      said.current = notify({ text: t(way === 'undo' ? 'nothingToUndo' : 'nothingToRedo'), tone: 'info' });
+      told.current = notify({ text: t(way === 'undo' ? 'nothingToUndo' : 'nothingToRedo'), tone: 'info' });
       return;
     }
     watch.refresh();
     const isShown = show.isHere(step);
     if (byKey && isShown) show.focus(step);
-    said.current = notify({
+    told.current = notify({
       text: t(way === 'undo' ? 'undone' : 'redone', { what: isolated(nameStep(step)) }),
       tone: 'info',
       ...(!isShown && { action: { label: t('show'), run: () => show.focus(step) } }),

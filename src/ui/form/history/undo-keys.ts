@@ -8,16 +8,16 @@ export type Way = 'undo' | 'redo';
 export const BEGINNINGS = ['keydown', 'pointerdown', 'click', 'input', 'paste', 'drop'] as const;
 
 /** The values of a form as something was begun, and when that was, in ms since 1970. */
-export type Begun = { values: RecordValues; at: number };
+export type Started = { values: RecordValues; at: number };
 
 /** Actions from before the code of undo was loaded, in their order. */
 export type EarlyWork = {
-  begun: Begun[];
+  started: Started[];
   /** Undo and redo keys pressed since the form was last changed. */
   asked: Way[];
 };
 
-export const noEarlyWork = (): EarlyWork => ({ begun: [], asked: [] });
+export const noEarlyWork = (): EarlyWork => ({ started: [], asked: [] });
 
 /** Takes a key from the browser if it undoes or redoes something in the form, and returns which way it goes. */
 export function takenWay(event: KeyboardEvent): Way | undefined {
@@ -43,7 +43,7 @@ export function EarlyUndo({ early }: { early: EarlyWork }) {
       const way = takenWay(event);
       if (way) early.asked.push(way);
     };
-    const begin = () => early.begun.push({ values: copyOfValue(getValues()), at: Date.now() });
+    const begin = () => early.started.push({ values: copyOfValue(getValues()), at: Date.now() });
     for (const beginning of BEGINNINGS) addEventListener(beginning, begin, { signal, capture: true });
     addEventListener('keydown', onKey, { signal });
     for (const change of CHANGES) addEventListener(change, () => early.asked.splice(0), { signal, capture: true });

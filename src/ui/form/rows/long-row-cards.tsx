@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
 import { usePrinting } from '../../paper/printing';
 import { useWindowRows } from '../../table/virtual-rows';
-import { useSought } from '../focus-field';
+import { useWantedRow } from '../focus-field';
 import { type DrawnRow, RowCards, type RowCardsProps } from './row-cards';
 
 /** The heights of a folded row, in px: on one line, and on a phone. */
@@ -19,13 +19,13 @@ export function LongRowCards(props: RowCardsProps) {
   const isPaper = usePrinting();
   const [focused, hold] = useState<string>();
   const [wanted, keep] = useState<string>();
-  const sought = useSought(name).key;
+  const shown = useWantedRow(name).key;
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const keyOf = useCallback((at: number) => order[at] ?? at, [order]);
   const placeOf = (key: string | undefined) => (key === undefined ? -1 : order.indexOf(key));
   const place = placeOf(focused);
   const around = place < 0 ? [] : [place - 1, place, place + 1];
-  const kept = [0, ...around, placeOf(wanted), placeOf(sought), order.length - 1].filter((at) => at < order.length);
+  const kept = [0, ...around, placeOf(wanted), placeOf(shown), order.length - 1].filter((at) => at < order.length);
   const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({
     count: isPaper ? 0 : order.length,
     size: isPhone ? PHONE_LINE : LINE,

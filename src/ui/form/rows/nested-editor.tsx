@@ -20,7 +20,7 @@ import { isAddedRow, isRows, orderIn, orderPath, recordOf, rowPath, rowsOf } fro
 import { cellSpecs, type Column, RowBody, type RowMarks, rowName, titleText } from './row-card';
 import { RowCards, type RowCardsProps } from './row-cards';
 import { LayoutChoice, useRowLayout } from './row-layout';
-import type { MenuPlace, RowMenuProps } from './row-menu';
+import type { MenuAnchor, RowMenuProps } from './row-menu';
 import type { RowTableProps } from './row-table';
 import { createRowActions, type RowFocus } from './row-actions';
 import { errorCount } from '../validation';
@@ -145,9 +145,9 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
     // oxlint-disable-next-line react/exhaustive-deps -- the label follows the language, as `t` does
     [schema, field, fields, groupedBy, order, cells, others, titleOf, form, base, t],
   );
-  const [menu, setMenu] = useState<MenuPlace>();
+  const [menu, setMenu] = useState<MenuAnchor>();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const openMenu = useCallback((place: MenuPlace) => {
+  const openMenu = useCallback((place: MenuAnchor) => {
     setMenu(place);
     setMenuOpen(true);
   }, []);

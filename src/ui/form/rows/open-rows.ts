@@ -6,7 +6,7 @@ export type OpenRows = {
   isOpen: (path: string) => boolean | undefined;
   set: (path: string, open: boolean) => void;
   /** The path of a field that is to get the focus, while it is looked for: a table draws only the rows in view, and this one. */
-  sought: Observable<string | undefined>;
+  wanted: Observable<string | undefined>;
 };
 
 export function createOpenRows(): OpenRows {
@@ -15,6 +15,6 @@ export function createOpenRows(): OpenRows {
     subscribe: rows.subscribe,
     isOpen: (path) => rows.get().get(path),
     set: (path, open) => rows.set(new Map(rows.get()).set(path, open)),
-    sought: observable<string | undefined>(undefined),
+    wanted: observable<string | undefined>(undefined),
   };
 }

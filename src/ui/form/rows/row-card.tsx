@@ -26,7 +26,7 @@ import type { RowActions, RowTexts } from './row-actions';
 import styles from './row-card.module.css';
 import type { CellSpec } from './row-cells';
 import { DragHandle } from './row-handle';
-import type { MenuPlace } from './row-menu';
+import type { MenuAnchor } from './row-menu';
 import { labelOfValue, type Suggestions } from '../fields/suggestion';
 import { UnexpectedRow } from './unexpected-rows';
 
@@ -44,7 +44,7 @@ export type NestedRowProps = RowMarks & {
   titleOf: (row: ServiceDocument) => unknown;
   columns: readonly Column<never>[];
   actions: RowActions;
-  onMenu: (place: MenuPlace) => void;
+  onMenu: (place: MenuAnchor) => void;
   /** In a list that draws only some rows: the px from the one drawn before it, and what measures it. */
   space?: number;
   measure?: (row: HTMLElement | null) => void;
@@ -186,7 +186,7 @@ type RowButtonsProps = {
   isLast: boolean;
   canCopy: boolean;
   actions: RowActions;
-  onMenu: (place: MenuPlace) => void;
+  onMenu: (place: MenuAnchor) => void;
 };
 
 /** Uses native buttons, since a list may have hundreds of rows. They stay focusable at the ends, so that no focus is lost. */

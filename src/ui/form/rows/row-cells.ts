@@ -6,15 +6,15 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { CopiedCell } from '../../grid/copied-cells';
-import { waysOf } from '../../exchange/import/column-habits';
+import { waysOf } from '../../exchange/import/column-formats';
 import {
   type DayOrder,
   dayOrderOf,
   type DecimalSign,
   decimalSignOf,
   type Found,
-  type Habits,
-} from '../../exchange/import/habits';
+  type CellFormat,
+} from '../../exchange/import/cell-format';
 import { type CellReader, cellReader, isFigure, wordsOf } from '../../exchange/import/import-cells';
 import { cellOf, cellText, type SheetColumn, sheetsOf } from '../../exchange/record-sheets';
 import { placed } from '../../grid/clipboard';
@@ -123,14 +123,14 @@ export const wordsOfSuggestions = ({ known, wordIn }: Suggestions): ReadonlyMap<
 /** Reading of the days and numbers of a paste. */
 type ReadAs = { days: DayOrder; decimals: DecimalSign };
 
-const asWritten: Habits = { days: undefined, decimals: undefined };
+const asWritten: CellFormat = { days: undefined, decimals: undefined };
 
 /** Returns what reads the cells of a column, in the form that the days of these rows have. */
-function readerOf(column: CellColumn, rows: Rows, habits: Habits): CellReader | undefined {
+function readerOf(column: CellColumn, rows: Rows, format: CellFormat): CellReader | undefined {
   if (!column.sheet || column.inCard) return undefined;
   const words = column.suggestions ? { [column.name]: wordsOfSuggestions(column.suggestions) } : {};
   const days = column.info.kind === 'day' ? (usualFormat(column, rows) ?? column.written ?? isoFormat) : isoFormat;
-  return cellReader(column.sheet, column.name, { words, references: {}, days }, habits, 'fraction');
+  return cellReader(column.sheet, column.name, { words, references: {}, days }, format, 'fraction');
 }
 
 /** Returns the form of the first day in a column. */

@@ -37,7 +37,7 @@ import {
 import type { LeaveBy } from '../../grid/cell-editor';
 import { useGrid } from '../../grid/use-grid';
 import { useRecordForm } from '../form-context';
-import { useSought } from '../focus-field';
+import { useWantedRow } from '../focus-field';
 import { useValues } from '../form-values';
 import { isRows, originalAt, rowPath, type Rows } from '../record-values';
 import type { RowActions, RowFocus } from './row-actions';
@@ -340,8 +340,8 @@ export function RowGrid({
 
   const rowHeight = useMediaQuery('(pointer: coarse)', { noSsr: true }) ? TALL_ROW : ROW;
   const { box, first, last, onScroll } = useWindow(size.rows, rowHeight);
-  const soughtRow = order.indexOf(useSought(name).key ?? '');
-  const drawn = [...new Set([...range(first, last), active.row, chosen.far.row, ...(soughtRow < 0 ? [] : [soughtRow])])].toSorted(
+  const wantedRow = order.indexOf(useWantedRow(name).key ?? '');
+  const drawn = [...new Set([...range(first, last), active.row, chosen.far.row, ...(wantedRow < 0 ? [] : [wantedRow])])].toSorted(
     (one, other) => one - other,
   );
   const viewOf = useRowViews({ name, schema, columns, rows, errors, format, rowsText, doubtful });

@@ -18,12 +18,12 @@ import type { RowActions } from './row-actions';
 import type { ListOfForm, RowsSourceProps } from './row-sources';
 
 /** The row whose menu is open, or the list where no key is given. */
-export type MenuPlace = { anchor: HTMLElement; key?: string };
+export type MenuAnchor = { anchor: HTMLElement; key?: string };
 
 export type RowMenuProps = {
   open: boolean;
   onClose: () => void;
-  place: MenuPlace | undefined;
+  place: MenuAnchor | undefined;
   list: ListOfForm;
   /** "Spec 2: Balcony". */
   nameOf: (key: string) => string;

@@ -14,7 +14,7 @@ import { DialogBox } from '../../dialogs/dialog-box';
 import type { PasteTextProps } from '../../grid/paste-dialogs';
 import { InfoButton } from '../../dialogs/info-button';
 import { lazyDialog } from '../../loading/lazy-part';
-import { useSought } from '../focus-field';
+import { useWantedRow } from '../focus-field';
 import { rowPath } from '../record-values';
 import { type CellColumn, cellColumns, type CellSpec, type PasteParts } from './row-cells';
 import { below, RowGrid, type RowGridHandle, type RowGridProps } from './row-grid';
@@ -50,13 +50,13 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
   const pasteText = useShown<true>();
   const card = useShown<string>();
 
-  const sought = useSought(name);
+  const wanted = useWantedRow(name);
   const isInCard =
-    sought.key !== undefined &&
-    sought.field !== undefined &&
-    (sought.path !== `${rowPath(name, sought.key)}.${sought.field}` ||
-      !columns.some((column) => column.name === sought.field && !column.inCard));
-  if (isInCard && sought.key !== undefined && !(card.open && card.value === sought.key)) card.show(sought.key);
+    wanted.key !== undefined &&
+    wanted.field !== undefined &&
+    (wanted.path !== `${rowPath(name, wanted.key)}.${wanted.field}` ||
+      !columns.some((column) => column.name === wanted.field && !column.inCard));
+  if (isInCard && wanted.key !== undefined && !(card.open && card.value === wanted.key)) card.show(wanted.key);
 
   const focusGrid = () => grid.current?.focus();
   return (

@@ -8,12 +8,12 @@ import { labelOf } from '@/schema/labels';
 import { rowTitle } from './changed-value';
 import { nameOfRow } from '../form-paths';
 
-type FieldPlace = { schema: RecordSchema; name: string };
+type NamedField = { schema: RecordSchema; name: string };
 
 /** Returns the innermost field of a path; undefined where the path leads to keys that the schema does not know. */
-export function fieldAt(schema: RecordSchema, path: readonly Step[]): FieldPlace | undefined {
+export function fieldAt(schema: RecordSchema, path: readonly Step[]): NamedField | undefined {
   let inside: RecordSchema | undefined = schema;
-  let place: FieldPlace | undefined;
+  let place: NamedField | undefined;
   for (const step of path) {
     if (typeof step !== 'string') continue;
     if (!inside || !fieldNames(inside).includes(step)) return undefined;

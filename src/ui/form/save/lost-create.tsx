@@ -12,21 +12,21 @@ import { ChangedValue, rowTitle } from './changed-value';
 import { useChangesNow } from '../form-values';
 import { useRecordForm } from '../form-context';
 import styles from './lost-create.module.css';
-import type { Twin } from './twins';
+import type { Lookalike } from './lookalikes';
 import { useFormSave } from './use-save';
 
-type Props = { twins: readonly Twin[]; onCreateAgain: () => void };
+type Props = { lookalikes: readonly Lookalike[]; onCreateAgain: () => void };
 
 /** Shows the records that may be the one just sent, beside what was sent; the reader decides. */
-export function LostCreateQuestion({ twins, onCreateAgain }: Props) {
+export function LostCreateQuestion({ lookalikes, onCreateAgain }: Props) {
   const { t } = useTranslation(lostCreateTexts);
   const isChanged = useChangedSince();
   return (
     <div className={styles.question}>
-      <p className={styles.title}>{t('title', { count: twins.length })}</p>
+      <p className={styles.title}>{t('title', { count: lookalikes.length })}</p>
       <p>{t('lead')}</p>
-      {twins.map((twin) => (
-        <TwinBox key={twin.id} twin={twin} />
+      {lookalikes.map((lookalike) => (
+        <LookalikeBox key={lookalike.id} lookalike={lookalike} />
       ))}
       {isChanged && <p role="status">{t('later')}</p>}
       <Button variant="outlined" color="warning" onClick={onCreateAgain}>
@@ -44,16 +44,16 @@ function useChangedSince(): boolean {
   return useSyncExternalStore(watch.subscribe, () => !sameValue(changesNow(), save.get().lost?.changes ?? {}));
 }
 
-function TwinBox({ twin }: { twin: Twin }) {
+function LookalikeBox({ lookalike }: { lookalike: Lookalike }) {
   const { t } = useTranslation(lostCreateTexts);
   const format = useFormat();
   const save = useFormSave();
   const { document = {} } = save.get().lost ?? {};
   const { schema, path } = save.create();
-  const { id, record, same, different, maybeOlder } = twin;
+  const { id, record, same, different, maybeOlder } = lookalike;
   const name = rowTitle(schema, record) ?? t('unnamed');
   return (
-    <section role="group" aria-label={t('match', { name })} className={styles.twin}>
+    <section role="group" aria-label={t('match', { name })} className={styles.lookalike}>
       <p className={styles.name}>
         <RecordText text={name} />
         <Link to={path(id)} target="_blank" rel="noopener" className={styles.link}>

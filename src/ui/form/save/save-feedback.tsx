@@ -99,7 +99,7 @@ const ObstacleQuestion = lazyPart(() => import('./obstacle-question').then((modu
 const LostCreateQuestion = lazyPart(() => import('./lost-create').then((module) => module.LostCreateQuestion));
 
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
-function Failure({ end: { error, twins, taken }, outcome, deleted }: FailureProps) {
+function Failure({ end: { error, lookalikes, taken }, outcome, deleted }: FailureProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const save = useFormSave();
   const section = useRef<HTMLElement>(null);
@@ -107,9 +107,9 @@ function Failure({ end: { error, twins, taken }, outcome, deleted }: FailureProp
   const anyway = () => save.send({ type: 'anyway' });
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
-      {twins && (
+      {lookalikes && (
         <LazyBoundary>
-          <LostCreateQuestion twins={twins} onCreateAgain={anyway} />
+          <LostCreateQuestion lookalikes={lookalikes} onCreateAgain={anyway} />
         </LazyBoundary>
       )}
       {taken && (
@@ -122,7 +122,7 @@ function Failure({ end: { error, twins, taken }, outcome, deleted }: FailureProp
           {outcome === 'unknown' ? <UnknownOutcome /> : obstacleTo(error, save)}
         </ErrorAlert>
       )}
-      {!twins && !taken && outcome !== 'unknown' && (
+      {!lookalikes && !taken && outcome !== 'unknown' && (
         <p role={error === undefined ? 'alert' : undefined}>
           {error === undefined ? t('outcome.notStored') : t(`outcome.${outcome}`)}
         </p>

@@ -7,7 +7,7 @@ import { type FoundWarning, warningsBeyond } from '../record-watch';
 import { changedByService } from '../record-values';
 import type { Reconciliation, Settled } from './reconciliation';
 import type { StoreWatch, Taken } from './store-check';
-import type { SentCreate, Twin } from './twins';
+import type { Lookalike, SentCreate } from './lookalikes';
 
 type Edits = Changes<ServiceDocument>;
 
@@ -42,7 +42,7 @@ export type SaveEffects = {
   /** Reads the list that a create is looked for in, as it is before. */
   list: () => Promise<SentCreate['before']>;
   /** Searches the list for a create whose answer was lost. */
-  search: (sent: SentCreate) => Promise<readonly Twin[]>;
+  search: (sent: SentCreate) => Promise<readonly Lookalike[]>;
   /** Looks for what others have stored against a record. */
   compare: (given: Compared) => Promise<Watched | undefined>;
   /** Sends a document to create, or changes to the record just read. */
@@ -105,7 +105,7 @@ export type SaveEnd = {
   /** Nothing was saved, because of what others have stored. */
   taken?: Taken;
   /** Records that may be the one whose answer was lost. */
-  twins?: readonly Twin[];
+  lookalikes?: readonly Lookalike[];
 };
 
 /** A create whose answer was lost, with the changes of the form at that time. */
@@ -246,13 +246,13 @@ function press(state: SaveState, isAnyway = false): Step {
 const passing = (state: SaveState): SaveState => ({
   ...state,
   accepted: [...state.accepted, ...(state.end.taken?.found.map(({ fingerprint }) => fingerprint) ?? [])],
-  others: [...state.others, ...(state.end.twins?.map(({ id }) => id) ?? [])],
+  others: [...state.others, ...(state.end.lookalikes?.map(({ id }) => id) ?? [])],
 });
 
 function check(state: SaveState, changes: Edits): Step {
-  const begun = { ...state, end: {}, attempt: { typed: changes, changes, isCheck: true, failure: state.end.error } };
-  if (state.kind === 'edit') return go(begun, 'read', undefined);
-  return state.lost ? search(begun, state.lost) : fail(begun, { outcome: 'notSent' });
+  const started = { ...state, end: {}, attempt: { typed: changes, changes, isCheck: true, failure: state.end.error } };
+  if (state.kind === 'edit') return go(started, 'read', undefined);
+  return state.lost ? search(started, state.lost) : fail(started, { outcome: 'notSent' });
 }
 
 const search = (state: SaveState, { document, before }: Lost): Step =>
@@ -285,9 +285,9 @@ function createNext(state: SaveState): Step {
   const document = documents.find((other) => !isCreated(state, other));
   if (!document) return finish(state, savedAll(state));
   const others = state.others;
-  const sought = lost ?? (isDraftSent ? { document, before: undefined, changes: attempt.typed } : undefined);
-  const begun = knowing({ ...state, lost: sought }, { sent: { document, before: sought?.before, others } });
-  return sought ? search(begun, sought) : go(begun, 'list', undefined);
+  const wanted = lost ?? (isDraftSent ? { document, before: undefined, changes: attempt.typed } : undefined);
+  const started = knowing({ ...state, lost: wanted }, { sent: { document, before: wanted?.before, others } });
+  return wanted ? search(started, wanted) : go(started, 'list', undefined);
 }
 
 const compareCreate = (state: SaveState, sent: SentCreate): Step =>
@@ -345,11 +345,11 @@ const after: { [N in Decisive]: (state: SaveState, result: Result<N>) => Step } 
     const newWarnings = found.filter(([, warning]) => beyond.has(warning));
     if (newWarnings.length > 0 && !state.isAnyway) return failing(state, { newWarnings });
     const passed = [...state.passed, ...newWarnings.map(([, { fingerprint }]) => fingerprint)];
-    const begun: SaveState = { ...state, passed, attempt: { typed: changes, changes } };
-    if (state.kind === 'create') return go(begun, 'compose', changes);
-    if (Object.keys(changes).length > 0) return go(begun, 'prepare', { changes, conflict: state.conflict });
+    const started: SaveState = { ...state, passed, attempt: { typed: changes, changes } };
+    if (state.kind === 'create') return go(started, 'compose', changes);
+    if (Object.keys(changes).length > 0) return go(started, 'prepare', { changes, conflict: state.conflict });
     // Stays silent on the way to another record: the reader only wants to get there.
-    return finish(begun, { outcome: 'unchanged' }, ...(state.next ? [] : [effect('tell', { key: 'nothingToSave' })]));
+    return finish(started, { outcome: 'unchanged' }, ...(state.next ? [] : [effect('tell', { key: 'nothingToSave' })]));
   },
   placeErrors: (state, unmatched) => failing(state, { unmatched }),
   prepare: (state, changes) => (changes ? go(knowing({ ...state, end: {} }, { changes }), 'read', undefined) : stay(rest(state))),
@@ -360,9 +360,9 @@ const after: { [N in Decisive]: (state: SaveState, result: Result<N>) => Step } 
     if (!settled) return fail(state, { outcome: 'unknown', error: state.attempt.failure });
     return Object.keys(settled.changes).length > 0 ? fail(state, { outcome: 'notSent' }) : verified(state);
   },
-  search(state, twins) {
+  search(state, lookalikes) {
     const { isCheck, sent } = state.attempt;
-    if (twins.length > 0) return fail(state, { outcome: 'unknown', twins });
+    if (lookalikes.length > 0) return fail(state, { outcome: 'unknown', lookalikes });
     return isCheck || !sent ? fail(state, { outcome: 'notSent' }) : compareCreate(state, sent);
   },
   list: (state, before) => compareCreate(state, { document: {}, others: [], ...state.attempt.sent, before }),

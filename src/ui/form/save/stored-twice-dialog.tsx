@@ -56,7 +56,7 @@ function OneOfTwo({ id, twice: { records, schema, path, remove }, onRemoved }: O
     if (isOpen && other) void navigate(path(other.id), { replace: true });
   });
   return (
-    <section role="group" aria-label={t('twice.one', { name, id })} className={styles.twin}>
+    <section role="group" aria-label={t('twice.one', { name, id })} className={styles.lookalike}>
       <p className={styles.name}>
         <RecordText text={name} /> <bdi dir="ltr">{id}</bdi>
         <Link to={path(id)} target="_blank" rel="noopener" className={styles.link}>

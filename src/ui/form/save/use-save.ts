@@ -29,7 +29,7 @@ import {
 } from './save-machine';
 import type { StoreCheck } from './store-check';
 import { type StoredTwice, storedTwice } from './stored-twice';
-import type { SentCreate, Twin } from './twins';
+import type { Lookalike, SentCreate } from './lookalikes';
 
 /** Completes what was typed before it is sent; `base` is the record as the form opened on it. */
 export type Prepare = (changes: Changes<ServiceDocument>, base: ServiceDocument) => Changes<ServiceDocument>;
@@ -90,11 +90,11 @@ export type Save = Pick<Observable<SaveState>, 'get' | 'subscribe'> & {
 /** Milliseconds between looks at a record that is being edited. */
 const LOOK = 60_000;
 /** Milliseconds a create waits for the list read before it; without that list, a match found later may be an older record. */
-const PATIENCE = 2000;
+const LIST_TIMEOUT_MS = 2000;
 
 const loadReconciliation = () => import('./reconciliation');
 const storeCheckCode = () => import('./store-check');
-const twinsCode = () => import('./twins');
+const lookalikesCode = () => import('./lookalikes');
 
 /** Returns the save of a form. It goes on, and keeps its state, when the page around it is left. */
 export function useSave(target: SaveTarget): Save {
@@ -175,13 +175,14 @@ function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean
     return { latest: () => read(list()), all: all && (() => read(all())) };
   };
 
-  const search = async (sent: SentCreate) => (await loadCode(twinsCode)).findTwins(sent, lists({ staleTime: 0, ...FEW_RETRIES }));
+  const search = async (sent: SentCreate) =>
+    (await loadCode(lookalikesCode)).findLookalikes(sent, lists({ staleTime: 0, ...FEW_RETRIES }));
 
   /** Tells of two records where one was sent: a browser repeats a request whose connection it finds closed, also a create. */
   async function lookForDouble(sent: SentCreate): Promise<void> {
     if (!sent.before) return;
     const { schema: fields, path, remove } = create();
-    const doubles = await (await loadCode(twinsCode)).findDoubles(sent, lists({ retry: false }));
+    const doubles = await (await loadCode(lookalikesCode)).findDoubles(sent, lists({ retry: false }));
     if (doubles.length > 1) storedTwice.set({ records: doubles, schema: fields, path, remove });
   }
 
@@ -233,7 +234,7 @@ function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean
         listed = undefined;
         return undefined;
       });
-      return Promise.race([listed, after(PATIENCE)]);
+      return Promise.race([listed, after(LIST_TIMEOUT_MS)]);
     },
     search,
     async locate({ answer, sent }) {
@@ -297,8 +298,8 @@ const asTyped: Prepare = (changes) => changes;
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => void setTimeout(resolve, milliseconds));
 
 /** A record found in the list only by likeness is taken for the new one where no other is like it. */
-const onlyOne = ([twin, ...more]: readonly Twin[]): string | undefined =>
-  twin && more.length === 0 && !twin.maybeOlder ? twin.id : undefined;
+const onlyOne = ([lookalike, ...more]: readonly Lookalike[]): string | undefined =>
+  lookalike && more.length === 0 && !lookalike.maybeOlder ? lookalike.id : undefined;
 
 function tell(told: Told, schema: RecordSchema, created: string | undefined): void {
   const success = (text: string) => notify({ tone: 'success', text });

@@ -3,9 +3,9 @@ import { isOtherCurrency } from '@/i18n/currency-words';
 import { parseAmount } from '@/i18n/parse-number';
 import type { Day } from '@/schema/day';
 import { areaParts, areaUnitIn } from './area-words';
-import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, unclearNumbers, withPoint } from './habits';
+import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, unclearNumbers, withPoint } from './cell-format';
 import type { Matched, Target } from '../headings';
-import { type ColumnHabits, isFigure, serialIn } from './import-cells';
+import { type ColumnFormat, isFigure, serialIn } from './import-cells';
 import { dayOfSerial } from '../read/number-formats';
 import type { Sheet } from '../record-sheets';
 import type { FileRow } from '../read/table-file';
@@ -42,22 +42,22 @@ export type ColumnQuestion = At &
 export type Answers = Readonly<Record<string, string>>;
 export type Chosen = { days: DayOrder | undefined; answers: Answers };
 
-export type FoundHabits = {
+export type FoundFormats = {
   days: Found<DayOrder>;
   questions: readonly ColumnQuestion[];
   /** Readings found, by sheet and column. */
-  columns: ReadonlyMap<string, Omit<ColumnHabits, 'days'>>;
+  columns: ReadonlyMap<string, Omit<ColumnFormat, 'days'>>;
 };
 
 /** Readings of all columns of a file. */
-export type FileHabits = { days: DayOrder | undefined; columns: FoundHabits['columns'] };
+export type FileFormats = { days: DayOrder | undefined; columns: FoundFormats['columns'] };
 
 export const columnKey = (sheet: number, column: number): string => `${sheet} ${column}`;
 
 type Column = At & { target: Target & { kind: 'field' }; one: ImportSheet; texts: readonly string[] };
 
 /** Finds out how a file writes days, numbers and areas, over the columns that hold them. */
-export function foundHabits(sheets: readonly ImportSheet[]): FoundHabits {
+export function foundFormats(sheets: readonly ImportSheet[]): FoundFormats {
   const columns = sheets.flatMap((one, sheet) =>
     one.matched.flatMap((target, column): Column[] => {
       if (target?.kind !== 'field') return [];
@@ -72,7 +72,7 @@ export function foundHabits(sheets: readonly ImportSheet[]): FoundHabits {
   const figures = columns
     .filter(({ target }) => isFigure(target.column.kind))
     .map((column) => ({ ...column, found: decimalSignOf(column.texts, column.target.column.kind === 'amount') }));
-  const known = new Map<string, Omit<ColumnHabits, 'days'>>();
+  const known = new Map<string, Omit<ColumnFormat, 'days'>>();
   const questions: ColumnQuestion[] = [];
   for (const { found, texts, target, one, ...at } of figures) {
     const decimals = found === 'unclear' ? undefined : found;
@@ -130,7 +130,7 @@ export function waysOf(texts: readonly string[]): Ways {
 }
 
 /** Returns how a file is read: as it shows, else as the reader says; what is open stays undefined. */
-export function decidedHabits({ days, answers }: Chosen, found: FoundHabits): FileHabits {
+export function decidedFormats({ days, answers }: Chosen, found: FoundFormats): FileFormats {
   const columns = new Map(found.columns);
   for (const question of found.questions) {
     const at = columnKey(question.sheet, question.column);
@@ -146,5 +146,5 @@ export function decidedHabits({ days, answers }: Chosen, found: FoundHabits): Fi
 }
 
 /** Tells whether the reader has still to say how something is read. */
-export const isUndecided = ({ days, answers }: Chosen, found: FoundHabits): boolean =>
+export const isUndecided = ({ days, answers }: Chosen, found: FoundFormats): boolean =>
   (found.days === 'unclear' && !days) || found.questions.some(({ key }) => !answers[key]);

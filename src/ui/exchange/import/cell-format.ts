@@ -6,7 +6,7 @@ export type DayOrder = 'dayFirst' | 'monthFirst';
 export type DecimalSign = 'point' | 'comma' | 'none';
 
 /** Reading of the texts of a column; undefined where they leave no choice. */
-export type Habits = { days: DayOrder | undefined; decimals: DecimalSign | undefined };
+export type CellFormat = { days: DayOrder | undefined; decimals: DecimalSign | undefined };
 /** Reading found in a column; `unclear` where several are possible. */
 export type Found<T> = T | 'unclear' | undefined;
 

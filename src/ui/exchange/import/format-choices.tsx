@@ -3,12 +3,12 @@ import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { Choice } from './choice';
-import type { Chosen, ColumnQuestion, FoundHabits } from './column-habits';
+import type { Chosen, ColumnQuestion, FoundFormats } from './column-formats';
 
-type Props = { found: FoundHabits; chosen: Chosen; onChange: (change: Partial<Chosen>) => void };
+type Props = { found: FoundFormats; chosen: Chosen; onChange: (change: Partial<Chosen>) => void };
 
 /** Asks how days, numbers and areas are written, where the file can be read in several ways. */
-export function HabitChoices({ found, chosen, onChange }: Props) {
+export function FormatChoices({ found, chosen, onChange }: Props) {
   const { t } = useTranslation(importTexts);
   return (
     <>

@@ -4,7 +4,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { changedByService } from '../record-values';
 
 /** A record that may be the one that was sent. Fields that the list leaves out are neither same nor different. */
-export type Twin = {
+export type Lookalike = {
   id: string;
   record: ServiceDocument;
   same: readonly string[];
@@ -29,18 +29,18 @@ type Lists = {
 };
 
 /** Reads the list, and all pages where the latest do not hold it, for records that may be the one that was sent; the likeliest first. */
-export async function findTwins(sent: SentCreate, { latest, all }: Lists): Promise<Twin[]> {
+export async function findLookalikes(sent: SentCreate, { latest, all }: Lists): Promise<Lookalike[]> {
   const knowsAll = isWhole(sent.before, all);
   const listing = await latest();
-  const found = twinsIn(listing, sent, knowsAll);
-  return found.length > 0 || !all || isWhole(listing, all) ? found : twinsIn(await all(), sent, knowsAll);
+  const found = lookalikesIn(listing, sent, knowsAll);
+  return found.length > 0 || !all || isWhole(listing, all) ? found : lookalikesIn(await all(), sent, knowsAll);
 }
 
 /** Reads the latest records for those that are certainly new and equal to one another in all that was sent. */
-export async function findDoubles(sent: SentCreate, { latest, all }: Lists): Promise<Twin[]> {
-  const found = twinsIn(await latest(), sent, isWhole(sent.before, all));
+export async function findDoubles(sent: SentCreate, { latest, all }: Lists): Promise<Lookalike[]> {
+  const found = lookalikesIn(await latest(), sent, isWhole(sent.before, all));
   const given = givenIn(sent.document);
-  const isSame = (one: Twin, other: Twin) => changedByService(one.record, other.record, given).length === 0;
+  const isSame = (one: Lookalike, other: Lookalike) => changedByService(one.record, other.record, given).length === 0;
   return found.filter(
     (one) => !one.maybeOlder && found.some((other) => other !== one && !other.maybeOlder && isSame(one, other)),
   );
@@ -51,7 +51,11 @@ const isWhole = (listing: Listing<ServiceDocument> | undefined, all: Lists['all'
   (!all || listing.more === false || (listing.total !== undefined && listing.rows.length >= listing.total));
 
 /** Compares all fields sent. A record that is certainly new may differ in some of them: the service may have changed them. */
-function twinsIn(listing: Listing<ServiceDocument>, { document, before, others }: SentCreate, knowsAll: boolean): Twin[] {
+function lookalikesIn(
+  listing: Listing<ServiceDocument>,
+  { document, before, others }: SentCreate,
+  knowsAll: boolean,
+): Lookalike[] {
   const { rows } = listing;
   const newest = knowsAll ? rows.length : arrivals(listing, before);
   const excluded = new Set([...(before?.rows.map(idOf) ?? []), ...others, '']);
