@@ -10,7 +10,8 @@ import type { Records } from '@/mocks/store';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
-import { dryRunOf, exportList, nothingIn, resources, scopes, someRecords } from './pages';
+import { dryRunOf, exportList, nothingIn } from './pages';
+import { resources, scopes, someRecords } from './records';
 
 /*
  * Exports every list, lets LibreOffice read each file and write it anew, and brings what it wrote in again: nothing may be new or

@@ -6,29 +6,7 @@ import { importTexts } from '@/i18n/en/import';
 import { shellTexts } from '@/i18n/en/shell';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { Records } from '@/mocks/store';
-import { seeded } from '../seeded';
-
-export const resources = ['units', 'contracts', 'notification-signals', 'quota-plans'] as const;
-
-export const scopes = (['xlsx', 'csv'] as const).flatMap((format) =>
-  (['shown', 'all'] as const).map((columns) => ({ format, columns })),
-);
-
-/** Returns a few records of the demo: some of each kind, with the units of the contracts. */
-export async function someRecords(): Promise<Records> {
-  const demo = await seeded(new Date('2026-06-15T08:00:00Z'));
-  const some = <T,>(all: readonly T[], one: number): T[] => all.filter((_, at) => at % one === 0);
-  const contracts = some(demo.contracts, 9);
-  const rented = new Set(contracts.flatMap(({ units }) => (units ?? []).map(({ unitId }) => unitId)));
-  const plans = demo['quota-plans'].filter(({ deleted }) => !deleted);
-  return {
-    units: demo.units.filter(({ _id }, at) => at % 40 === 0 || rented.has(_id)),
-    contracts,
-    'notification-signals': some(demo['notification-signals'], 8),
-    'quota-plans': some(plans, 2),
-  };
-}
+import type { scopes } from './records';
 
 /** Exports the list on the page with the rows of its lists. */
 export async function exportList(user: UserEvent, { format, columns }: (typeof scopes)[number]): Promise<void> {
@@ -50,7 +28,8 @@ export async function dryRunOf(user: UserEvent, file: File): Promise<string> {
   const press = async (name: 'next' | 'back') =>
     user.click(await screen.findByRole('button', { name: i18n.t(name, { ns: importTexts }) }));
   await user.upload(screen.getByLabelText(i18n.t('choose', { ns: importTexts }), { selector: 'input' }), file);
-  await screen.findByText((text) => text.startsWith(file.name));
+  // The notice of its export names it too.
+  await within(await screen.findByRole('main')).findByText((text) => text.startsWith(file.name));
   await press('next');
   await press('next');
   const said = (await screen.findByText(/ · /, { selector: '[role="status"]' })).textContent;

@@ -1,0 +1,145 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { parseJson } from '@/api/json';
+import { languagePack } from '@/features/arabic';
+import { format } from '@/i18n/format';
+import { addLanguage, changeLanguage, type Language } from '@/i18n/i18n';
+import type { Records } from '@/mocks/store';
+import { contractImport } from '@/resources/contracts/contract-import';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { contractList } from '@/resources/contracts/list/contract-list';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { signalList } from '@/resources/notification-signals/list/signal-list';
+import { signalImport } from '@/resources/notification-signals/notification-signal-import';
+import { planList } from '@/resources/quota-plans/list/plan-list';
+import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
+import { unitListOf } from '@/resources/units/list/unit-list';
+import { unitImport } from '@/resources/units/unit-import';
+import { unitQueries } from '@/resources/units/unit.api';
+import { availabilityOn } from '@/resources/units/use-availability';
+import type { ServiceDocument } from '@/schema/document';
+import { decidedHabits } from '@/ui/exchange/import/column-habits';
+import { planImport } from '@/ui/exchange/import/import-plan';
+import { habitsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
+import { sheetsOf } from '@/ui/exchange/record-sheets';
+import { readTableFile } from '@/ui/exchange/read/read-table-file';
+import { exportFile } from '@/ui/exchange/write/export-file';
+import { exportTables, withTexts } from '@/ui/exchange/write/export-tables';
+import { declaredState } from '@/ui/table/columns/columns';
+import type { RecordList } from '@/ui/table/list-definition';
+import { resources, scopes, someRecords } from './records';
+
+const imported = {
+  units: unitImport,
+  contracts: contractImport,
+  'notification-signals': signalImport,
+  'quota-plans': quotaPlanImport,
+};
+const TODAY = '2026-06-15';
+
+let records: Records;
+beforeAll(async () => {
+  await addLanguage('ar', () => Promise.resolve(languagePack));
+  // As the client reads them: numbers as the service spells them.
+  records = parseJson(JSON.stringify(await someRecords())) as Records;
+});
+
+type Name = (typeof resources)[number];
+
+const recordsOf = (name: Name): readonly ServiceDocument[] => records[name] ?? [];
+
+/** Returns the list as its page declares it. */
+function listOf(name: Name, language: Language): RecordList<ServiceDocument> {
+  const [units, contracts] = [recordsOf('units'), recordsOf('contracts')];
+  const lists = {
+    units: () => unitListOf(availabilityOn(contracts, TODAY), undefined),
+    contracts: () =>
+      contractList({
+        contracts,
+        names: unitNamesOf(units, language),
+        searchedNames: searchedUnitNamesOf(units),
+        projects: unitProjectsOf(units),
+        today: TODAY,
+      }),
+    'notification-signals': () => signalList,
+    'quota-plans': () => planList,
+  };
+  return lists[name]();
+}
+
+/** Writes the file of an export, as the dialog does. */
+async function exported(
+  name: Name,
+  { format: form, columns, language }: (typeof scopes)[number] & { language: Language },
+): Promise<Blob> {
+  const list = listOf(name, language);
+  const { order, hidden } = declaredState(list.columns);
+  const shown = {
+    list,
+    name,
+    columns: order.flatMap((each) => (hidden.includes(each) ? [] : list.columns.filter((column) => column.name === each))),
+    format: format({ language, digits: 'latn' }),
+  };
+  // The columns of a plan ask for contracts and units.
+  const client = new QueryClient();
+  client.setQueryData(contractQueries.all().queryKey, { rows: [...recordsOf('contracts')], unreadable: 0 });
+  client.setQueryData(unitQueries.all().queryKey, { rows: [...recordsOf('units')], unreadable: 0 });
+  const tables = exportTables(await withTexts(shown, columns, client), recordsOf(name), { fields: columns, lists: true });
+  const { file } = await exportFile(tables, {
+    format: form,
+    name,
+    rightToLeft: language === 'ar',
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  return file;
+}
+
+/** Plans the import of a file, as the dry run does. */
+async function plannedOf(name: Name, file: Blob) {
+  const resource = imported[name];
+  const setup = proposedSetup(resource, await readTableFile(file));
+  const { readLists = (record: ServiceDocument) => record, keys, meanings } = resource;
+  return planImport({
+    sheets: importedSheets(setup),
+    records: recordsOf(name).map(readLists),
+    rules: { ...resource, meanings: meanings(recordsOf('units')) },
+    key: keys[setup.key] ?? [],
+    emptyClears: setup.emptyClears,
+    habits: decidedHabits(setup, habitsIn(setup)),
+    fixes: new Map(),
+  });
+}
+
+afterEach(() => changeLanguage('en'));
+
+/** Each format in one language with the columns shown, in the other with all; `npm run test:deep` takes every pair. */
+const cases = scopes.flatMap((scope) =>
+  (
+    [
+      ['en', 'ar'],
+      ['ar', 'en'],
+    ] as const
+  )
+    .map(([language, other]) => ({ ...scope, language, other }))
+    .filter(
+      ({ format: form, columns, language }) =>
+        process.env.MANZIL_SCREENS === 'all' || (form === 'xlsx') === ((columns === 'shown') === (language === 'en')),
+    ),
+);
+
+describe.each(resources)('what is exported of %s', (name) => {
+  test.each(cases)(
+    'as $format with $columns columns in $language comes back unchanged in $other',
+    async ({ other, ...scope }) => {
+      await changeLanguage(scope.language);
+      const file = await exported(name, scope);
+      await changeLanguage(other);
+      const { records: plan, rows } = await plannedOf(name, file);
+      expect(plan).toHaveLength(recordsOf(name).length);
+      expect(plan.filter(({ state }) => state !== 'unchanged')).toEqual([]);
+      // A sheet for the records and for each of their lists.
+      expect(rows).toHaveLength(sheetsOf(imported[name].schema, () => '').length);
+    },
+  );
+});
