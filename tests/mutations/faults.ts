@@ -51,7 +51,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/exchange/import/import-plan.ts',
-    ['tests/ui/exchange/import/import-plan.test.ts'],
+    ['tests/ui/exchange/import-plan.test.ts'],
     [
       ['imports: a record that comes twice is written twice', '? taken.get(draft.base)', '? undefined'],
       ['imports: an empty cell always clears', 'if (emptyClears && !isNew &&', 'if (!isNew &&'],
@@ -65,7 +65,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/exchange/import/write-import.ts',
-    ['tests/ui/exchange/import/write-import.test.ts'],
+    ['tests/ui/exchange/write-import.test.ts'],
     [['imports: what others have changed is replaced', 'if (places.length > 0)', 'if (places.length > 9)']],
   ),
   ...at(
@@ -107,7 +107,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/exchange/import/write-import.ts',
-    ['tests/ui/exchange/import/write-import.test.ts'],
+    ['tests/ui/exchange/write-import.test.ts'],
     [
       [
         'imports: what a list left out is written over',
@@ -120,7 +120,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/exchange/import/import-plan.ts',
-    ['tests/ui/exchange/import/import-plan.test.ts'],
+    ['tests/ui/exchange/import-plan.test.ts'],
     [
       ['imports: two equal new rows are both created', "id === '' ? newByKey.get(folded) : undefined", 'undefined'],
       [
@@ -170,7 +170,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/exchange/record-sheets.ts',
-    ['tests/ui/exchange/record-sheets.test.ts', 'tests/ui/exchange/import/import-plan.test.ts'],
+    ['tests/ui/exchange/record-sheets.test.ts', 'tests/ui/exchange/import-plan.test.ts'],
     [
       ['sheets: a moment is written as its day', 'return read && isMidnight(read.format) ?', 'return read ?'],
       ['sheets: a text of two lines comes back as two', ' || /[\\r\\n]/.test(entry)', ''],
@@ -539,7 +539,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/text/safe-url.ts',
-    ['tests/ui/text/safe-url.test.ts'],
+    ['tests/ui/safe-url.test.ts'],
     [
       ['address: a script behind a tab passes', 'if (HIDDEN.test(text) || ', 'if ('],
       ['address: any scheme is a link', '!LINK_SCHEMES.has(url.protocol) ||', ''],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Fault, faults } from './faults.ts';
 
 /*
@@ -16,7 +16,10 @@ const AT_ONCE = 2;
 
 type Verdict = 'caught' | 'survived' | 'hung';
 
-function misplaced({ file, right, wrong }: Fault): string | undefined {
+function misplaced({ file, right, wrong, tests }: Fault): string | undefined {
+  // A run without tests fails as one that has caught the fault.
+  const missing = tests.find((each) => !existsSync(new URL(each, ROOT)));
+  if (missing !== undefined) return `names ${missing}, which is not there`;
   const found = readFileSync(new URL(`src/${file}`, ROOT), 'utf8').split(right).length - 1;
   if (right === wrong) return 'changes nothing';
   return found === 1 ? undefined : `is found ${found} times in ${file}`;
