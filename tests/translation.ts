@@ -17,13 +17,3 @@ export function translatePage(): void {
     text.replaceWith(outer);
   }
 }
-
-/**
- * Returns the texts that React would find again by their nodes: those that are not the only child of their element. A translation
- * takes them away, so that they are never updated, and cannot be removed. The label of a button stays as long as the button does.
- */
-export const looseTexts = (root: Node): string[] =>
-  textsIn(root)
-    .filter((text) => text.data.trim() !== '' && Object.keys(text).some((key) => key.startsWith('__reactFiber$')))
-    .filter(({ parentElement }) => !parentElement?.matches('.MuiButtonBase-root'))
-    .map(({ data, parentElement }) => `${parentElement?.tagName} ${parentElement?.className}: ${data}`);

@@ -1,11 +1,10 @@
 import { act, cleanup } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { places } from '../e2e/places';
 import { renderApp } from '../render-app';
 import { seeded } from '../seeded';
 import { serve } from '../server';
-import { looseTexts, translatePage } from '../translation';
+import { translatePage } from '../translation';
 
 const records = await seeded(new Date());
 
@@ -77,18 +76,3 @@ test('the cards of a phone show their own figures after a browser has translated
     expect(await walk(addresses, translatePage)).toEqual(expected);
   }
 });
-
-test.each(Object.entries({ ...places, start: ['/'] }))(
-  'a text that React updates or removes is alone in its element: %s',
-  async (_, pages) => {
-    serve(records);
-    const { router, queryClient } = await renderApp(pages[0] ?? '/');
-    for (const page of pages) {
-      // oxlint-disable-next-line no-await-in-loop
-      await act(() => router.navigate(page));
-      // oxlint-disable-next-line no-await-in-loop
-      await settled(queryClient);
-      expect.soft(looseTexts(document.body), page).toEqual([]);
-    }
-  },
-);

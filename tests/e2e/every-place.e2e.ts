@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findings, ofColours, rules } from './axe';
 import { leaveDraft, misfits, misfitsAt, open, setStyle, wideText } from './layout';
+import { looseTexts } from './loose-texts';
 import { compareScreens } from './mirrored';
 import { places, records } from './places';
 import { type Language, openDemo, openEach, visit } from './screens';
@@ -90,7 +91,7 @@ const numbers = new Map(Object.values(places).flatMap((all) => all.map((address,
 for (const [area, addresses] of Object.entries(places)) {
   const visited = addresses.filter((address) => address !== last);
 
-  test(`${area}, at a desk: no barrier, nothing cut at 320 px or with wide text spacing, all mirrored in Arabic, nothing untranslated [W14]`, async ({
+  test(`${area}, at a desk: no barrier, nothing cut at 320 px or with wide text spacing, all mirrored in Arabic, nothing untranslated nor lost by a browser's translation [W14]`, async ({
     context,
   }) => {
     const both = await openBoth(context);
@@ -99,6 +100,7 @@ for (const [area, addresses] of Object.entries(places)) {
     const opened = new Set<string>();
     const lookAt = async (screen: string) => {
       for (const language of languages) await texts[language].look(both[language], screen);
+      faults.push(...named(`${screen}, lost by a translation`, await both.en.evaluate(looseTexts)));
       const found = await compareScreens(both.en, both.ar);
       expect(found.boxes, screen).toBeGreaterThan(20);
       faults.push(...named(`${screen}, not mirrored`, found.faults));
@@ -172,6 +174,14 @@ test('text that is cut is found, and a page too wide', async ({ page }) => {
   expect((await page.evaluate(misfits)).join()).toContain('cut by H1');
   await plant(page, 'width: 2000px');
   expect((await page.evaluate(misfits)).join()).toContain('too wide');
+});
+
+test('a text that a translation of the browser takes away is found', async ({ page }) => {
+  await open(page, '/settings/appearance');
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.append(Object.assign(document.createTextNode('Beside'), { ['__reactFiber$planted']: {} }));
+  });
+  expect(await page.evaluate(looseTexts)).toEqual([expect.stringMatching(/^H1 .*: Beside$/)]);
 });
 
 const planted = { 'a physical margin': 'margin-left: 12px', 'a physical place': 'position: relative; left: 12px' };

@@ -78,7 +78,7 @@ export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: Audi
       }
     >
       <p className={styles.lead}>
-        {t('audience.lead')} {t('audience.rule')}
+        <span>{t('audience.lead')}</span> <span>{t('audience.rule')}</span>
       </p>
       <div className={styles.conditions} role="search">
         <UnitConditionsFields units={directory.units} conditions={conditions} onChange={setConditions} />
@@ -224,7 +224,7 @@ function UnitConditionsFields({ units, conditions, onChange }: UnitConditionsPro
         </label>
       ))}
       <label className={styles.condition}>
-        {t('audience.search')}
+        <span>{t('audience.search')}</span>
         <InputBox
           type="search"
           dir="auto"
@@ -250,7 +250,7 @@ function ContractFields({ conditions, onChange }: ContractFieldsProps) {
   return (
     <>
       <label className={styles.condition}>
-        {t('audience.kind')}
+        <span>{t('audience.kind')}</span>
         <SelectBox
           value={conditions.kind}
           onChange={({ target }) => onChange({ ...conditions, kind: kinds.find((kind) => kind === target.value) ?? '' })}
@@ -264,7 +264,7 @@ function ContractFields({ conditions, onChange }: ContractFieldsProps) {
         </SelectBox>
       </label>
       <label className={styles.condition}>
-        {t('audience.status')}
+        <span>{t('audience.status')}</span>
         <SelectBox
           value={conditions.status}
           onChange={({ target }) => onChange({ ...conditions, status: statuses.find((status) => status === target.value) ?? '' })}

@@ -35,7 +35,7 @@ export function ColumnPopover({ list, columns, density, ...popover }: ColumnPopo
       <ColumnChoices list={list} columns={columns} />
       <label className={styles.density}>
         <Checkbox checked={density.compact} onChange={(event) => density.change(event.target.checked)} />
-        {t('compactRows')}
+        <span>{t('compactRows')}</span>
       </label>
       <Button size="small" className={styles.reset} onClick={() => columns.arrange(declaredState(list.columns))}>
         {t('resetColumns')}
