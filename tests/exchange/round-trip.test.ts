@@ -18,9 +18,9 @@ import { unitImport } from '@/resources/units/unit-import';
 import { unitQueries } from '@/resources/units/unit.api';
 import { availabilityOn } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
-import { decidedHabits } from '@/ui/exchange/import/column-habits';
+import { decidedFormats } from '@/ui/exchange/import/column-formats';
 import { planImport } from '@/ui/exchange/import/import-plan';
-import { habitsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
+import { formatsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
 import { sheetsOf } from '@/ui/exchange/record-sheets';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import { exportFile } from '@/ui/exchange/write/export-file';
@@ -106,7 +106,7 @@ async function plannedOf(name: Name, file: Blob) {
     rules: { ...resource, meanings: meanings(recordsOf('units')) },
     key: keys[setup.key] ?? [],
     emptyClears: setup.emptyClears,
-    habits: decidedHabits(setup, habitsIn(setup)),
+    formats: decidedFormats(setup, formatsIn(setup)),
     fixes: new Map(),
   });
 }

@@ -22,7 +22,7 @@ export function importSheets(resource: ImportedResource, files: readonly FileShe
   });
 }
 
-type Options = Partial<Omit<PlanInput, 'sheets' | 'rules' | 'habits'>> & {
+type Options = Partial<Omit<PlanInput, 'sheets' | 'rules' | 'formats'>> & {
   referred?: readonly ServiceDocument[];
   /** The reader's answers, by what is asked. */
   answers?: Answers;
