@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isComposing } from '../controls/enter-key';
 import { useCommitBeforeSave } from '../form/fields/field-state';
@@ -16,7 +16,7 @@ export type CellEditing = {
   isTyped: boolean;
 };
 
-type Props = CellEditing & {
+type InputProps = {
   label: string;
   /** Direction, language and keyboard of the text. */
   writing?: Pick<HTMLAttributes<HTMLElement>, 'dir' | 'lang' | 'inputMode'> | undefined;
@@ -31,8 +31,22 @@ const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 
 const numeric = { inputMode: 'decimal', dir: 'ltr' } as const;
 
+type Props = InputProps & { editing: CellEditing | undefined; children: ReactNode };
+
+/** The content of the focused cell: what it shows, with the handle that a finger drags, or its input while it is edited. */
+export function ActiveCell({ editing, children, ...input }: Props) {
+  if (editing) return <CellInput {...editing} {...input} />;
+  return (
+    <>
+      {children}
+      <span className={styles.handle} data-handle="" aria-hidden />
+    </>
+  );
+}
+
 /** The input in a cell. It keeps the text until it is left, so that a key press renders this input alone. */
-export function CellEditor({ text, isTyped, label, writing = numeric, long = false, suggestions, onLeave, onCancel }: Props) {
+function CellInput(props: CellEditing & InputProps) {
+  const { text, isTyped, label, writing = numeric, long = false, suggestions, onLeave, onCancel } = props;
   const [typed, setTyped] = useState(text);
   const isLeft = useRef(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

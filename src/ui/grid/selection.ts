@@ -46,6 +46,12 @@ function neighbour({ row, column }: CellPosition, by: 1 | -1, { rows, columns }:
   return index < 0 || index >= rows * columns ? undefined : { row: Math.floor(index / columns), column: index % columns };
 }
 
+/** Returns the line or column that a fill copies: the first, or the one before a single one; undefined where there is none. */
+export function fillSource(first: number, last: number): number | undefined {
+  const source = first === last ? first - 1 : first;
+  return source < 0 ? undefined : source;
+}
+
 /** The effect of a key while no cell is being edited. */
 export type GridCommand =
   | { do: 'move' | 'extend'; to: CellPosition }

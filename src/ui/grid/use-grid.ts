@@ -17,6 +17,7 @@ import { isComposing } from '../controls/enter-key';
 import { useCommitBeforeSave } from '../form/fields/field-state';
 import type { CellEditing, LeaveBy } from './cell-editor';
 import { type ClipboardTexts, textsOf } from './clipboard';
+import { cellsAsHtml, cellsAsText, type CopiedCell } from './copied-cells';
 import {
   areaOf,
   type CellPosition,
@@ -52,11 +53,38 @@ type Parts = {
   onTypeAll: (text: string) => void;
   /** Commands by name; keys without a command are left to the page. */
   actions: Partial<Record<CellAction, () => void>>;
-  onCopy: (data: DataTransfer) => void;
+  /** Returns the selected cells for other programs. */
+  copied: (selection: Selection) => ReadonlyArray<readonly CopiedCell[]>;
   onPaste: (texts: ClipboardTexts) => void;
   /** Opens the menu of the selected cells at a point of the window. */
   onMenu?: (point: { left: number; top: number }) => void;
 };
+
+/** The part of the selection that lies in one line, and the edit in it. */
+export type GridLine = {
+  row: number;
+  /** The focused column, or -1; then the selected range. */
+  active: number;
+  from: number;
+  to: number;
+  editing: CellEditing | undefined;
+};
+
+/** Tells whether the selection and the edit look the same in a line. */
+export const isSameGridLine = (one: GridLine, other: GridLine): boolean =>
+  (['row', 'active', 'from', 'to', 'editing'] as const).every((name) => one[name] === other[name]);
+
+/** Returns the attributes of a cell, by which the grid and assistive technology find it. The first column has the headings. */
+export const cellAttributes = ({ row, active, from, to }: GridLine, column: number) =>
+  ({
+    role: 'gridcell',
+    'aria-colindex': column + 2,
+    tabIndex: column === active ? 0 : -1,
+    'data-row': row,
+    'data-column': column,
+    'data-active': column === active || undefined,
+    'aria-selected': column >= from && column <= to,
+  }) as const;
 
 /**
  * Makes a grid of plain cells work as a spreadsheet: one tab stop, keys, typing, mouse, touch and the clipboard. A key that leaves an
@@ -64,7 +92,8 @@ type Parts = {
  */
 export function useGrid(parts: Parts) {
   const { table, size, selection, textAt, read, onType } = parts;
-  const isRightToLeft = useLanguage() === 'ar';
+  const language = useLanguage();
+  const isRightToLeft = language === 'ar';
   const isReleased = useRef(false);
   const [editing, setEditing] = useState<CellEditing>();
   const [typed, setTyped] = useState<{ position: CellPosition; value: unknown }>();
@@ -175,7 +204,9 @@ export function useGrid(parts: Parts) {
     if (!event.clipboardData || !focused || !table.current?.contains(focused) || !isCellOrGrid(focused, table.current)) return;
     event.preventDefault();
     if (event.type === 'paste') return parts.onPaste(textsOf(event.clipboardData));
-    parts.onCopy(event.clipboardData);
+    const cells = parts.copied(chosen);
+    event.clipboardData.setData('text/plain', cellsAsText(cells));
+    event.clipboardData.setData('text/html', cellsAsHtml(cells, { language }));
     if (event.type === 'cut') parts.actions.clear?.();
   });
 
@@ -189,9 +220,22 @@ export function useGrid(parts: Parts) {
     };
   }, []);
 
+  function lineAt(row: number): GridLine {
+    const { top, bottom, from, to } = areaOf(chosen);
+    const isWithin = row >= top && row <= bottom;
+    const isActive = row === active.row;
+    return {
+      row,
+      active: isActive ? active.column : -1,
+      from: isWithin ? from : -1,
+      to: isWithin ? to : -2,
+      editing: isActive ? editing : undefined,
+    };
+  }
+
   return {
     chosen,
-    editing,
+    lineAt,
     /** A value that was just typed and is not stored yet. */
     typed,
     choose,

@@ -6,15 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
-import { cellsAsHtml, cellsAsText } from '@/ui/grid/copied-cells';
 import { receivedText } from '@/ui/form/fields/field-frame';
 import { fieldId } from '@/ui/form/form-paths';
 import { rowPath } from '@/ui/form/record-values';
-import { type CellEditing, CellEditor, type LeaveBy } from '@/ui/grid/cell-editor';
+import { ActiveCell, type LeaveBy } from '@/ui/grid/cell-editor';
 import type { ClipboardTexts } from '@/ui/grid/clipboard';
 import grid from '@/ui/grid/grid.module.css';
-import { areaOf, type CellPosition, type SelectionStore } from '@/ui/grid/selection';
-import { type CellAction, cellActions, useGrid } from '@/ui/grid/use-grid';
+import type { CellPosition, SelectionStore } from '@/ui/grid/selection';
+import { type CellAction, cellActions, cellAttributes, type GridLine, isSameGridLine, useGrid } from '@/ui/grid/use-grid';
 import { RecordText } from '@/ui/text/record-text';
 import { periodLabel } from '../rules/periods';
 import { cellKey } from '../rules/planning';
@@ -72,7 +71,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     return 'problem' in read ? text : read.value;
   };
 
-  const { chosen, editing, typed, leave, cancel, handlers } = useGrid({
+  const { lineAt, typed, leave, cancel, handlers } = useGrid({
     table,
     size,
     selection,
@@ -89,18 +88,11 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     onType,
     onTypeAll: (text) => onTypeAll(valueOf(text)),
     actions: Object.fromEntries(cellActions.map((what) => [what, () => onDo(what)])),
-    onCopy(data) {
-      const cells = copiedCells(sheet, chosen);
-      data.setData('text/plain', cellsAsText(cells));
-      data.setData('text/html', cellsAsHtml(cells, format.settings));
-    },
+    copied: (selected) => copiedCells(sheet, selected),
     onPaste,
   });
-  const { active } = chosen;
-  const area = areaOf(chosen);
 
   const rowAt = (line: (typeof lines)[number], row: number) => {
-    const isWithin = row >= area.top && row <= area.bottom;
     const isWhole = line.memberId === '';
     return (
       <GridRow
@@ -108,13 +100,9 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         line={typed?.position.row === row ? lineWith(line, typed.position.column, typed.value) : line}
         heading={isWhole ? t('quota-plans:planning.whole') : line.name}
         note={line.isUnmatched ? t('quota-plans:planning.unknownMember') : undefined}
-        row={row}
+        {...lineAt(row)}
         periods={periods}
         labels={labels}
-        active={row === active.row ? active.column : -1}
-        from={isWithin ? area.from : -1}
-        to={isWithin ? area.to : -2}
-        editing={row === active.row ? editing : undefined}
         locks={locks}
         sum={isWhole ? totals.whole : (totals.rows[row] ?? 0)}
         under={isWhole ? differences : undefined}
@@ -158,19 +146,13 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
   );
 }
 
-type GridRowProps = {
+type GridRowProps = GridLine & {
   line: SheetLine;
   /** The text of the row header. */
   heading: string;
   note?: string | undefined;
-  row: number;
   periods: readonly string[];
   labels: readonly string[];
-  /** The focused column, or -1; then the selected range. */
-  active: number;
-  from: number;
-  to: number;
-  editing: CellEditing | undefined;
   locks: ReadonlySet<string>;
   sum: number | undefined;
   /** Text under cells: the members' shortfall against the plan's total. */
@@ -184,8 +166,8 @@ type GridRowProps = {
 
 /** A line of the grid. It renders only when it looks different, so a key costs the other lines one comparison. */
 const GridRow = memo(
-  function GridRow({ line, heading, note, row, periods, labels, active, from, to, editing, locks, ...rest }: GridRowProps) {
-    const { sum, under, show, keyOfRow, t } = rest;
+  function GridRow({ line, heading, note, periods, labels, locks, sum, under, show, keyOfRow, t, ...rest }: GridRowProps) {
+    const { row, active, editing, onLeave, onCancel } = rest;
     return (
       <div role="row" aria-rowindex={row + 2} className={line.memberId === '' ? `${styles.row} ${styles.whole}` : styles.row}>
         <div role="rowheader" className={styles.head}>
@@ -194,37 +176,31 @@ const GridRow = memo(
         </div>
         {line.cells.map((cell, column) => {
           const period = periods[column] ?? '';
-          const isActive = column === active;
           const isLocked = locks.has(cellKey(line.memberId, period));
-          const isEdited = isActive && editing !== undefined;
+          const shown = <Shown cell={cell} show={show} lockedText={isLocked ? t('locked') : undefined} />;
           return (
             <div
               key={period}
               id={cellId(cell, line, keyOfRow)}
-              role="gridcell"
-              aria-colindex={column + 2}
-              tabIndex={isActive ? 0 : -1}
-              data-row={row}
-              data-column={column}
-              data-active={isActive || undefined}
+              {...cellAttributes(rest, column)}
               data-locked={isLocked || undefined}
-              aria-selected={column >= from && column <= to}
               aria-invalid={isUnreadable(cell) || undefined}
               className={classOf(cell)}
               title={cell.rows > 1 ? t('severalRows', { count: cell.rows }) : undefined}
             >
-              {isEdited ? (
-                <CellEditor
-                  {...editing}
+              {column === active ? (
+                <ActiveCell
+                  editing={editing}
                   label={`${heading} · ${labels[column] ?? ''}`}
-                  onLeave={rest.onLeave}
-                  onCancel={rest.onCancel}
-                />
+                  onLeave={onLeave}
+                  onCancel={onCancel}
+                >
+                  {shown}
+                </ActiveCell>
               ) : (
-                <Shown cell={cell} show={show} lockedText={isLocked ? t('locked') : undefined} />
+                shown
               )}
               {under?.[column] && <span className={styles.under}>{under[column]}</span>}
-              {isActive && !isEdited && <span className={grid.handle} data-handle="" aria-hidden />}
             </div>
           );
         })}
@@ -236,9 +212,8 @@ const GridRow = memo(
   },
   (before, after) =>
     (before.line === after.line || isSameLine(before.line, after.line)) &&
-    (
-      ['heading', 'note', 'row', 'labels', 'active', 'from', 'to', 'editing', 'locks', 'sum', 'under', 'show', 't'] as const
-    ).every((name) => before[name] === after[name]),
+    isSameGridLine(before, after) &&
+    (['heading', 'note', 'labels', 'locks', 'sum', 'under', 'show', 't'] as const).every((name) => before[name] === after[name]),
 );
 
 type ShownProps = { cell: SheetCell; show: (value: number) => string; lockedText: string | undefined };

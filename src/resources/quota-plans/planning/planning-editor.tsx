@@ -47,8 +47,7 @@ import {
   copyingToYear,
   type Edits,
   editsOf,
-  fillingDown,
-  fillingRight,
+  filling,
   needsReview,
   keyAt,
   numberOf,
@@ -188,7 +187,7 @@ function useGridActions({ board, apply, memory, remember, year }: PlanningState,
   }
 
   function run(what: CellAction) {
-    applyEdits({ clear: clearing, fillRight: fillingRight, fillDown: fillingDown }[what](board, chosen()));
+    applyEdits(what === 'clear' ? clearing(board, chosen()) : filling(board, chosen(), what === 'fillDown' ? 'row' : 'column'));
   }
 
   function lock() {

@@ -1,6 +1,6 @@
 import type { CopiedCell } from '@/ui/grid/copied-cells';
 import { placed } from '@/ui/grid/clipboard';
-import { areaOf, type CellPosition, positionsOf, type Selection, sizeOf, type Size } from '@/ui/grid/selection';
+import { areaOf, type CellPosition, fillSource, positionsOf, type Selection, type Size } from '@/ui/grid/selection';
 import type { PlanMember } from './plan-year';
 import type { PastedCell } from '../rules/paste';
 import { inYear, nextPeriod } from '../rules/periods';
@@ -141,29 +141,15 @@ export const clearing = (board: Board, selection: Selection): Edits =>
     positionsOf(areaOf(selection)).map((position) => [position, null]),
   );
 
-/** Copies the first selected column over the others; a single column takes the one before it, as in spreadsheets. */
-export function fillingRight(board: Board, selection: Selection): Edits {
+/** Copies the first selected line (`row`) or column over the others; a single one takes the one before it, as in spreadsheets. */
+export function filling(board: Board, selection: Selection, along: 'row' | 'column'): Edits {
   const area = areaOf(selection);
-  const isOne = sizeOf(area).columns === 1;
-  const source = isOne ? area.from - 1 : area.from;
-  if (source < 0) return { edits: [], locked: 0 };
-  const filled = positionsOf(area).filter(({ column }) => isOne || column > area.from);
+  const source = along === 'row' ? fillSource(area.top, area.bottom) : fillSource(area.from, area.to);
+  if (source === undefined) return { edits: [], locked: 0 };
+  const filled = positionsOf(area).filter((position) => position[along] !== source);
   return editsOf(
     board,
-    filled.map((position) => [position, valueAt(board.sheet, { ...position, column: source }) ?? null]),
-  );
-}
-
-/** Copies the first selected line over the others; a single line takes the one above it. */
-export function fillingDown(board: Board, selection: Selection): Edits {
-  const area = areaOf(selection);
-  const isOne = sizeOf(area).rows === 1;
-  const source = isOne ? area.top - 1 : area.top;
-  if (source < 0) return { edits: [], locked: 0 };
-  const filled = positionsOf(area).filter(({ row }) => isOne || row > area.top);
-  return editsOf(
-    board,
-    filled.map((position) => [position, valueAt(board.sheet, { ...position, row: source }) ?? null]),
+    filled.map((position) => [position, valueAt(board.sheet, { ...position, [along]: source }) ?? null]),
   );
 }
 

@@ -19,7 +19,7 @@ import { type CellReader, cellReader, isFigure, wordsOf } from '../../exchange/i
 import { cellOf, cellText, type SheetColumn, sheetsOf } from '../../exchange/record-sheets';
 import { placed } from '../../grid/clipboard';
 import { seriesFrom, type SeriesValue } from '../../grid/fill';
-import { type Area, areaOf, type CellPosition, type Selection, type Size } from '../../grid/selection';
+import { type Area, areaOf, type CellPosition, fillSource, type Selection, type Size } from '../../grid/selection';
 import { foldTight } from '@/i18n/fold';
 import { receivedText } from '../fields/field-frame';
 import { isRows, originOf, type Rows } from '../record-values';
@@ -266,9 +266,9 @@ const valueIn = ({ order, byKey }: Rows, at: number, name: string): unknown => {
 /** Copies the first selected row over the others; a single row takes the one above it. */
 export function fillingDown(columns: readonly CellColumn[], rows: Rows, selection: Selection): CellEdits {
   const area = areaOf(selection);
-  const source = area.top === area.bottom ? area.top - 1 : area.top;
+  const source = fillSource(area.top, area.bottom);
   const found = collector(rows);
-  if (source < 0) return editsOf(found);
+  if (source === undefined) return editsOf(found);
   forEachCell(columns, rows, area, ({ name }, at) => {
     if (at !== source) found.set(at, name, valueIn(rows, source, name) ?? null);
   });

@@ -22,7 +22,6 @@ import { haveLanguage } from '@/i18n/i18n';
 import { asThousands } from '@/i18n/parse-number';
 import { isDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import { cellsAsHtml, cellsAsText } from '../../grid/copied-cells';
 import { type ClipboardTexts, pastedRows } from '../../grid/clipboard';
 import grid from '../../grid/grid.module.css';
 import {
@@ -195,7 +194,7 @@ export function RowGrid({
     }
   }
 
-  const { chosen, editing, typed, choose, leave, cancel, focusActive, handlers } = useGrid({
+  const { chosen, lineAt, typed, choose, leave, cancel, focusActive, handlers } = useGrid({
     table,
     size,
     selection,
@@ -224,13 +223,11 @@ export function RowGrid({
     onType: type,
     onTypeAll: (text) => typeAll(chosen, text),
     actions: { clear: () => run('clear'), fillDown: () => run('fillDown') },
-    onCopy(data) {
-      const { top, bottom, from, to } = areaOf(chosen);
-      const copied = order
+    copied(selected) {
+      const { top, bottom, from, to } = areaOf(selected);
+      return order
         .slice(top, bottom + 1)
         .map((key) => columns.slice(from, to + 1).map((column) => copiedCell(column, byKey[key], format, rowsText)));
-      data.setData('text/plain', cellsAsText(copied));
-      data.setData('text/html', cellsAsHtml(copied, format.settings));
     },
     onPaste: (texts) => void paste(texts),
     onMenu: openMenu,
@@ -350,22 +347,17 @@ export function RowGrid({
 
   const rowAt = (index: number) => {
     const key = order[index];
-    const isWithin = index >= area.top && index <= area.bottom;
     const view = viewOf(key);
     const isTyped = typed?.position.row === index;
     return (
       <TableRow
         // By place, as the selection is: the focus stays where it is when rows are added or moved.
         key={index}
-        index={index}
+        {...lineAt(index)}
         height={rowHeight}
         path={key === undefined ? undefined : rowPath(name, key)}
         columns={columns}
         view={isTyped ? withTyped(view, columns, typed.position.column, typed.value, format, rowsText) : view}
-        active={index === active.row ? active.column : -1}
-        from={isWithin ? area.from : -1}
-        to={isWithin ? area.to : -2}
-        editing={index === active.row ? editing : undefined}
         hasIds={openCard !== key}
         number={format.number(index + 1)}
         onLeave={leaveCell}

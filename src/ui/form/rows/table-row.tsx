@@ -4,8 +4,9 @@ import { memo } from 'react';
 import type { commonTexts } from '@/i18n/en/common';
 import type { gridTexts } from '@/i18n/en/grid';
 import type { rowTableTexts } from '@/i18n/en/row-table';
-import { type CellEditing, CellEditor, type LeaveBy } from '../../grid/cell-editor';
+import { ActiveCell, type LeaveBy } from '../../grid/cell-editor';
 import grid from '../../grid/grid.module.css';
+import { cellAttributes, type GridLine, isSameGridLine } from '../../grid/use-grid';
 import { fieldId, rowId } from '../form-paths';
 import { type CellColumn, isArabic, isLong, isNumeric } from './row-cells';
 import styles from './row-table.module.css';
@@ -17,18 +18,12 @@ export type RowTableT = TFunction<[typeof rowTableTexts, typeof gridTexts, typeo
 /** Marks the row that adds one. */
 const ADDS = '+';
 
-type TableRowProps = {
-  index: number;
+type TableRowProps = GridLine & {
   height: number;
   /** Undefined for the row that adds one. */
   path: string | undefined;
   columns: readonly CellColumn[];
   view: RowView;
-  /** The focused column, or -1; then the selected range. */
-  active: number;
-  from: number;
-  to: number;
-  editing: CellEditing | undefined;
   /** Errors lead to its cells by their ids, unless a card of the row has them. */
   hasIds: boolean;
   number: string;
@@ -39,8 +34,8 @@ type TableRowProps = {
 
 /** A row of the table. It renders only when it looks different, so a key costs the other rows one comparison. */
 export const TableRow = memo(
-  function TableRow({ index, height, path, columns, view, active, from, to, editing, hasIds, number, ...rest }: TableRowProps) {
-    const { onLeave, onCancel, t } = rest;
+  function TableRow({ height, path, columns, view, hasIds, number, onLeave, onCancel, t, ...line }: TableRowProps) {
+    const { row: index, editing } = line;
     return (
       <div
         role="row"
@@ -75,40 +70,29 @@ export const TableRow = memo(
         </div>
         {columns.map((column, at) => {
           const cell = view.cells[at] ?? blank;
-          const isActive = at === active;
-          const isEdited = isActive && editing !== undefined;
           const content = cell.flag === undefined ? cell.text : <FlagMark flag={cell.flag} t={t} />;
           return (
             <div
               key={column.name}
               id={path !== undefined && hasIds ? fieldId(`${path}.${column.name}`) : undefined}
-              role="gridcell"
-              aria-colindex={at + 2}
-              tabIndex={isActive ? 0 : -1}
-              data-row={index}
-              data-column={at}
-              data-active={isActive || undefined}
+              {...cellAttributes(line, at)}
               data-tone={cell.tone}
-              aria-selected={at >= from && at <= to}
               aria-invalid={cell.tone === 'error' || undefined}
               className={cellClass(column, cell, at)}
               title={cell.message?.trim() === '' ? undefined : cell.message}
             >
-              {isEdited ? (
-                <CellEditor
-                  {...editing}
+              {at === line.active ? (
+                <ActiveCell
+                  editing={editing}
                   label={`${number} · ${column.label}`}
                   writing={writingOf(column)}
                   long={isLong(column)}
                   suggestions={column.suggestions}
                   onLeave={onLeave}
                   onCancel={onCancel}
-                />
-              ) : isActive ? (
-                <>
+                >
                   <span>{content}</span>
-                  <span className={grid.handle} data-handle="" aria-hidden />
-                </>
+                </ActiveCell>
               ) : (
                 content
               )}
@@ -120,9 +104,8 @@ export const TableRow = memo(
   },
   (before, after) =>
     isSameView(before.view, after.view) &&
-    (['index', 'height', 'path', 'columns', 'active', 'from', 'to', 'editing', 'hasIds', 'number', 't'] as const).every(
-      (name) => before[name] === after[name],
-    ),
+    isSameGridLine(before, after) &&
+    (['height', 'path', 'columns', 'hasIds', 'number', 't'] as const).every((name) => before[name] === after[name]),
 );
 
 function isSameView(one: RowView, other: RowView): boolean {
