@@ -94,6 +94,13 @@ describe('edits of different places', () => {
     expect(merged.planning).toEqual([{ period: '2026-01', target: 9 }, target('a', '2026-02', 1), target('a', '2026-01', 5)]);
   });
 
+  test('a new order of others is kept and told', () => {
+    const theirs = { ...tower, paymentPlans: [cash, standard, easy] };
+    const { merged, differences } = merge({ base: tower, mine: { ...tower, price: 5 }, theirs });
+    expect(merged).toEqual({ ...theirs, price: 5 });
+    expect(differences).toMatchObject([{ kind: 'order', path: ['paymentPlans'], isConflict: false }]);
+  });
+
   test('rows that both added stay both, theirs first, and entries of a list of texts too', () => {
     const [mine, theirs] = [
       { service: 'Gas', currentReading: 1 },
@@ -253,6 +260,14 @@ describe('conflicts', () => {
     expect(merging(mine, theirs).places).toEqual(['order paymentPlans']);
     expect(merging(mine, theirs, 'mine').merged.paymentPlans).toEqual([{ ...cash, downPayment: 90 }, standard, easy]);
     expect(merging(mine, theirs, 'theirs').merged.paymentPlans).toEqual(theirs.paymentPlans);
+  });
+
+  test('a row that one changed and the other replaced by one about something else, however alike', () => {
+    const u1 = { unitId: 'u1', rent: 10, floor: 3, note: 'Sea view' };
+    const [base, mine, theirs] = [{ units: [u1] }, { units: [{ ...u1, unitId: 'u2' }] }, { units: [{ ...u1, rent: 20 }] }];
+    const { merged, differences } = merge({ base, mine, theirs }, () => 'theirs');
+    expect(conflictsIn(differences).map(({ kind }) => kind)).toEqual(['removed']);
+    expect(merged.units).toEqual([...mine.units, ...theirs.units]);
   });
 
   test('have a name that stays while both sides stay, and changes with either', () => {

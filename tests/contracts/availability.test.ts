@@ -50,6 +50,11 @@ describe('the availability of a unit, by its contracts', () => {
     expect(availabilityOf(availability, 'u2').status).toBe('leased');
   });
 
+  test('a termination ends the unit’s own days too', () => {
+    const units = [{ unitId: 'u1', exitDate: on(50) }];
+    expect(statusOf(lease(-100, 100, { units, terminationDate: on(-1) }))).toBe('available');
+  });
+
   test('a unit named twice by one contract is no conflict', () => {
     expect(statusOf(lease(-10, 10, { units: [{ unitId: 'u1' }, { unit: { _id: 'u1' } }, 'u1'] }))).toBe('leased');
   });

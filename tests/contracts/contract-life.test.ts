@@ -235,6 +235,8 @@ describe('the closing statement', () => {
     const manualTerms = ['15/12/2025', '15/03/2026', '15/06/2026'].map((date) => ({ date, amount: 5000, paid: 5000 }));
     const ended = { ...lease, manual: true, manualTerms, terminationDate: '30/04/2026' };
     expect(closingStatement(ended)).toMatchObject({ rent: { due: 10_000, paid: 15_000 }, balance: 10_000 });
+    expect(closingStatement({ ...ended, terminationDate: '15/03/2026' })).toMatchObject({ rent: { due: 10_000 } });
+    expect(closingStatement({ ...ended, terminationDate: '14/03/2026' })).toMatchObject({ rent: { due: 5000 } });
   });
 });
 

@@ -8,6 +8,15 @@ type Planted = readonly [name: string, right: string, wrong: string];
 const at = (file: string, tests: readonly string[], planted: readonly Planted[]): readonly Fault[] =>
   planted.map(([name, right, wrong]) => ({ name, right, wrong, ...({ file, tests } satisfies Place) }));
 
+const contractRules = [
+  'contract-rules',
+  'contract-life',
+  'contract-schedule',
+  'contract-outstanding',
+  'due-contracts',
+  'availability',
+].map((name) => `tests/contracts/${name}.test.ts`);
+
 export const faults: readonly Fault[] = [
   ...at(
     'ui/table/cells/cell-editing.ts',
@@ -780,5 +789,142 @@ export const faults: readonly Fault[] = [
     'api/drafts.ts',
     ['tests/api/drafts.test.ts'],
     [['drafts: what stood beside the record is dropped', '...(aside && { aside: writeJson(aside) }),', '']],
+  ),
+  ...at('resources/contracts/rules/money.ts', contractRules, [
+    [
+      'money: of equal fractions the last gets the fil',
+      'b.fraction - a.fraction || a.index - b.index',
+      'b.fraction - a.fraction || b.index - a.index',
+    ],
+    ['money: half a fil is rounded towards zero', 'Math.round(100 * amount) / 100 + 0', 'Math.trunc(100 * amount) / 100 + 0'],
+  ]),
+  ...at('resources/contracts/rules/contract-days.ts', contractRules, [
+    [
+      'contract: a unit is kept beyond a termination',
+      'const exit = earlier(own ?? last, termination);',
+      'const exit = own ?? last;',
+    ],
+    [
+      'contract: a reservation that became a contract stays one',
+      '!isBlank(contract.reservationId) && isBlank(contract.contractDate)',
+      '!isBlank(contract.reservationId)',
+    ],
+  ]),
+  ...at('resources/contracts/rules/renewal.ts', contractRules, [
+    ['renewal: it begins on the last day of the old one', 'const begin = addDays(last, 1);', 'const begin = last;'],
+    ['renewal: payments keep their old sum', '? round2((sum * after) / before) : sum;', '? sum : sum;'],
+  ]),
+  ...at('resources/contracts/rules/closing.ts', contractRules, [
+    ['closing: a deposit paid back is owed again', 'sumToCent([guaranty, -payback, ...(rent', 'sumToCent([guaranty, ...(rent'],
+    [
+      'closing: what falls due on the last day is left out',
+      'last === undefined || date <= last)',
+      'last === undefined || date < last)',
+    ],
+  ]),
+  ...at(
+    'resources/quota-plans/rules/spread.ts',
+    ['tests/quota-plans/quota-planning-rules.test.ts'],
+    [['quota: locked cells are spread over too', 'toUnits(total, unit) - lockedSum;', 'toUnits(total, unit);']],
+  ),
+  ...at(
+    'resources/units/rules/payment-plan.ts',
+    ['tests/units/payment-plan.test.ts'],
+    [['payment: a limit counts from the price on', 'price > toMinor(maxPrice)', 'price >= toMinor(maxPrice)']],
+  ),
+  ...at(
+    'api/merge.ts',
+    ['tests/api/merge.test.ts'],
+    [
+      [
+        'merge: what both emptied in two ways is a conflict',
+        '(isBlank(one) && isBlank(other)) || sameValue(one, other)',
+        'sameValue(one, other)',
+      ],
+      [
+        'merge: a row that others removed comes back without a question',
+        "if (sameValue(base, mine)) {\n        report('removed', path, sides);\n        return [];\n      }",
+        'if (sameValue(base, mine)) return [mine];',
+      ],
+      ['merge: two rows of one number count as found', 'for (const key of repeated) byKey.delete(key);', ''],
+      ['merge: a new order of others is not told', "report('order', path, orders);", ''],
+      [
+        'merge: rows about different things are one row',
+        'keyOf(one) !== undefined && keyOf(other) !== undefined && keyOf(one) !== keyOf(other))',
+        "keyOf(one) === 'none')",
+      ],
+    ],
+  ),
+  ...at(
+    'ui/exchange/import/import-plan.ts',
+    ['tests/ui/exchange', 'tests/contracts/bookings.test.tsx'],
+    [
+      ['imports: an identifier that is not there makes a new record', "if (!draft.base) refuse(idColumn, 'noSuchRecord');", ''],
+      [
+        'imports: a name of one row of a record is ignored',
+        'if (only && fresh.length === 1) {',
+        'if (only && fresh.length > 1) {',
+      ],
+      ['imports: an amount far off is not marked', 'Math.abs(value) >= middle * 100 ||', 'Math.abs(value) >= middle * 1e9 ||'],
+      ['imports: a row that clashes is sent', "record.state = 'problem';", ''],
+    ],
+  ),
+  ...at(
+    'ui/exchange/import/import-cells.ts',
+    ['tests/ui/exchange'],
+    [
+      ['imports: amounts in brackets are above zero', "given.replace(BRACKETED, '-$1')", "given.replace(BRACKETED, '$1')"],
+      ['imports: days of another spreadsheet are four years off', 'serials === 1904)', 'serials !== 1904)'],
+    ],
+  ),
+  ...at(
+    'ui/form/save/save-machine.ts',
+    ['tests/form/save-machine.test.ts'],
+    [
+      [
+        'save: a save while the service asks to wait is sent',
+        "if (state.remind) return stay(state, effect('remindOfWait', state.remind));",
+        '',
+      ],
+      [
+        'save: what was typed after a lost write is left behind',
+        'if (!state.written || sameValue(state.attempt.typed, state.written.typed))',
+        'if (state.written)',
+      ],
+      ['save: what a lost write stored is a change of others', 'const own = written ?', 'const own = !written ?'],
+      [
+        'save: a record is created twice where several are',
+        'documents.find((other) => !isCreated(state, other))',
+        'documents[0]',
+      ],
+      [
+        'save: a search that failed counts as nothing found',
+        "if (at === 'search') return fail(state, { outcome: 'unknown', error });",
+        '',
+      ],
+    ],
+  ),
+  ...at(
+    'api/drafts.ts',
+    ['tests/api/drafts.test.ts'],
+    [
+      ['drafts: the oldest comes first', 'other.at - one.at', 'one.at - other.at'],
+      ['drafts: one in memory is forgotten', 'else inMemory.set(draft.id, draft);', ''],
+    ],
+  ),
+  ...at(
+    'ui/form/drafts/keep-draft.ts',
+    ['tests/form/lost-creates.test.tsx'],
+    [['drafts: a create that was sent is not noted', 'isSent = isSentNow;', '']],
+  ),
+  ...at(
+    'resources/units/rules/reading-round.ts',
+    ['tests/units/reading-round.test.ts'],
+    [
+      ['round: a restarted meter is counted from its last number', 'isRestarted ? 0 : (last', 'isRestarted && false ? 0 : (last'],
+      ['round: no consumption is not marked', 'consumption === 0 && last !== 0', 'consumption === 0 && last === 0'],
+      ['round: a cost below zero is written', '|| consumption < 0 ? undefined', '? undefined'],
+      ['round: a reading of today counts as the last one', "(row.day ?? '') < day);", "(row.day ?? '') <= day);"],
+    ],
   ),
 ];
