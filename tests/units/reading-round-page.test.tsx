@@ -87,6 +87,14 @@ test('a round that waits is continued from the list of drafts', async () => {
   expect(screen.getByRole('row', { name: /^A-4/ })).toHaveTextContent('Skipped: No access');
   expect(screen.getByLabelText('Date of the round')).toHaveValue('1 Feb 2025');
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'New reading, A-1' }));
+
+  // Left at once, it is kept with its name and the number of its units.
+  await user.keyboard('120');
+  await user.click(screen.getByRole('link', { name: 'Quota plans' }));
+  const kept = { name: 'All projects · Water', changes: 3, values: { total: 4 } };
+  await expect
+    .poll(() => draftsOf(connection))
+    .toEqual([expect.objectContaining({ ...kept, values: expect.objectContaining(kept.values) })]);
 });
 
 test('without units it leads to a new unit and to the import', async () => {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { unitEditorTexts } from '@/i18n/en/unit-editors';
@@ -112,17 +112,25 @@ export function FloorPlansEditor() {
 /** Edits the number of a floor. A new plan takes it from its name, until another number is typed. */
 function FloorNumberField() {
   const { prefix } = useFieldScope();
-  const { control, getValues, setValue } = useValues();
-  const names: unknown[] = useWatch({ control, name: [`${prefix}floorName`, `${prefix}floorNameAr`], exact: true });
-  const said = names.map(floorInName).find((floor) => floor !== undefined);
-  const filled = useRef(said);
+  const { getValues, setValue, subscribe } = useValues();
   useEffect(() => {
-    const before = filled.current;
-    if (before === said || !isAddedRow(prefix)) return;
-    filled.current = said;
-    const present: unknown = getValues(`${prefix}floorsNumber`);
-    if (isMissing(present) || present === before) setValue(`${prefix}floorsNumber`, said ?? null);
-  }, [said, prefix, getValues, setValue]);
+    if (!isAddedRow(prefix)) return undefined;
+    const floorNow = () =>
+      [`${prefix}floorName`, `${prefix}floorNameAr`]
+        .map((name) => floorInName(getValues(name)))
+        .find((floor) => floor !== undefined);
+    let known = floorNow();
+    return subscribe({
+      formState: { values: true },
+      callback() {
+        const [before, floor] = [known, floorNow()];
+        if (floor === before) return;
+        known = floor;
+        const present: unknown = getValues(`${prefix}floorsNumber`);
+        if (isMissing(present) || present === before) setValue(`${prefix}floorsNumber`, floor ?? null);
+      },
+    });
+  }, [prefix, getValues, setValue, subscribe]);
   return <NumberField name="floorsNumber" />;
 }
 

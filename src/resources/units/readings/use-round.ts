@@ -11,10 +11,10 @@ import { collator } from '@/i18n/fold';
 import { parseNumber } from '@/i18n/parse-number';
 import { towerWord } from '@/i18n/place-words';
 import { useLanguage } from '@/i18n/use-language';
-import { observable } from '@/observable';
 import { today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork, type WaitingWork, type WorkKeeper } from '@/ui/form/drafts/keep-work';
+import type { ClipboardTexts } from '@/ui/grid/clipboard';
 import { unitTitle } from '../detail/unit-title';
 import { useFloorRule } from '../floor-rule.api';
 import { towersAmong } from '../rules/place-choice';
@@ -40,8 +40,6 @@ import {
   writeRound,
 } from './round';
 
-type Pasted = { text: string; html: string };
-
 /** Actions of a round. The functions stay the same. */
 export type RoundActions = {
   /** The question that Enter asks now, see `questionOf`. */
@@ -55,7 +53,7 @@ export type RoundActions = {
     skip: (row: RoundRow, reason: string) => void;
     askReason: (row: RoundRow, anchor: HTMLElement, next: () => void) => void;
     decide: (row: RoundRow, keep: 'mine' | 'theirs') => void;
-    paste: (pasted: Pasted, below: readonly RoundRow[]) => void;
+    paste: (pasted: ClipboardTexts, below: readonly RoundRow[]) => void;
   };
 };
 
@@ -100,23 +98,16 @@ export function useRound(units: readonly ServiceDocument[], onResumed: () => voi
     if (place === '') return t('allPlaces');
     return [project || t('noProject'), tower !== undefined && towerWord(tower)].filter(Boolean).join(' · ');
   };
-  /** Names a round in the list of drafts, and counts its units. */
-  const [described] = useState(() => observable<(of: Round) => { name: string; total: number }>(() => ({ name: '', total: 0 })));
   const [keeper] = useState(() =>
     keepWork<Round>({
       connection,
       home: readingsPath,
       first: firstRound(units, services, storedFor(LAST, connection), rule),
-      write(of) {
-        const { name, total } = described.get()(of);
-        const changes = countOf(of);
-        return changes === 0 ? undefined : { name, changes, base: {}, values: writeRound(of, total) };
-      },
       read: ({ values }) => readRound(values),
     }),
   );
   const resume = (waiting: WaitingWork<Round>) => void keeper.resume(waiting).then(onResumed);
-  const { work: round, waiting, isMemoryOnly } = useKeptWork(keeper, resume);
+  const { work: round, waiting, isMemoryOnly } = useKeptWork(keeper, write, resume);
   const { place, service, day } = round;
 
   const [withNeverRead, setNeverRead] = useState(false);
@@ -142,12 +133,11 @@ export function useRound(units: readonly ServiceDocument[], onResumed: () => voi
 
   const spelt = services.get(service) ?? service;
   const names = namesOf({ service: spelt });
-  useEffect(() => {
-    described.set((of) => ({
-      name: `${nameOfPlace(of.place)} · ${namesOf({ service: services.get(of.service) ?? of.service }).service}`,
-      total: rows.length,
-    }));
-  });
+  function write(of: Round) {
+    const changes = countOf(of);
+    const name = `${nameOfPlace(of.place)} · ${namesOf({ service: services.get(of.service) ?? of.service }).service}`;
+    return changes === 0 ? undefined : { name, changes, base: {}, values: writeRound(of, rows.length) };
+  }
 
   return {
     keeper,

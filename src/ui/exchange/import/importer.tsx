@@ -17,7 +17,7 @@ import { rememberMatch } from '../headings';
 import { formatsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
-import { type ImportWork, keepImport } from './kept-import';
+import { type ImportWork, keepImport, writeImport } from './kept-import';
 
 type Step = 'file' | 'headings' | 'check';
 const NO_FIXES: Fixes = new Map();
@@ -46,7 +46,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
     if (isDecided) setChecked({ setup: kept, formats: decidedFormats(kept, read) });
     go(isDecided ? 'check' : 'headings');
   };
-  const { work, waiting, isMemoryOnly } = useKeptWork(keeper, (found) => void proceed(found));
+  const { work, waiting, isMemoryOnly } = useKeptWork(keeper, writeImport, (found) => void proceed(found));
   const setup = work?.setup;
   const fixes = work?.fixes ?? NO_FIXES;
   const found = useMemo(() => setup && formatsIn(setup), [setup]);

@@ -25,7 +25,6 @@ export const keepImport = (resource: ImportedResource, connection: string) =>
     connection,
     home: importPath(resource.listPath),
     first: undefined,
-    write: (work) => (work && work.fixes.size > 0 ? written(work) : undefined),
     read: (draft) => readImport(resource, draft),
   });
 
@@ -41,7 +40,10 @@ function cellsOf(files: readonly FileSheet[]): ServiceDocument {
   return known;
 }
 
-function written({ name, files, setup, fixes }: ImportWork): Pick<Draft, 'name' | 'changes' | 'base' | 'values'> {
+/** Returns what is kept of an import; undefined before something is corrected. */
+export function writeImport(work: ImportWork | undefined) {
+  if (!work || work.fixes.size === 0) return undefined;
+  const { name, files, setup, fixes } = work;
   const { sheets, ...choices } = setup;
   return {
     name,

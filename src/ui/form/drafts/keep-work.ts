@@ -16,13 +16,14 @@ type KeptWork<T> = {
   isMemoryOnly: boolean;
 };
 
+/** Returns what is kept of work; undefined while nothing of it would be lost. */
+type Write<T> = (work: T) => Pick<Draft, 'name' | 'changes' | 'base' | 'values'> | undefined;
+
 type Options<T> = {
   connection: string;
   /** The address of the page. */
   home: string;
   first: T;
-  /** Returns what is kept of work; undefined while nothing of it would be lost. */
-  write: (work: T) => Pick<Draft, 'name' | 'changes' | 'base' | 'values'> | undefined;
   /** Reads what was kept; undefined for anything else. */
   read: (draft: Draft) => T | undefined;
 };
@@ -33,7 +34,8 @@ export type WorkKeeper<T> = ReturnType<typeof keepWork<T>>;
  * Holds the work of a page that is no form, such as a reading round or an import, keeps it on the device while it is typed, as a
  * draft of its own, and finds the work that waits.
  */
-export function keepWork<T>({ connection, home, first, write, read }: Options<T>) {
+export function keepWork<T>({ connection, home, first, read }: Options<T>) {
+  let write: Write<T> = () => undefined;
   const state = observable<KeptWork<T>>({ work: first, waiting: [], isMemoryOnly: false });
   const keeper = keepOnDevice({ connection, home, write: () => write(state.get().work) });
   const become = (next: Partial<KeptWork<T>>) => state.set({ ...state.get(), ...next });
@@ -65,13 +67,22 @@ export function keepWork<T>({ connection, home, first, write, read }: Options<T>
     discard: ({ draft }: WaitingWork<T>) => keeper.discard(draft),
     /** Removes what is kept of the work that is shown, which is done; it is kept again when it changes. */
     forget: keeper.forget,
-    begin: keeper.begin,
+    /** Begins to keep the work as `by` writes it. Returns how to stop. */
+    begin(by: Write<T>): () => void {
+      write = by;
+      return keeper.begin();
+    },
   };
 }
 
 /** Follows the work of a page while it is open. What the list of drafts led here for is continued at once. */
-export function useKeptWork<T>(keeper: WorkKeeper<T>, onContinue: (waiting: WaitingWork<T>) => void): KeptWork<T> {
-  useEffect(() => keeper.begin(), [keeper]);
+export function useKeptWork<T>(
+  keeper: WorkKeeper<T>,
+  write: Write<T>,
+  onContinue: (waiting: WaitingWork<T>) => void,
+): KeptWork<T> {
+  const writeNow = useEffectEvent(write);
+  useEffect(() => keeper.begin((work) => writeNow(work)), [keeper]);
   const kept = useSyncExternalStore(keeper.subscribe, keeper.get);
   const { waiting } = kept;
   const wanted = useRef(useWantedDraft());
