@@ -10,6 +10,7 @@ import { productionServer } from './src/build/security-headers.ts';
 import { serviceProxy } from './src/build/service-proxy.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { withoutUnusedCode } from './src/build/unused-code.ts';
+import { LongFirst } from './tests/long-first.ts';
 import manifest from './package.json' with { type: 'json' };
 
 /** A class by its own name and its file: shorter than Vite's, which also says the line, and travels twice. */
@@ -41,6 +42,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Loading the application and its libraries anew for each file took longer than most tests; `setup-pages.ts` clears what they keep.
     isolate: false,
+    sequence: { sequencer: LongFirst },
     // As patient as `setup-pages.ts` is: a busy machine takes its time.
     testTimeout: 180_000,
     hookTimeout: 60_000,
