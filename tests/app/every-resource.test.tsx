@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { QueryClient } from '@tanstack/react-query';
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { addressesOf, importPath } from '@/addresses';
+import { routes } from '@/app/router';
+import { resourceNames } from '@/config';
+import { languagePack } from '@/features/arabic';
+import { navigation } from '@/features/navigation';
+import { resources } from '@/resources/resources';
+import { entityPath } from '@/schema/field';
+
+/* Tables that list the resources and compile without one of them. `src/README.md`, "A fifth resource", leads through them. */
+
+const table = routes(new QueryClient());
+const pathAt = (address: string) => matchRoutes(table, address.split('?')[0] ?? '')?.at(-1)?.route.path;
+const chunks = readFileSync('src/build/chunks.ts', 'utf8');
+const operations = readFileSync('src/mocks/openapi/operations.ts', 'utf8');
+
+test.each(resourceNames)('the table of each list has %s', (name) => {
+  const { list, create, record, edit } = addressesOf[name];
+  const missing = [
+    ...[list, create, record('a'), edit('a'), importPath(list)]
+      .filter((address) => [undefined, '*'].includes(pathAt(address)))
+      .map((address) => `${address} in src/app/router.tsx or src/features/import/import.routes.ts`),
+    !navigation.some(({ entries }) => entries.some(({ to }) => to === list)) && 'src/features/navigation.ts',
+    !Object.hasOwn(languagePack.labels, entityPath(resources[name].schema)) && 'its labels in src/features/arabic.ts',
+    ...['list', 'edit', 'detail'].map(
+      (kind) => !chunks.includes(`${pageOf(name)}-${kind}-page.tsx'`) && `${kind} page in src/build/chunks.ts`,
+    ),
+    !operations.includes(resources[name].service.path) && 'src/mocks/openapi/operations.ts',
+  ].filter(Boolean);
+  expect(missing).toEqual([]);
+});
+
+/** The first words of the files of a resource: `notification-signal` of `notification-signals`. */
+const pageOf = (name: string) => name.replace(/s$/, '');
