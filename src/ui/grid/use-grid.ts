@@ -239,7 +239,6 @@ export function useGrid(parts: Parts) {
     /** A value that was just typed and is not stored yet. */
     typed,
     choose,
-    edit,
     leave,
     cancel,
     focusActive: () => focusCell(active),
