@@ -19,8 +19,6 @@ type Options = Pick<DraftKey, 'connection' | 'home'> & {
   continued?: Draft | undefined;
 };
 
-export type Keeper = ReturnType<typeof keepOnDevice>;
-
 /** The time in ms after which typed values are stored; also the shortest time between two writes. */
 const PAUSE = 500;
 /** The time in ms in which other tabs answer. */
@@ -89,6 +87,22 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
     });
   }
 
+  /** Removes what is kept of the values, which are saved or unwanted; they are kept again when they change. */
+  function forget(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    isPending = false;
+    if (isKept) void removeDrafts([{ connection, home, id }]);
+    isKept = false;
+  }
+
+  /** Removes a draft that waits. Returns how to undo that. */
+  function discard(draft: Draft): () => void {
+    become({ waiting: state.get().waiting.filter((other) => other.id !== draft.id) });
+    void removeDrafts([draft]);
+    return () => void storeDraft(draft).then(look);
+  }
+
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -107,20 +121,8 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
       announce();
       await look();
     },
-    /** Removes what is kept of the values, which are saved or unwanted; they are kept again when they change. */
-    forget(): void {
-      clearTimeout(timer);
-      timer = undefined;
-      isPending = false;
-      if (isKept) void removeDrafts([{ connection, home, id }]);
-      isKept = false;
-    },
-    /** Removes a draft that waits. Returns how to undo that. */
-    discard(draft: Draft): () => void {
-      become({ waiting: state.get().waiting.filter((other) => other.id !== draft.id) });
-      void removeDrafts([draft]);
-      return () => void storeDraft(draft).then(look);
-    },
+    forget,
+    discard,
     /** Begins to listen to other tabs and to the end of the page. Returns how to stop, which stores what was typed last. */
     begin(): () => void {
       announce();
