@@ -53,6 +53,11 @@ describe('the rule on names', () => {
     expect(isQuick(ruleOf(TOWER), ['A-1', 'A-2', 'A-3'], slow)).toBe(false);
     expect(isQuick(ruleOf(TOWER), ['A-101'])).toBe(true);
   });
+
+  test('is not refused because the machine was busy with something else once', () => {
+    const readings = [0, 1000];
+    expect(isQuick(ruleOf(TOWER), ['A-1'], () => readings.shift() ?? 1000)).toBe(true);
+  });
 });
 
 describe('a rule from the parts of a name', () => {
