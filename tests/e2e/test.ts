@@ -58,8 +58,9 @@ async function undescribed(response: Response): Promise<readonly string[]> {
   const request = response.request();
   // A test that answers in place of the mock has records of its own. A page that has gone leaves no answer to read.
   const server = await response.serverAddr().catch(() => null);
-  if (!server) return [];
-  const [sent, received] = [await request.allHeaders(), await response.allHeaders()];
+  const headers = await Promise.all([request.allHeaders(), response.allHeaders()]).catch(() => null);
+  if (!server || !headers) return [];
+  const [sent, received] = headers;
   const body = await response.text().catch(() => undefined);
   const address = response.url().startsWith(mock.api) ? mock.api : mock.base;
   return wrongInExchange(
