@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openListing } from '@/api/response';
 import { signalList } from '@/resources/notification-signals/list/signal-list';
 import { planList } from '@/resources/quota-plans/list/plan-list';
-import { applyQueryLocally } from '@/ui/table/check-answer';
-import { readPagedParams } from '@/ui/table/remote-params';
+import { applyQueryLocally } from '@/ui/table/paged/check-answer';
+import { readPagedParams } from '@/ui/table/paged/paged-params';
 import { connectTo, json, rejection, text } from './fake-service';
 import { lists } from './operations';
 

@@ -215,7 +215,7 @@ export const catalogue: readonly Group[] = [
       'L4',
       'limit or page ignored, wrong totals',
       'No endless loop, no row twice; what was ignored is made up for and told',
-      'ui/table/check-answer.ts api/record-requests.ts',
+      'ui/table/paged/check-answer.ts api/record-requests.ts',
     ],
     [
       'L5',
@@ -300,7 +300,7 @@ export const catalogue: readonly Group[] = [
   ]),
   group('More than one at a time', [
     ['C1', 'Enter, a click and Ctrl+S in one moment', 'One request', 'ui/form/save/save-machine.ts'],
-    ['C2', 'answers in another order than their requests', 'The result of the last input', 'ui/table/remote-list.tsx'],
+    ['C2', 'answers in another order than their requests', 'The result of the last input', 'ui/table/paged/paged-list.tsx'],
     [
       'C3',
       'one save slow, the next one quick',

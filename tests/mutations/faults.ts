@@ -188,7 +188,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/table/selection/all-matching.ts',
-    ['tests/table/remote-list.test.tsx'],
+    ['tests/table/paged-list.test.tsx'],
     [
       [
         'matching: what the service ignored is not done here',

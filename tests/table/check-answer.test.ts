@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { planList } from '@/resources/quota-plans/list/plan-list';
 import type { ServiceDocument } from '@/schema/document';
-import { applyQueryLocally, countOf, extentOf, extentWithin, isWhole, searchedHere, sortedHere } from '@/ui/table/check-answer';
+import {
+  applyQueryLocally,
+  countOf,
+  extentOf,
+  extentWithin,
+  isWhole,
+  searchedHere,
+  sortedHere,
+} from '@/ui/table/paged/check-answer';
 import type { Column } from '@/ui/table/list-definition';
-import { askedOf, neededFields, type PagedParams, readPagedParams, writePagedParams } from '@/ui/table/remote-params';
+import { askedOf, neededFields, type PagedParams, readPagedParams, writePagedParams } from '@/ui/table/paged/paged-params';
 
 const terms = {
   sortable: ['planName', 'quotaplanNumber'],

@@ -42,7 +42,7 @@ import { measuredWords } from '@/resources/quota-plans/measured-words';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { resources } from '@/resources/resources';
 import type { ServiceDocument } from '@/schema/document';
-import { searchedHere, useComparison } from '@/ui/table/check-answer';
+import { searchedHere, useComparison } from '@/ui/table/paged/check-answer';
 import { useAppearance, useChooseAppearance } from '../appearance';
 import { navigation } from '../navigation';
 import { type ListedGroups, useListedGroups } from './listed-groups';

@@ -12,7 +12,7 @@ import { lazyDialog } from '@/ui/loading/lazy-part';
 import { Page } from '@/ui/page/page';
 import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import { ListViews } from '@/ui/table/views/list-views';
-import { PagedTable } from '@/ui/table/remote-list';
+import { PagedTable } from '@/ui/table/paged/paged-list';
 import { BinRule, binSearch, planBin, planList } from './list/plan-list';
 import { quotaPlanQueries } from './quota-plan.api';
 

@@ -3,9 +3,9 @@ import { allPages, type ListParams } from '@/api/record-requests';
 import type { Listing } from '@/api/response';
 import { currentLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
-import { applyQueryLocally, type Comparison } from '../check-answer';
+import { applyQueryLocally, type Comparison } from '../paged/check-answer';
 import type { PagedList } from '../list-definition';
-import type { PagedParams } from '../remote-params';
+import type { PagedParams } from '../paged/paged-params';
 import type { AllRecords, ReadOptions } from '../shown-rows';
 
 type Answer = Listing<ServiceDocument>;

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { firstPage, type ListParams } from '@/api/record-requests';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { queryText, useAddress } from '../page/use-address';
-import type { Column, PagedList } from './list-definition';
-import { SEARCH_LENGTH } from './list-params';
-import type { SortKey } from './row-index';
+import { queryText, useAddress } from '../../page/use-address';
+import type { Column, PagedList } from '../list-definition';
+import { SEARCH_LENGTH } from '../list-params';
+import type { SortKey } from '../row-index';
 
 /** The state of a list that the service pages, as read from its address. */
 export type PagedParams = {

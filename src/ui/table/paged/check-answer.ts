@@ -6,9 +6,9 @@ import type { Listing } from '@/api/response';
 import { collator, foldTight } from '@/i18n/fold';
 import type { Language } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { Column, Count, PagedFilter, PagedList } from './list-definition';
-import { equalitiesOf, type PagedParams } from './remote-params';
-import { createTextSearch, type SortKey } from './row-index';
+import type { Column, Count, PagedFilter, PagedList } from '../list-definition';
+import { equalitiesOf, type PagedParams } from './paged-params';
+import { createTextSearch, type SortKey } from '../row-index';
 
 /** The part of a query that a service can ignore. */
 export type IgnoredParam = 'page' | 'filter' | 'search' | 'sort' | 'newest';

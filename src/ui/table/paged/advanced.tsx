@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { pagedListTexts } from '@/i18n/en/paged-list';
+import { Checkbox, InputBox } from '../../controls/controls';
+import styles from './advanced.module.css';
+import { type PagedState, readFields, readPolicy, SHOWN } from './paged-params';
+
+/** Further parameters of the request: equalities as JSON, and the fields to return. An unreadable one is not sent. */
+export function Advanced({ params }: { params: PagedState }) {
+  const { t } = useTranslation([pagedListTexts, commonTexts]);
+  const id = useId();
+  const [open, setOpen] = useState(params.policy !== '' || params.fields !== '');
+  const [policy, setPolicy] = useState(params.policy);
+  const [follows, setFollows] = useState(params.fields === SHOWN);
+  const [fields, setFields] = useState(params.fields === SHOWN ? '' : params.fields);
+  const [tried, setTried] = useState(false);
+  const policyWrong = policy.trim() !== '' && readPolicy(policy) === undefined;
+  const namesRead = follows ? SHOWN : readFields(fields);
+
+  const apply = () => {
+    setTried(true);
+    if (policyWrong || namesRead === undefined) return;
+    params.change(() => ({ policy: policy.trim(), fields: namesRead }));
+  };
+
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden className={open ? styles.opened : undefined} />}
+        onClick={() => setOpen(!open)}
+      >
+        {t('advanced')}
+      </Button>
+      {open && (
+        <form
+          id={id}
+          noValidate
+          className={styles.panel}
+          aria-label={t('advanced')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+        >
+          <p className={styles.lead}>{t('advancedLead')}</p>
+          <Entry
+            label={t('policy')}
+            help={t('policyHelp')}
+            problem={tried && policyWrong ? t('policyWrong') : undefined}
+            value={policy}
+            onChange={setPolicy}
+          />
+          <Entry
+            label={t('fields')}
+            help={t('fieldsHelp')}
+            problem={tried && namesRead === undefined ? t('fieldsWrong') : undefined}
+            value={follows ? params.shownFields : fields}
+            onChange={setFields}
+            readOnly={follows}
+          >
+            <label className={styles.follows}>
+              <Checkbox checked={follows} onChange={({ target }) => setFollows(target.checked)} />
+              {t('shownFields')}
+            </label>
+          </Entry>
+          <div className={styles.actions}>
+            <Button type="submit" size="small" variant="outlined">
+              {t('apply')}
+            </Button>
+            {(params.policy || params.fields) && (
+              <Button size="small" onClick={() => params.change(() => ({ policy: '', fields: '' }))}>
+                {t('common:clear')}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+type EntryProps = {
+  label: string;
+  help: ReactNode;
+  problem: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+  readOnly?: boolean;
+  children?: ReactNode;
+};
+
+function Entry({ label, help, problem, value, onChange, readOnly, children }: EntryProps) {
+  const id = useId();
+  return (
+    <div className={styles.entry}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <InputBox
+        id={id}
+        small
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        value={value}
+        readOnly={readOnly}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-note`}
+      />
+      <p id={`${id}-note`} className={problem ? styles.problem : styles.advancedNote}>
+        {problem ?? help}
+      </p>
+      {children}
+    </div>
+  );
+}

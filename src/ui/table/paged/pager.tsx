@@ -1,0 +1,76 @@
+import IconButton from '@mui/material/IconButton';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pagedListTexts } from '@/i18n/en/paged-list';
+import { useFormat } from '@/i18n/format';
+import { SelectBox } from '../../controls/controls';
+import type { PageExtent } from './check-answer';
+import { type PagedState, pageSizes } from './paged-params';
+import styles from './pager.module.css';
+
+/** Shows "26–50 of 311" and links to the next and previous page; hidden while one small page holds all rows. */
+export function Pager({
+  extent: { from, to, total, hasNext },
+  params,
+  page,
+}: {
+  extent: PageExtent;
+  params: PagedState;
+  page: number;
+}) {
+  const { t } = useTranslation(pagedListTexts);
+  const format = useFormat();
+  const smallest = pageSizes[0];
+  if (page === 1 && !hasNext && to <= smallest) return null;
+  const numbers = { from: format.number(from), to: format.number(to) };
+  const range = total === undefined ? t('rangeOfMany', numbers) : t('range', { ...numbers, total: format.number(total) });
+  return (
+    <nav className={styles.pager} aria-label={t('pages')}>
+      <label className={styles.size}>
+        <span>{t('perPage')}</span>
+        <SelectBox
+          small
+          aria-label={t('perPage')}
+          value={params.limit}
+          onChange={({ target }) => params.change(() => ({ limit: Number(target.value) }))}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {format.number(size)}
+            </option>
+          ))}
+        </SelectBox>
+      </label>
+      {from > 0 && (
+        <p role="status" className={styles.range}>
+          {range}
+        </p>
+      )}
+      <div className={styles.arrows}>
+        <Arrow
+          to={page > 1 ? params.addressOf(page - 1) : undefined}
+          label={t('previous')}
+          icon={<ChevronLeft size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
+        />
+        <Arrow
+          to={hasNext ? params.addressOf(page + 1) : undefined}
+          label={t('next')}
+          icon={<ChevronRight size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
+        />
+      </div>
+    </nav>
+  );
+}
+
+/** Keeps its space where there is no such page, so that the other arrow does not move under the pointer. */
+function Arrow({ to, label, icon }: { to: string | undefined; label: string; icon: ReactNode }) {
+  if (to === undefined) return <span className={styles.end}>{icon}</span>;
+  return (
+    <IconButton component={Link} nativeButton={false} to={{ search: to }} aria-label={label} title={label}>
+      {icon}
+    </IconButton>
+  );
+}
