@@ -45,8 +45,8 @@ describe('instalments', () => {
       7,
     ];
     expect(writtenInstalments({ manualTerms })).toEqual([
-      { date: '2026-02-05', amount: 10.5, description: 'Second', type: 'cheque' },
-      { date: '2026-01-05', amount: 0, description: '', type: '' },
+      { date: '2026-02-05', amount: 10.5, description: 'Second', type: 'cheque', row: 0 },
+      { date: '2026-01-05', amount: 0, description: '', type: '', row: 2 },
     ]);
   });
 

@@ -70,13 +70,13 @@ describe('what is still to be paid', () => {
     });
   });
 
-  test('recorded payments settle the oldest amounts first, and what is left of them is overdue', () => {
+  test('recorded payments settle the row they are written in, then the oldest amounts, and what is left is overdue', () => {
     expect(outstandingOn(ledger(1000, 1000, 400), today)).toMatchObject({
       overdue: { amount: 600, since: '2026-11-15' },
       next: { day: '2026-12-15', amount: 1000 },
       rest: { count: 2, amount: 2000 },
     });
-    expect(outstandingOn(ledger(1000, 0, 1500), today).overdue).toEqual({ amount: 500, since: '2026-11-15' });
+    expect(outstandingOn(ledger(1000, 0, 1500), today).overdue).toEqual({ amount: 500, since: '2026-10-15' });
     expect(outstandingOn(ledger(1000, 1000, 1000), today).overdue).toBeUndefined();
   });
 

@@ -70,7 +70,9 @@ describe('amounts that services write as text', () => {
 
   test('a written payment that cannot be read is listed, not dropped', () => {
     const contract = { ...sale, manualTerms: [{ date: first, amount: 'ten', description: 'Cheque 1' }] };
-    expect(duesBetween(contract, first, second)).toEqual([{ day: first, amount: 0, unread: 1, description: 'Cheque 1' }]);
+    expect(duesBetween(contract, first, second)).toEqual([
+      { day: first, amount: 0, unread: 1, description: 'Cheque 1', row: 'manualTerms 0' },
+    ]);
   });
 });
 

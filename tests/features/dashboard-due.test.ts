@@ -25,8 +25,8 @@ describe('what falls due', () => {
       'unexpected',
     ];
     expect(duesBetween({ contractDate: '01/01/2026', manualTerms }, from, to)).toEqual([
-      { day: '2026-11-20', amount: 1 },
-      { day: '2026-12-20', amount: 3, description: 'Last' },
+      { day: '2026-11-20', amount: 1, row: 'manualTerms 1' },
+      { day: '2026-12-20', amount: 3, description: 'Last', row: 'manualTerms 0' },
     ]);
   });
 
@@ -75,8 +75,8 @@ describe('what falls due', () => {
     const row = (term: number, paid: number) => ({ term, preTaxAmounts: [{ amount: 700 }], payments: [{ amount: paid }] });
     const contract = { ...lease, beginDate: '25/11/2026', terms: [row(2026110100, 200), row(2026120100, 0), row(2027010100, 0)] };
     expect(duesBetween(contract, from, to)).toEqual([
-      { day: '2026-11-25', amount: 700, payment: 200 },
-      { day: '2026-12-01', amount: 700 },
+      { day: '2026-11-25', amount: 700, payment: 200, row: 'terms 0' },
+      { day: '2026-12-01', amount: 700, row: 'terms 1' },
     ]);
   });
 

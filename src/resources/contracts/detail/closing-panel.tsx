@@ -14,7 +14,7 @@ import { unreadText } from '../contract-words';
 import { type ClosingStatement as Closing, closingStatement } from '../rules/closing';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { sumToCent } from '../rules/money';
-import { notReceivedUnder } from '../rules/received';
+import { notReceivedUnder } from '../rules/payments';
 import { contractStatus } from '../rules/status';
 import styles from './closing-panel.module.css';
 

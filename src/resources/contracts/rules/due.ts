@@ -22,6 +22,8 @@ export type Due = {
   unread?: number;
   /** The amount recorded as paid; undefined when the record carries no payments, which does not mean that none were made. */
   payment?: number;
+  /** The row that states it: `manualTerms 3`, `terms 0`. Terms that are computed have none. */
+  row?: string;
 };
 
 /** One due payment of a contract: its day, and its place among those of the day. */
@@ -61,8 +63,8 @@ function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[
   if (isWrittenOut(contract)) {
     return standingInstalments(contract)
       .filter(({ date }) => date >= from && date <= until)
-      .map(({ date, amount, description, type, unread, received }) => {
-        const due: Due = { day: date, amount };
+      .map(({ date, amount, description, type, unread, received, row }) => {
+        const due: Due = { day: date, amount, row: `manualTerms ${row}` };
         if (received && received.amount > 0) due.payment = received.amount;
         if (unread) due.unread = 1;
         if (description) due.description = description;
@@ -75,7 +77,8 @@ function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[
 
 function storedDues(contract: ServiceDocument): readonly Due[] | undefined {
   const { begin } = contractDays(contract);
-  return storedRows(contract.terms)?.map((row) => ({
+  return storedRows(contract.terms)?.map((row, index) => ({
+    row: `terms ${index}`,
     day: begin !== undefined && row.begin < begin ? begin : row.begin,
     amount: row.amount,
     ...(row.received.amount > 0 && { payment: row.received.amount }),

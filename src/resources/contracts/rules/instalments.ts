@@ -1,13 +1,12 @@
 import { addMonths, type Day } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
 import { contractDays, contractKind, readDay } from './contract-days';
 import { readFrequency } from './frequency';
 import { fromFils, splitByWeights, sumToCent, toFils } from './money';
-import { type Received, receivedOf } from './received';
-import { amountOf, isBlank, recordsOf } from './rows';
+import { type Received, receivedOf } from './payments';
+import { amountOf, entriesOf, isBlank, recordsOf } from './rows';
 import { anniversarySchedule, contractSchedule, type Schedule } from './schedule';
-import { storedRows } from './schedule-rows';
 import { contractTotals } from './totals';
 
 /** A row of `manualTerms`; the amount in AED. The descriptions we write contain no words, since a record has no language. */
@@ -21,6 +20,9 @@ export type Instalment = {
   /** Amount received for it; only where the row carries payments. */
   received?: Received;
 };
+
+/** A row of the contract, with its place in `manualTerms`. */
+export type WrittenInstalment = Instalment & { row: number };
 
 /** The place of a payment in its series, and what else its description says. */
 export type PaymentNumber = { number: number; count: number; details: string };
@@ -40,13 +42,15 @@ export function placeOf(description: string): PaymentNumber | undefined {
 }
 
 /** Returns `manualTerms` in their order, without those that have no readable day. Never throws. */
-export function writtenInstalments({ manualTerms }: ServiceDocument): readonly Instalment[] {
-  const written: Instalment[] = [];
-  for (const row of recordsOf(manualTerms)) {
+export function writtenInstalments({ manualTerms }: ServiceDocument): readonly WrittenInstalment[] {
+  const written: WrittenInstalment[] = [];
+  for (const [index, row] of entriesOf(manualTerms).entries()) {
+    if (!isDocument(row)) continue;
     const { date, amount, description, type } = row;
     const day = readDay(date);
     if (day === undefined) continue;
-    const one: Instalment = { date: day, amount: amountOf(amount), description: textOf(description), type: textOf(type) };
+    const texts = { description: textOf(description), type: textOf(type) };
+    const one: WrittenInstalment = { date: day, amount: amountOf(amount), ...texts, row: index };
     if (isUnreadAmount(amount)) one.unread = true;
     const received = receivedOf(row);
     if (Object.values(received).some((value) => value !== 0)) one.received = received;
@@ -56,7 +60,7 @@ export function writtenInstalments({ manualTerms }: ServiceDocument): readonly I
 }
 
 /** Returns the payments that still fall due: a termination cancels those that are dated after it. */
-export function standingInstalments(contract: ServiceDocument): readonly Instalment[] {
+export function standingInstalments(contract: ServiceDocument): readonly WrittenInstalment[] {
   const { termination } = contractDays(contract);
   const written = writtenInstalments(contract);
   return termination === undefined ? written : written.filter(({ date }) => date <= termination);
@@ -67,16 +71,6 @@ export const chequesOf = (contract: ServiceDocument): readonly Instalment[] =>
   writtenInstalments(contract)
     .filter(({ type, description }) => /^(?:cheque|check|شيك)/i.test(type || description))
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-
-/**
- * Returns what was received under a contract in AED, in the rows of the service and of the custom payment schedule; 0 also where
- * the record carries no payments, which does not mean that none were made.
- */
-export const receivedUnder = (contract: ServiceDocument): number =>
-  sumToCent([
-    ...(storedRows(contract.terms) ?? []).map(({ received }) => received.amount),
-    ...writtenInstalments(contract).map(({ received }) => received?.amount ?? 0),
-  ]);
 
 /** Tells whether the custom payment schedule holds: where it is switched on, or nothing else says when payments are due. */
 export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument): boolean =>

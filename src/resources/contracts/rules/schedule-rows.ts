@@ -3,7 +3,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { readDay } from './contract-days';
 import { round2 } from './money';
-import { type Received, receivedOf } from './received';
+import { type Received, receivedOf } from './payments';
 import { amountOf, entriesOf, recordsOf } from './rows';
 
 /** The share of one unit in a row, in AED before VAT. */

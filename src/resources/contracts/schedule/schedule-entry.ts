@@ -3,7 +3,7 @@ import type { Day } from '@/schema/day';
 import { paymentWords } from '../contract-words';
 import { readFrequency } from '../rules/frequency';
 import type { Instalment } from '../rules/instalments';
-import type { Received } from '../rules/received';
+import type { Received } from '../rules/payments';
 import { owedAfter, type ScheduleRow } from '../rules/schedule';
 
 /** One line of a schedule, computed or written by hand. Money in AED. */

@@ -12,7 +12,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import figures from '@/ui/panels/figures-table.module.css';
 import tagged from '@/ui/panels/nested-rows.module.css';
 import { RecordText } from '@/ui/text/record-text';
-import type { Received } from '../rules/received';
+import type { Received } from '../rules/payments';
 import { owedAfter, type ScheduleRow } from '../rules/schedule';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';

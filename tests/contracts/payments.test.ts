@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { outstandingOn } from '@/resources/contracts/rules/outstanding';
-import { receivedOf } from '@/resources/contracts/rules/received';
+import { receivedOf } from '@/resources/contracts/rules/payments';
 import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule-rows';
 
 // @vitest-environment node

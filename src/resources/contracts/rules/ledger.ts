@@ -1,0 +1,210 @@
+import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { paymentReading } from '@/schema/payment-reading';
+import { contractDays } from './contract-days';
+import { type Due, duesBetween } from './due';
+import { isWrittenOut } from './instalments';
+import { fromFils, sumToCent, toFils } from './money';
+import { hasPayments, isPromised, isReceived, type Payment, paymentsOf, receivedUnder, sumOfPayments } from './payments';
+import { storedRows } from './schedule-rows';
+
+/** What became of an instalment; `due` where nothing is recorded, which does not mean that nothing was paid. */
+export type LineState = 'due' | 'open' | 'part' | 'promised' | 'received' | 'overdue';
+
+/** An instalment with what was received for it. Amounts in AED, none below 0: amount = settled + promised + open. */
+export type LedgerLine = Due & {
+  /** Its place among the instalments of its day. */
+  place: number;
+  /** Received for it, and credit of other instalments that settles it. */
+  settled: number;
+  /** Covered by cheques that are held or deposited, as far as they are needed. */
+  promised: number;
+  open: number;
+  state: LineState;
+  /** The payments written in its row. */
+  payments: readonly Payment[];
+};
+
+/** What a contract charges and received until a day. Amounts in AED. */
+export type Ledger = {
+  /** Payments are recorded for it, or for all contracts of the connection: what was not received is open. */
+  isTracked: boolean;
+  /** By day. */
+  lines: readonly LedgerLine[];
+  payments: readonly Payment[];
+  received: number;
+  /** Received beyond all lines. */
+  credit: number;
+};
+
+/** The ages of what is overdue, by the last day of each; the last one has no end. */
+export const ages = ['to30', 'to60', 'to90', 'over90'] as const;
+export type Age = (typeof ages)[number];
+
+/** Returns how long an open amount has been overdue on a day; undefined where it is not. Source: market practice. */
+export function ageOf(day: Day, today: Day): Age | undefined {
+  const late = daysBetween(day, today);
+  if (late <= 0) return undefined;
+  return late <= 30 ? 'to30' : late <= 60 ? 'to60' : late <= 90 ? 'to90' : 'over90';
+}
+
+const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'] as const;
+
+/** The longest term is a year, so that one term at least begins within it. */
+const LONGEST_TERM_MONTHS = 12;
+
+/** Tells whether the contract lists its instalments, so that all of them are known. */
+export const isListed = (contract: ServiceDocument): boolean =>
+  isWrittenOut(contract) || storedRows(contract.terms) !== undefined;
+
+export const isTracked = (contract: ServiceDocument): boolean => paymentReading.get().recordsAll || hasPayments(contract);
+
+/**
+ * Returns the instalments of a contract with what was received for each. Payments settle the row they are written in; what they
+ * bring beyond it, and payments of no instalment, settle the oldest open ones first, after the balance that the first row of the
+ * service carries in. Of a contract that lists no instalments these are its terms up to a year from today, or up to `until`.
+ * Source: `running balance` of the service's engine; allocation by market practice. Never throws.
+ */
+export function ledgerOf(contract: ServiceDocument, today: Day, until?: Day): Ledger {
+  const dues = isListed(contract) ? duesBetween(contract, FIRST_DAY, LAST_DAY) : nextTerms(contract, today, until);
+  const tracked = isTracked(contract);
+  const payments = paymentsOf(contract);
+  const received = receivedUnder(contract);
+  const { lines, left } = settle(contract, dues, payments, received);
+  return {
+    isTracked: tracked,
+    lines: lines.map((line) => ({ ...line, state: stateOf(line, tracked, today) })),
+    payments,
+    received,
+    credit: fromFils(left),
+  };
+}
+
+/**
+ * Returns the instalments that fall due between two days, both included. Where nothing is recorded, those before are not worked
+ * out. Never throws.
+ */
+export function linesBetween(
+  contract: ServiceDocument,
+  { from, to, today }: { from: Day; to: Day; today: Day },
+): readonly LedgerLine[] {
+  if (isTracked(contract)) return ledgerOf(contract, today, to).lines.filter(({ day }) => day >= from && day <= to);
+  let last: LedgerLine | undefined;
+  return duesBetween(contract, from, to).map((due) => {
+    const place: number = due.day === last?.day ? last.place + 1 : 0;
+    last = { ...due, place, settled: 0, promised: 0, open: due.amount, state: 'due', payments: [] };
+    return last;
+  });
+}
+
+function nextTerms(contract: ServiceDocument, today: Day, until: Day | undefined): readonly Due[] {
+  const { begin } = contractDays(contract);
+  const from = begin !== undefined && begin > today ? begin : today;
+  const last = until ?? addDays(addMonths(from, LONGEST_TERM_MONTHS), 1);
+  return duesBetween(contract, isTracked(contract) ? FIRST_DAY : from, last);
+}
+
+type Settled = Omit<LedgerLine, 'state'>;
+
+/** Works in hundredths of a dirham; `left` is what was received beyond all instalments. */
+function settle(
+  contract: ServiceDocument,
+  dues: readonly Due[],
+  payments: readonly Payment[],
+  received: number,
+): { lines: readonly Settled[]; left: number } {
+  const byRow = new Map<string, Payment[]>();
+  for (const payment of payments) {
+    const key = rowKey(payment);
+    const others = byRow.get(key);
+    if (others) others.push(payment);
+    else byRow.set(key, [payment]);
+  }
+
+  const carried = toFils(storedRows(contract.terms)?.[0]?.balance ?? 0);
+  let debt = Math.max(0, carried);
+  let unplaced = toFils(received) + Math.max(0, -carried);
+  let held = toFils(sumOfPayments(payments.filter(isPromised)));
+  let [before, at] = ['', 0];
+
+  const rows = dues.map((due) => {
+    [before, at] = [due.day, due.day === before ? at + 1 : 0];
+    const own = [...takenFrom(byRow, due.row ?? ''), ...takenFrom(byRow, `notes ${due.day}`)];
+    const amount = toFils(due.amount);
+    const noted = own.filter((payment) => payment.place.list === 'notes' && isReceived(payment));
+    const brought = Math.max(0, toFils(due.payment ?? 0) + toFils(sumOfPayments(noted)));
+    const ofDebt = Math.min(debt, brought);
+    const settled = Math.min(amount, brought - ofDebt);
+    const promised = Math.min(amount - settled, Math.max(0, toFils(sumOfPayments(own.filter(isPromised)))));
+    debt -= ofDebt;
+    unplaced -= settled + ofDebt;
+    held -= promised;
+    return { due, place: at, own, amount, settled, promised };
+  });
+  unplaced = Math.max(0, unplaced - debt);
+
+  for (const row of rows) {
+    const more = Math.min(row.amount - row.settled, unplaced);
+    row.settled += more;
+    unplaced -= more;
+    const freed = Math.max(0, row.settled + row.promised - row.amount);
+    row.promised -= freed;
+    held += freed;
+  }
+  for (const row of rows) {
+    const more = Math.min(row.amount - row.settled - row.promised, Math.max(0, held));
+    row.promised += more;
+    held -= more;
+  }
+  const lines = rows.map(({ due, place, own, amount, settled, promised }) => ({
+    ...due,
+    place,
+    settled: fromFils(settled),
+    promised: fromFils(promised),
+    open: fromFils(amount - settled - promised),
+    payments: own,
+  }));
+  return { lines, left: unplaced };
+}
+
+/** Names the row that a payment is written in, as `Due.row` does; of a line of the notes, the day of its instalment. */
+const rowKey = ({ place }: Payment): string => (place.list === 'notes' ? `notes ${place.due}` : `${place.list} ${place.row}`);
+
+function takenFrom(byRow: Map<string, Payment[]>, key: string): readonly Payment[] {
+  const found = byRow.get(key) ?? [];
+  byRow.delete(key);
+  return found;
+}
+
+function stateOf({ day, settled, promised, open, unread }: Settled, tracked: boolean, today: Day): LineState {
+  if (!tracked) return 'due';
+  if (open === 0 && !unread) return promised > 0 ? 'promised' : 'received';
+  if (day < today) return 'overdue';
+  return settled > 0 || promised > 0 ? 'part' : 'open';
+}
+
+/** Sums of instalments in AED. */
+export type LedgerSums = {
+  due: number;
+  received: number;
+  promised: number;
+  open: number;
+  overdue: Readonly<Record<Age, number>>;
+};
+
+/** Adds up instalments, and what is overdue of them on a day by its age. */
+export function sumsOf(lines: readonly LedgerLine[], today: Day): LedgerSums {
+  const late = (age: Age) => lines.filter(({ day, state }) => state === 'overdue' && ageOf(day, today) === age);
+  return {
+    due: sumToCent(lines.map(({ amount }) => amount)),
+    received: sumToCent(lines.map(({ settled }) => settled)),
+    promised: sumToCent(lines.map(({ promised }) => promised)),
+    open: sumToCent(lines.map(({ open }) => open)),
+    overdue: {
+      to30: sumToCent(late('to30').map(({ open }) => open)),
+      to60: sumToCent(late('to60').map(({ open }) => open)),
+      to90: sumToCent(late('to90').map(({ open }) => open)),
+      over90: sumToCent(late('over90').map(({ open }) => open)),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Day } from '@/schema/day';
+import { readDay } from './contract-days';
+import { sumToCent } from './money';
+
+/*
+ * Payments as lines of a contract's notes, for contracts without rows to carry them and services that drop what they do not know:
+ * "Received AED 23,625.00 on 15/12/2026, cheque 000123 (Bank), for 15/12/2026 [R-20261215-7K3F]". The form is the same in every
+ * language of the interface, so that everybody's lines are read back.
+ */
+
+/** One payment for one instalment; `due` is the day of the instalment. The amount in AED; texts are empty where nothing is given. */
+export type PaymentLine = {
+  /** Its place among the lines of the notes. */
+  line: number;
+  amount: number;
+  day: Day;
+  type: string;
+  reference: string;
+  bank: string;
+  due: Day;
+  status: string;
+  statusDay?: Day;
+  note: string;
+  receiptNumber: string;
+};
+
+const LINE =
+  /^Received AED (?<amount>-?[\d,]+\.\d\d) on (?<day>[\d/]{10}), (?<type>[^\s,()]+)(?: (?<reference>[^,()]+?))?(?: \((?<bank>[^()]*)\))?, for (?<due>[\d/]{10})(?:, (?<status>[a-z]+)(?: on (?<statusDay>[\d/]{10}))?)?(?:: (?<note>[^[\]]*))? \[(?<receiptNumber>R-[^\]\s]+)\]$/;
+
+/** Returns the lines of notes that state a payment; none where the notes are no text. Never throws. */
+export function paymentLines(notes: unknown): readonly PaymentLine[] {
+  if (typeof notes !== 'string' || !notes.includes('Received AED ')) return [];
+  return notes.split('\n').flatMap((text, line) => {
+    const parts = LINE.exec(text.trim())?.groups;
+    const [day, due] = [readDay(parts?.day), readDay(parts?.due)];
+    if (!parts || day === undefined || due === undefined) return [];
+    const statusDay = readDay(parts.statusDay);
+    return [
+      {
+        line,
+        amount: sumToCent([Number(parts.amount?.replaceAll(',', ''))]),
+        day,
+        type: parts.type ?? '',
+        reference: parts.reference ?? '',
+        bank: parts.bank ?? '',
+        due,
+        status: parts.status ?? '',
+        ...(statusDay !== undefined && { statusDay }),
+        note: parts.note?.trim() ?? '',
+        receiptNumber: parts.receiptNumber ?? '',
+      },
+    ];
+  });
+}
+
+/** Writes a payment as a line that `paymentLines` reads back. Signs that the form uses itself are left out of its texts. */
+export function writtenLine(payment: Omit<PaymentLine, 'line'>): string {
+  const { amount, day, due, type, reference, bank, status, statusDay, note, receiptNumber } = payment;
+  const means = [plain(type).replaceAll(' ', '-') || 'payment', plain(reference)].filter(Boolean).join(' ');
+  const state = [status, statusDay && `on ${slashed(statusDay)}`].filter(Boolean).join(' ');
+  const parts = [
+    `Received AED ${figure.format(amount)} on ${slashed(day)}`,
+    plain(bank) ? `${means} (${plain(bank)})` : means,
+    `for ${slashed(due)}`,
+    ...(state ? [state] : []),
+  ];
+  return `${parts.join(', ')}${plain(note) && `: ${plain(note)}`} [${receiptNumber}]`;
+}
+
+const figure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const plain = (text: string): string => text.replace(/[\s,()[\]]+/g, ' ').trim();
+
+const slashed = (day: Day): string => day.split('-').toReversed().join('/');

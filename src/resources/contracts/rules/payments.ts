@@ -1,0 +1,199 @@
+import type { Day } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { paymentReading } from '@/schema/payment-reading';
+import { isUnreadAmount, readAmount } from '@/schema/read-amount';
+import { readDay } from './contract-days';
+import { sumToCent } from './money';
+import { type PaymentLine, paymentLines } from './payment-lines';
+import { amountOf, entriesOf, recordsOf } from './rows';
+
+/*
+ * What a contract received, in every form that services and Manzil write it: entries of the list `payments` of a row, a number in
+ * the row, or a line of the notes. Source: our reading, since the interface shows no payments (`src/api/README.md`).
+ */
+
+/** Statuses of cheques, and of a payment that was cancelled. A payment without a status was received. */
+export const paymentStatuses = ['held', 'deposited', 'cleared', 'bounced', 'replaced', 'returned', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Where a payment is written: an entry of a row, or a line of the notes. */
+export type PaymentPlace =
+  | { list: 'terms' | 'manualTerms'; row: number; entry: number }
+  /** `due` is the day of the instalment that the line names. */
+  | { list: 'notes'; line: number; due: Day };
+
+/** A payment as a contract carries it. Amounts in AED; texts are empty where nothing is given. */
+export type Payment = {
+  /** Names it within its contract: its `paymentId`, else its place and content. */
+  key: string;
+  /** Made by Manzil; the service's own payments may have none. */
+  paymentId: string;
+  receiptNumber: string;
+  /** The day received; of a cheque, the day written on it. */
+  day?: Day;
+  /** Below 0 for a refund. */
+  amount: number;
+  /** The amount cannot be read: 0 stands in its place. */
+  unread?: true;
+  /** `cash`, `cheque`, `transfer`, `card`, `refund`, or the service's own word. */
+  type: string;
+  reference: string;
+  bank: string;
+  /** One of `paymentStatuses`, or the service's own word. */
+  status: string;
+  statusDay?: Day;
+  /** The `paymentId` of the cheque it stands for. */
+  replaces: string;
+  note: string;
+  place: PaymentPlace;
+};
+
+/** Amounts received for one row of `terms` or `manualTerms`, in AED. */
+export type Received = {
+  amount: number;
+  /** Amount that the row itself states, where its list of payments adds up to another one. The list counts. */
+  stated?: number;
+  /** Number of payments missing from the amount, because they cannot be read. */
+  unread?: number;
+};
+
+/** Words of services for money that has arrived. */
+const ARRIVED: ReadonlySet<string> = new Set(['', 'cleared', 'received', 'paid', 'completed', 'settled', 'confirmed']);
+
+/** Tells whether a payment brought money. A deposited cheque does where the assumptions of the connection say so. */
+export const isReceived = ({ status }: Pick<Payment, 'status'>): boolean =>
+  ARRIVED.has(status) || (status === 'deposited' && paymentReading.get().countsDeposited);
+
+/** Tells whether a cheque covers its instalment until it is cleared or bounces. */
+export const isPromised = (payment: Pick<Payment, 'status'>): boolean =>
+  (payment.status === 'held' || payment.status === 'deposited') && !isReceived(payment);
+
+/** Tells whether a payment is a cheque: by its type, or by a status that only cheques have. */
+export const isCheque = ({ type, status }: Pick<Payment, 'type' | 'status'>): boolean =>
+  /^(?:cheque|check|شيك)/i.test(type) ||
+  (type === '' && ['held', 'deposited', 'bounced', 'replaced', 'returned'].includes(status));
+
+/**
+ * Returns what a row received: the sum of its list `payments` without those that brought no money, such as bounced cheques. A
+ * row without such a list says it in `total.payment`, `paid`, `paidAmount` or `payment`. Never throws.
+ */
+export function receivedOf(row: ServiceDocument): Received {
+  const stated = statedBy(row);
+  const payments = entriesOf(row.payments).map((entry, index) => read(entry, { list: 'terms', row: 0, entry: index }));
+  if (payments.length === 0) return { amount: stated ?? 0 };
+  const received = payments.filter(isReceived);
+  const amount = sumOfPayments(received);
+  const unread = received.filter((payment) => payment.unread).length;
+  return {
+    amount,
+    ...(stated !== undefined && stated !== amount && { stated }),
+    ...(unread > 0 && { unread }),
+  };
+}
+
+/** Adds up payments, in AED. */
+export const sumOfPayments = (payments: readonly Payment[]): number => sumToCent(payments.map(({ amount }) => amount));
+
+/** Returns the number that a row gives for what was paid of it, whatever its list says; undefined without one. In AED. */
+function statedBy({ total, paid, paidAmount, payment }: ServiceDocument): number | undefined {
+  const stated = [isDocument(total) ? total.payment : undefined, paid, paidAmount, payment].map(readAmount);
+  const known = stated.find((one) => one !== undefined);
+  return known === undefined ? undefined : sumToCent([known]);
+}
+
+/**
+ * Returns all payments that a contract carries, in the order of its rows, then of the lines of its notes. A line counts once per
+ * receipt number and instalment, and not where a row holds the same receipt. Never throws.
+ */
+export function paymentsOf(contract: ServiceDocument): readonly Payment[] {
+  const inRows = (['terms', 'manualTerms'] as const).flatMap((list) =>
+    entriesOf(contract[list]).flatMap((row, index) =>
+      isDocument(row) ? entriesOf(row.payments).map((entry, at) => read(entry, { list, row: index, entry: at })) : [],
+    ),
+  );
+  const known = new Set(inRows.map(({ receiptNumber }) => receiptNumber));
+  const seen = new Set<string>();
+  const inNotes = paymentLines(contract.notes).flatMap((line) => {
+    const key = `${line.receiptNumber} ${line.due}`;
+    if (known.has(line.receiptNumber) || seen.has(key)) return [];
+    seen.add(key);
+    return [paymentOfLine(line)];
+  });
+  return inNotes.length === 0 ? inRows : [...inRows, ...inNotes];
+}
+
+/**
+ * Returns what was received under a contract in AED, in its rows and its notes; 0 also where the record carries no payments, which
+ * does not mean that none were made.
+ */
+export const receivedUnder = (contract: ServiceDocument): number =>
+  sumToCent([
+    ...[contract.terms, contract.manualTerms].flatMap(recordsOf).map((row) => receivedOf(row).amount),
+    ...paymentsOf(contract)
+      .filter((payment) => payment.place.list === 'notes' && isReceived(payment))
+      .map(({ amount }) => amount),
+  ]);
+
+/** Statuses of payments that brought no money, or have not yet. */
+const notReceived = ['bounced', 'returned', 'held', 'deposited', 'replaced', 'cancelled'] as const;
+
+/**
+ * Returns the payments of a contract that brought no money, by status: how many, their sum in AED, and how many of them it is
+ * without, because they cannot be read. Never throws.
+ */
+export function notReceivedUnder(contract: ServiceDocument) {
+  const payments = paymentsOf(contract).filter((payment) => !isReceived(payment));
+  return notReceived.flatMap((status) => {
+    const some = payments.filter((payment) => payment.status === status);
+    const unread = some.filter((payment) => payment.unread).length;
+    return some.length === 0 ? [] : [{ status, count: some.length, amount: sumOfPayments(some), unread }];
+  });
+}
+
+/** Tells whether a contract carries payments in any form, so that what is missing of the others is open. */
+export const hasPayments = (contract: ServiceDocument): boolean =>
+  paymentLines(contract.notes).length > 0 ||
+  [contract.terms, contract.manualTerms]
+    .flatMap(recordsOf)
+    .some((row) => entriesOf(row.payments).length > 0 || (statedBy(row) ?? 0) !== 0);
+
+function read(entry: unknown, place: Exclude<PaymentPlace, { list: 'notes' }>): Payment {
+  const row: ServiceDocument = isDocument(entry) ? entry : { amount: entry };
+  const raw = row.amount ?? row.value;
+  const paymentId = text(row.paymentId);
+  const day = readDay(row.date ?? row.paymentDate);
+  const statusDay = readDay(row.statusDate);
+  const payment = {
+    paymentId,
+    receiptNumber: text(row.receiptNumber),
+    ...(day !== undefined && { day }),
+    amount: sumToCent([amountOf(raw)]),
+    ...(isUnreadAmount(raw) && ({ unread: true } as const)),
+    type: text(row.type) || text(row.method),
+    reference: text(row.reference),
+    bank: text(row.bank),
+    status: statusOf(row.status),
+    ...(statusDay !== undefined && { statusDay }),
+    replaces: text(row.replaces),
+    note: text(row.note),
+    place,
+  };
+  const key = paymentId || [place.list, place.row, place.entry, payment.day, payment.amount].join(' ');
+  return { key, ...payment };
+}
+
+const paymentOfLine = ({ line, due, ...payment }: PaymentLine): Payment => ({
+  ...payment,
+  key: `${payment.receiptNumber} ${due}`,
+  paymentId: '',
+  replaces: '',
+  place: { list: 'notes', line, due },
+});
+
+function statusOf(raw: unknown): string {
+  const status = text(raw).toLowerCase();
+  return status === 'canceled' ? 'cancelled' : status;
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

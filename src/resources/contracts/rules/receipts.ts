@@ -1,0 +1,246 @@
+import { type Day, slashFormat, writeDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
+import { vatRate } from './contract-terms';
+import { dueAt, type DueKey } from './due';
+import { isWrittenOut } from './instalments';
+import type { LedgerLine } from './ledger';
+import { fromFils, round2, sumToCent, toFils } from './money';
+import { paymentLines, writtenLine } from './payment-lines';
+import { type Payment, paymentsOf, type PaymentStatus, receivedOf } from './payments';
+import { amountOf, entriesOf } from './rows';
+
+/*
+ * How payments are written into a contract. Each function takes a contract and returns it changed, other keys of rows and entries
+ * untouched, so that a change can be made again over the record as read just before it is sent. Undefined where the contract no
+ * longer has what is changed. Days are written as DD/MM/YYYY, as the service writes its own payments.
+ */
+
+/** The means of payment that are offered. */
+export const paymentTypes = ['cash', 'cheque', 'transfer', 'card'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** The most that one receipt can state, in AED. */
+export const MOST_RECEIVED = 999_999_999.99;
+
+/** The part of a receipt that settles one instalment: its day and its place among those of the day. The amount in AED. */
+export type ReceiptPart = Pick<DueKey, 'day' | 'place'> & { amount: number; paymentId: string };
+
+/** One receipt for instalments of one contract; texts are empty where nothing is given. */
+export type Receipt = {
+  receiptNumber: string;
+  day: Day;
+  type: string;
+  reference: string;
+  bank: string;
+  note: string;
+  /** Of a cheque: `held`, `deposited`; empty for money that has arrived. */
+  status: '' | PaymentStatus;
+  /** The `paymentId` of the cheque that it stands for. */
+  replaces: string;
+  parts: readonly ReceiptPart[];
+};
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Returns a new receipt number, `R-20261215-7K3F`: the day and four signs without I, L, O and U. */
+export function newReceiptNumber(day: Day, random: () => number = Math.random): string {
+  const signs = Array.from({ length: 4 }, () => LETTERS[Math.floor(random() * LETTERS.length)]);
+  return `R-${day.replaceAll('-', '')}-${signs.join('')}`;
+}
+
+/**
+ * Spreads an amount over instalments, in AED: what is open of each in their order, the oldest first, and the rest on the last one as
+ * credit. Returns one amount for each instalment; 0 where nothing is left for it.
+ */
+export function spread(amount: number, lines: ReadonlyArray<Pick<LedgerLine, 'open'>>): readonly number[] {
+  let left = toFils(amount);
+  const shares = lines.map(({ open }) => {
+    const share = Math.max(0, Math.min(left, toFils(open)));
+    left -= share;
+    return share;
+  });
+  const last = shares.length - 1;
+  return shares.map((share, index) => fromFils(index === last ? share + left : share));
+}
+
+/**
+ * Records a receipt: an entry of `payments` in the row of each instalment, or a line of the notes where it has no row, or the
+ * service does not keep such entries. An entry that is there already is left as it is.
+ */
+export function withReceipt(
+  contract: ServiceDocument,
+  receipt: Receipt,
+  into: 'rows' | 'notes' = 'rows',
+): ServiceDocument | undefined {
+  let changed = contract;
+  for (const part of receipt.parts) {
+    const row = dueAt(changed, { contract: '', ...part })?.row;
+    if (!dueAt(changed, { contract: '', ...part })) return undefined;
+    changed = row === undefined || into === 'notes' ? withLine(changed, receipt, part) : withEntry(changed, row, receipt, part);
+  }
+  return changed;
+}
+
+function withEntry(contract: ServiceDocument, row: string, receipt: Receipt, part: ReceiptPart): ServiceDocument {
+  return withPayments(contract, row, (entries, document) => {
+    if (entries.some((entry) => isDocument(entry) && entry.paymentId === part.paymentId)) return entries;
+    // A number that the row states would be lost beside a list, which counts alone.
+    const stated = entries.length === 0 ? receivedOf(document).amount : 0;
+    const before = stated === 0 ? entries : [{ paymentId: `${part.paymentId}-before`, amount: stated }];
+    return [...before, writtenEntry(receipt, part)];
+  });
+}
+
+function writtenEntry(receipt: Receipt, { paymentId, amount }: ReceiptPart): ServiceDocument {
+  const { receiptNumber, day, type, reference, bank, note, status, replaces } = receipt;
+  const texts = Object.entries({ type, reference, bank, status, replaces, note }).filter(([, text]) => text !== '');
+  return { paymentId, receiptNumber, date: writeDay(day, slashFormat), amount, ...Object.fromEntries(texts) };
+}
+
+function withLine(contract: ServiceDocument, receipt: Receipt, { day: due, amount }: ReceiptPart): ServiceDocument {
+  const { receiptNumber } = receipt;
+  const lines = paymentLines(contract.notes);
+  if (lines.some((line) => line.receiptNumber === receiptNumber && line.due === due)) return contract;
+  const before = typeof contract.notes === 'string' && contract.notes.trim() !== '' ? `${contract.notes}\n` : '';
+  return { ...contract, notes: `${before}${writtenLine({ ...receipt, amount, due })}` };
+}
+
+/** What became of a payment: a cheque was deposited, cleared or bounced, or a payment was cancelled with its reason. */
+export type StatusChange = { status: PaymentStatus; day: Day; note?: string };
+
+/** Changes the status of a payment, named by its key. A reason is added to its note. */
+export function withStatus(contract: ServiceDocument, key: string, change: StatusChange): ServiceDocument | undefined {
+  const payment = paymentsOf(contract).find((one) => one.key === key);
+  if (!payment) return undefined;
+  const note = [payment.note, change.note].filter(Boolean).join('; ');
+  const { place } = payment;
+  if (place.list === 'notes') {
+    const lines = String(contract.notes).split('\n');
+    const changed = {
+      ...payment,
+      day: payment.day ?? change.day,
+      due: place.due,
+      status: change.status,
+      statusDay: change.day,
+      note,
+    };
+    return { ...contract, notes: lines.with(place.line, writtenLine(changed)).join('\n') };
+  }
+  return withPayments(contract, `${place.list} ${place.row}`, (entries) => {
+    const entry = entries[place.entry];
+    return entries.with(place.entry, {
+      ...(isDocument(entry) ? entry : { amount: entry }),
+      status: change.status,
+      statusDate: writeDay(change.day, slashFormat),
+      ...(note !== '' && { note }),
+    });
+  });
+}
+
+/** Takes out payments that were recorded a moment ago, by their `paymentId` or the receipt number of their lines. */
+export function withoutReceipt(contract: ServiceDocument, { receiptNumber, parts }: Receipt): ServiceDocument {
+  const own = new Set(parts.map(({ paymentId }) => paymentId));
+  const lines = paymentLines(contract.notes).filter((line) => line.receiptNumber === receiptNumber);
+  const taken = new Set(lines.map(({ line }) => line));
+  const texts = taken.size > 0 ? String(contract.notes).split('\n') : [];
+  const isOwn = (entry: unknown) => isDocument(entry) && typeof entry.paymentId === 'string' && own.has(entry.paymentId);
+  let changed = taken.size > 0 ? { ...contract, notes: texts.filter((_, line) => !taken.has(line)).join('\n') } : contract;
+  for (const list of ['terms', 'manualTerms'] as const) {
+    for (const [index, row] of entriesOf(contract[list]).entries()) {
+      const entries = isDocument(row) ? entriesOf(row.payments) : [];
+      const left = entries.filter((entry) => !isOwn(entry));
+      if (left.length < entries.length) changed = withPayments(changed, `${list} ${index}`, () => left);
+    }
+  }
+  return changed;
+}
+
+/** A fee that is charged beside an instalment, such as for a returned cheque; the amount in AED with VAT. */
+export type Fee = Pick<DueKey, 'day' | 'place'> & { amount: number; description: string };
+
+/**
+ * Charges a fee: a row of `manualTerms` on the day of the instalment, else an entry in `debts` of its row in `terms`, without VAT, and
+ * in the totals of that row and those after it. Undefined where the contract has no rows.
+ */
+export function withFee(contract: ServiceDocument, { day, place, amount, description }: Fee): ServiceDocument | undefined {
+  const row = dueAt(contract, { contract: '', day, place })?.row;
+  if (row === undefined) return undefined;
+  if (isWrittenOut(contract)) {
+    const fee = { date: writeDay(day, slashFormat), description, amount, type: 'fee' };
+    return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), fee] };
+  }
+  const net = round2(amount / (1 + vatRate(contract)));
+  const added = withRow(contract, row, (term) => ({
+    ...term,
+    debts: [...entriesOf(term.debts), { description, amount: net }],
+    ...(isDocument(term.total) && {
+      total: raised({ debts: 0, ...term.total }, { debts: net, vat: amount - net, grandTotal: amount }),
+    }),
+  }));
+  return { ...added, terms: carriedOn(entriesOf(added.terms), indexOf(row), amount) };
+}
+
+/** Adds to what every row after one of `terms` carries in and comes to, as the service's engine does. */
+const carriedOn = (terms: readonly unknown[], index: number, amount: number): readonly unknown[] =>
+  terms.map((term, at) =>
+    at > index && isDocument(term) && isDocument(term.total)
+      ? { ...term, total: raised(term.total, { balance: amount, grandTotal: amount }) }
+      : term,
+  );
+
+/** Adds to those totals that a row gives. */
+const raised = (total: ServiceDocument, by: Readonly<Record<string, number>>): ServiceDocument => ({
+  ...total,
+  ...Object.fromEntries(
+    Object.entries(by)
+      .filter(([name]) => readAmount(total[name]) !== undefined)
+      .map(([name, more]) => [name, sumToCent([amountOf(total[name]), round2(more)])]),
+  ),
+});
+
+const indexOf = (row: string): number => Number(row.split(' ')[1]);
+
+function withRow(contract: ServiceDocument, place: string, change: (row: ServiceDocument) => ServiceDocument): ServiceDocument {
+  const [list = ''] = place.split(' ');
+  const rows = entriesOf(contract[list]);
+  const row = rows[indexOf(place)];
+  return isDocument(row) ? { ...contract, [list]: rows.with(indexOf(place), change(row)) } : contract;
+}
+
+/**
+ * Replaces the payments of a row. Where the row's own total says what was paid, it is kept in step, and so is what the rows after it
+ * carry in.
+ */
+function withPayments(
+  contract: ServiceDocument,
+  place: string,
+  change: (payments: readonly unknown[], row: ServiceDocument) => readonly unknown[],
+): ServiceDocument {
+  let paid = 0;
+  const changed = withRow(contract, place, (row) => {
+    const payments = change(entriesOf(row.payments), row);
+    const { total } = row;
+    if (!isDocument(total) || readAmount(total.payment) === undefined) return { ...row, payments };
+    const payment = payments.length === 0 ? 0 : receivedOf({ payments }).amount;
+    paid = sumToCent([payment, -amountOf(total.payment)]);
+    return { ...row, payments, total: { ...total, payment } };
+  });
+  if (paid === 0 || !place.startsWith('terms ')) return changed;
+  return { ...changed, terms: carriedOn(entriesOf(changed.terms), indexOf(place), -paid) };
+}
+
+/** Payments of one receipt, in the order of the contract. */
+export type ReceiptGroup = { key: string; payments: readonly Payment[] };
+
+/** Groups the payments of a contract by receipt; a payment without a number stands alone. */
+export function receiptsOf(payments: readonly Payment[]): readonly ReceiptGroup[] {
+  const groups = new Map<string, Payment[]>();
+  for (const payment of payments) {
+    const key = payment.receiptNumber === '' ? payment.key : [payment.receiptNumber, payment.reference, payment.type].join(' ');
+    const others = groups.get(key);
+    if (others) others.push(payment);
+    else groups.set(key, [payment]);
+  }
+  return [...groups].map(([key, some]) => ({ key, payments: some }));
+}
