@@ -30,6 +30,12 @@ export const contractEditPath = (id: string, section?: string) => `${contractPat
 export const contractTerminatePath = (id: string) => `${contractPath(id)}/terminate`;
 /** The letter that goes with the cheques of a contract. */
 export const contractChequesPath = (id: string) => `${contractPath(id)}/cheques`;
+/** Leads to the recording of a payment for contracts, or for due instalments as `dueMark` names them. */
+export const recordPaymentPath = ({ contracts = [], dues = [] }: { contracts?: readonly string[]; dues?: readonly string[] }) =>
+  `/contracts/payment?${new URLSearchParams([
+    ...contracts.map((id) => ['contract', id]),
+    ...dues.map((mark) => ['due', mark]),
+  ]).toString()}`;
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 export const signalsPath = '/notification-signals';

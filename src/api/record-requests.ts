@@ -155,7 +155,7 @@ async function patchRecord({ client, resource, path, base, changes }: Patch): Pr
 }
 
 /** A peculiarity of one service, found by trying. */
-type Quirk = 'doubledSlash' | 'noPatch';
+type Quirk = 'doubledSlash' | 'noPatch' | 'noPayments';
 
 /** Quirks found while tab storage is unavailable; a reload forgets them. */
 const found = new Set<string>();

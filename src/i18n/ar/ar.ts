@@ -2,6 +2,7 @@ import type { en } from '../en/en';
 import type { Translated } from '../translated';
 import { changeMany } from './change-many';
 import { company } from './company';
+import { contractPayments } from './contract-payments';
 import { contracts } from './contracts';
 import { dashboard } from './dashboard';
 import { due } from './due';
@@ -25,6 +26,7 @@ import { writeRun } from './write-run';
 export const ar: Translated<typeof en> = {
   ...changeMany,
   ...company,
+  ...contractPayments,
   ...contracts,
   ...dashboard,
   ...due,

@@ -13,6 +13,7 @@ import { contractClosing } from './contract-closing';
 import { contractDetail } from './contract-detail';
 import { contractForm } from './contract-form';
 import { contractList } from './contract-list';
+import { contractPayments } from './contract-payments';
 import { contractRenew } from './contract-renew';
 import { contractSchedule } from './contract-schedule';
 import { contractTerminate } from './contract-terminate';
@@ -92,6 +93,7 @@ export const en = {
   'contract-detail': contractDetail,
   'contract-form': contractForm,
   'contract-list': contractList,
+  'contract-payments': contractPayments,
   'contract-renew': contractRenew,
   'contract-schedule': contractSchedule,
   'contract-terminate': contractTerminate,

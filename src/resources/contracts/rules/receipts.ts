@@ -82,6 +82,18 @@ export function withReceipt(
   return changed;
 }
 
+/** Tells whether a contract holds all parts of a receipt, in its rows or its notes. */
+export function holdsReceipt(contract: ServiceDocument, { receiptNumber, parts }: Receipt): boolean {
+  const payments = paymentsOf(contract);
+  return parts.every(({ paymentId, day }) =>
+    payments.some((payment) =>
+      payment.place.list === 'notes'
+        ? payment.receiptNumber === receiptNumber && payment.place.due === day
+        : payment.paymentId === paymentId,
+    ),
+  );
+}
+
 function withEntry(contract: ServiceDocument, row: string, receipt: Receipt, part: ReceiptPart): ServiceDocument {
   return withPayments(contract, row, (entries, document) => {
     if (entries.some((entry) => isDocument(entry) && entry.paymentId === part.paymentId)) return entries;
