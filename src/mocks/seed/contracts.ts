@@ -4,7 +4,8 @@ import { splitByWeights } from '@/resources/contracts/rules/money';
 import { anniversarySchedule } from '@/resources/contracts/rules/schedule';
 import { addMonths, type DayNumber, monthOf, monthStart, slashDay, termEnd, yearOf } from './days';
 import { type Deal, deals, type LeaseDeal, type Setting, type SaleDeal } from './deals';
-import { KEPT_DEPOSIT, ledgerOf } from './ledger';
+import { termsOf } from './ledger';
+import { paidRows } from './payments';
 import { agentFor, type Company, iban, type People, type Person, type Team } from './people';
 import { projects } from './projects';
 import { createRandom, type Random } from './random';
@@ -32,7 +33,8 @@ export function* makeContracts(number: number, today: DayNumber, { built, people
     made.push({ deal, units });
     const { day, fields } = fieldsOf(deal, units, today, index);
     const party = partyFields(parties(deal), units[0]?.city ?? '', day, random);
-    const closed = { ...fields, ...closedBy(deal, fields, people, index), ...attachmentsOf(deal, day, today, index) };
+    const paid = paidRowsOf(deal, fields, { signed: day, today, random: createRandom(number + 70_000 + index * 389) });
+    const closed = { ...fields, ...paid, ...closedBy(deal, fields, people, index), ...attachmentsOf(deal, day, today, index) };
     contracts.push(
       stored(random.id(), { ...party, ...closed, ...common(deal, index, random) }, Math.min(day, today) - 14, index),
     );
@@ -157,7 +159,15 @@ function leaseOf(deal: LeaseDeal, units: readonly SeededUnit[], today: DayNumber
   const fields: Contract = { ...leaseFields(deal, units, span), contractDate: slashDay(signed) };
   const cheques = isWrittenOut(deal) ? { manual: true, manualTerms: chequesOf(fields, deal.cheques, span) } : { manual: false };
   const lease = { ...fields, ...cheques };
-  return { day: signed, fields: deal.ledger ? { ...lease, terms: ledgerOf(lease, deal.ledger, today) } : lease };
+  return { day: signed, fields: isWrittenOut(deal) ? lease : { ...lease, terms: termsOf(lease) } };
+}
+
+/** Returns the rows of a contract with what was paid of them; nothing is paid of a reservation, or before a lease begins. */
+function paidRowsOf(deal: Deal, fields: Contract, on: Parameters<typeof paidRows>[2]): Contract {
+  if (deal.kind === 'reservation') return {};
+  if (deal.kind === 'sale') return paidRows(fields, deal.payments ?? 'buyer', on);
+  const paysByCheque = isWrittenOut(deal) || deal.begin === 'january';
+  return paidRows(fields, deal.payments ?? (paysByCheque ? 'cheques' : 'terms'), on);
 }
 
 const handoverOf = (place: Setting) => (place === 'furnished' ? 0 : projects[place].handover);
@@ -259,7 +269,7 @@ function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span):
     frequency: monthly ? 'months' : 'years',
     beginDate: slashDay(span.begin),
     endDate: slashDay(span.end),
-    ...(terminated && { terminationDate: slashDay(terminated), guarantyPayback: deposit - KEPT_DEPOSIT }),
+    ...(terminated && { terminationDate: slashDay(terminated), guarantyPayback: deposit }),
     ...(deal.state === 'ended' && { guarantyPayback: deposit }),
     units: units.map((unit) => leased(unit, span, monthly)),
     guaranty: deposit,

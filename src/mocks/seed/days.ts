@@ -28,6 +28,9 @@ export const termEnd = (begin: DayNumber, months: number): DayNumber => addMonth
 /** Writes a day as in readings and signals: `2026-11-20`. */
 export const isoDay = (day: DayNumber): string => dateOf(day).toISOString().slice(0, 10);
 
+/** Reads a day as written by `isoDay`. */
+export const dayFromIso = (text: string): DayNumber => Date.parse(text) / milliseconds;
+
 /** Writes a day as in contracts: `20/11/2026`. */
 export const slashDay = (day: DayNumber): string => {
   const date = dateOf(day);

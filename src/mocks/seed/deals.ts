@@ -8,8 +8,17 @@ export type Setting = ProjectName | 'furnished';
  */
 type Begin = { months: number; day?: number } | { endsIn: number } | 'january';
 
-/** Payments noted so far: all, the last one only half, or the last one not at all. */
-export type Ledger = 'paid' | 'part' | 'open';
+/** How a party has paid so far; `payments.ts` tells each story. Leases are paid by cheques, or by the terms of the service. */
+export type PaymentStory =
+  | 'cheques'
+  | 'bounced'
+  | 'replaced'
+  | 'chequesPart'
+  | 'terms'
+  | 'behind'
+  | 'buyer'
+  | 'deposited'
+  | 'ahead';
 
 export type LeaseDeal = {
   kind: 'lease';
@@ -20,8 +29,8 @@ export type LeaseDeal = {
   company?: boolean;
   months?: number;
   state?: 'terminated' | 'ended' | 'upcoming' | 'overlapping';
-  /** Only some leases have terms that the service computed. */
-  ledger?: Ledger;
+  /** By default all that is due was paid. */
+  payments?: 'bounced' | 'replaced' | 'chequesPart' | 'behind';
   /** A reduction of each term, in AED before VAT. */
   discount?: number;
 };
@@ -34,6 +43,8 @@ export type SaleDeal = {
   plan: 'staged' | 'monthly' | 'halves' | 'cash';
   company?: boolean;
   shared?: boolean;
+  /** By default all that is due was paid, and no more. */
+  payments?: 'deposited' | 'ahead';
   /** A reduction of the price, in AED. */
   discount?: number;
 };
@@ -63,49 +74,49 @@ const company = { company: true };
  * one upcoming. The first starts on the 1st of a month, one on the 15th, six end within 30 days.
  */
 export const deals: readonly Deal[] = [
-  lease('barza', 3, { months: -7 }, 4, { ...company, ledger: 'paid', discount: 750 }),
+  lease('barza', 3, { months: -7 }, 4, { ...company, discount: 750 }),
   lease('wadi', 1, { endsIn: 3 }, 4),
   sale('marsa', 4, { months: -9 }, 'staged', { ...company, discount: 120_000 }),
-  lease('furnished', 1, { months: -2 }, 12, { ledger: 'paid' }),
+  lease('furnished', 1, { months: -2 }, 12),
   sale('samr', 4, { months: -25 }, 'staged', company),
-  lease('barza', 2, { endsIn: 7 }, 4, company),
+  lease('barza', 2, { endsIn: 7 }, 4, { ...company, payments: 'chequesPart' }),
   reservation('marsa'),
   sale('rawdat', 3, { months: -11 }, 'halves', company),
-  lease('wadi', 4, { months: -3 }, 2, { ...company, months: 24, ledger: 'paid', discount: 900 }),
+  lease('wadi', 4, { months: -3 }, 2, { ...company, months: 24, discount: 900 }),
   lease('barza', 2, { months: -4, day: 15 }, 6, company),
   sale('marsa', 3, { months: -7 }, 'staged'),
   sale('samr', 4, { months: -23 }, 'halves', company),
   lease('wadi', 1, { endsIn: 12 }, 1),
-  lease('barza', 2, { months: -1 }, 12, { ...company, ledger: 'part' }),
+  lease('barza', 2, { months: -1 }, 12, company),
   sale('rawdat', 2, { months: -6 }, 'staged', { shared: true }),
   reservation('khor'),
   lease('furnished', 1, { endsIn: 18 }, 2),
   sale('marsa', 2, { months: -5 }, 'staged', { shared: true, discount: 40_000 }),
   sale('samr', 4, { months: -20 }, 'staged', company),
-  lease('barza', 1, { months: -8 }, 4, { ledger: 'part' }),
-  lease('wadi', 2, { months: -5 }, 4, { ledger: 'paid' }),
-  lease('barza', 1, { months: -10 }, 12, { ...company, state: 'terminated', ledger: 'paid' }),
+  lease('barza', 1, { months: -8 }, 4),
+  lease('wadi', 2, { months: -5 }, 4, { payments: 'replaced' }),
+  lease('barza', 1, { months: -10 }, 12, { ...company, state: 'terminated' }),
   sale('marsa', 3, { months: -4 }, 'halves'),
   sale('rawdat', 2, { months: -2 }, 'staged'),
-  lease('barza', 2, { endsIn: 24 }, 6, company),
+  lease('barza', 2, { endsIn: 24 }, 6, { ...company, payments: 'chequesPart' }),
   lease('wadi', 1, { months: -6 }, 1),
   sale('samr', 3, { months: -16 }, 'cash', { shared: true, discount: 90_000 }),
-  lease('furnished', 1, { months: -9 }, 12, { ledger: 'open' }),
+  lease('furnished', 1, { months: -9 }, 12, { payments: 'behind' }),
   reservation('marsa'),
-  lease('barza', 1, { months: -2 }, 2, { ledger: 'paid' }),
-  sale('marsa', 2, { months: -3 }, 'monthly'),
+  lease('barza', 1, { months: -2 }, 2),
+  sale('marsa', 2, { months: -3 }, 'monthly', { payments: 'ahead' }),
   lease('wadi', 1, { endsIn: 29 }, 6),
   lease('wadi', 1, { months: 0 }, 4, { state: 'overlapping' }),
   sale('samr', 4, { months: -18 }, 'staged'),
-  lease('barza', 1, { months: -9 }, 4, company),
+  lease('barza', 1, { endsIn: 80 }, 4, { ...company, payments: 'bounced' }),
   lease('wadi', 1, { months: 1 }, 12, { state: 'upcoming' }),
   sale('rawdat', 2, { daysAgo: 12 }, 'cash', { discount: 60_000 }),
-  lease('wadi', 2, { months: -8 }, 4, { ledger: 'paid' }),
-  lease('wadi', 1, { months: -9 }, 12, { state: 'terminated', ledger: 'paid' }),
+  lease('wadi', 2, { months: -8 }, 4),
+  lease('wadi', 1, { months: -9 }, 12, { state: 'terminated' }),
   sale('marsa', 1, { months: -1 }, 'staged'),
-  lease('barza', 1, 'january', 1, { ...company, months: 24, ledger: 'paid' }),
+  lease('barza', 1, 'january', 1, { ...company, months: 24 }),
   reservation('rawdat'),
   sale('samr', 3, { months: -14 }, 'halves'),
-  sale('marsa', 1, { daysAgo: 4 }, 'monthly'),
-  lease('furnished', 1, { months: -16 }, 12, { state: 'ended', ledger: 'paid' }),
+  sale('marsa', 1, { daysAgo: 4 }, 'monthly', { payments: 'deposited' }),
+  lease('furnished', 1, { months: -16 }, 12, { state: 'ended' }),
 ];

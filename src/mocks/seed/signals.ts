@@ -1,7 +1,8 @@
 import type { Work } from '@/pace';
 import type { NotificationSignal } from '@/resources/notification-signals/notification-signal.schema';
-import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule-rows';
-import { dayFromSlash, type DayNumber, isoDay, slashDay, timestamp, yearOf } from './days';
+import { ledgerOf } from '@/resources/contracts/rules/ledger';
+import { isReceived, paymentsOf } from '@/resources/contracts/rules/payments';
+import { dayFromIso, dayFromSlash, type DayNumber, isoDay, slashDay, timestamp, yearOf } from './days';
 import { messages, type Occasion } from './messages';
 import type { People, Person } from './people';
 import { createRandom } from './random';
@@ -129,11 +130,22 @@ function eventsUntil(today: DayNumber, { contracts, units, plans, people }: Sour
     const some = events.filter(isRecent);
     return some.length > 0 ? some : events.map((event) => ({ ...event, day: undefined }));
   };
+  /** The instalments of contracts, each so many days before it is due. One that was paid by then is not asked for. */
   const dueOf = (some: readonly SeededContract[], before: number) =>
     some.flatMap((contract) =>
-      (contract.manualTerms ?? []).map(({ date, amount }) =>
-        about(contract, 'contract', { amount, day: (dayFromSlash(date) ?? today) - before }),
-      ),
+      linesOf(contract, today).flatMap(({ day: due, amount, type, payments }) => {
+        const day = dayFromIso(due) - before;
+        const isPaid = payments.some((payment) => isReceived(payment) && (payment.day ?? due) <= isoDay(day));
+        return isPaid || type === 'fee' ? [] : [about(contract, 'contract', { amount, day })];
+      }),
+    );
+  const received = (some: readonly SeededContract[]) =>
+    some.flatMap((contract) =>
+      paymentsOf(contract)
+        .filter(isReceived)
+        .map(({ day, statusDay = day, amount }) =>
+          about(contract, 'contract', { amount, day: statusDay === undefined ? undefined : dayFromIso(statusDay) + 1 }),
+        ),
     );
   const taken = new Set(contracts.flatMap((contract) => contract.units?.map(({ unitId }) => unitId)));
   const free = units.filter(({ _id, priceBase }) => priceBase === 'total' && !taken.has(_id));
@@ -152,7 +164,12 @@ function eventsUntil(today: DayNumber, { contracts, units, plans, people }: Sour
   return {
     tower: living.filter((contract) => !isVilla(contract)).map((contract) => about(contract, 'unit')),
     home: living.map((contract) => about(contract, 'unit')),
-    cheque: recent(dueOf(living, 7)),
+    cheque: recent(
+      dueOf(
+        living.filter(({ manual }) => manual),
+        7,
+      ),
+    ),
     renewal: recent(
       living.map((contract) => {
         const end = dayFromSlash(contract.endDate) ?? today;
@@ -174,7 +191,7 @@ function eventsUntil(today: DayNumber, { contracts, units, plans, people }: Sour
     arrears: living
       .filter((contract) => owes(contract, today))
       .map((contract, index) => about(contract, 'contract', { day: today - 2 - index * 3 })),
-    received: recent(dueOf(living, -1)),
+    received: recent(received(living)),
     handover: sales.flatMap((contract, index) =>
       (contract.manualTerms ?? []).some(({ date }) => {
         const day = dayFromSlash(date) ?? 0;
@@ -199,8 +216,8 @@ function eventsUntil(today: DayNumber, { contracts, units, plans, people }: Sour
   };
 }
 
-/** Tells whether rent is missing in the terms that have begun. */
-function owes({ terms }: SeededContract, today: DayNumber): boolean {
-  const last = storedRows(terms)?.findLast(({ begin }) => begin <= isoDay(today));
-  return last !== undefined && owedAfter(last) > 0;
-}
+const linesOf = (contract: SeededContract, today: DayNumber) => ledgerOf(contract, isoDay(today)).lines;
+
+/** Tells whether rent is missing that was due before today. */
+const owes = (contract: SeededContract, today: DayNumber): boolean =>
+  linesOf(contract, today).some(({ state }) => state === 'overdue');

@@ -59,6 +59,16 @@ export function writtenInstalments({ manualTerms }: ServiceDocument): readonly W
   return written;
 }
 
+/** Kinds of rows that charge something beside what was agreed: for a cheque that came back, out of the deposit. */
+const EXTRAS: ReadonlySet<string> = new Set(['fee', 'deduction']);
+
+/** Tells whether a row charges something beside the payments that were agreed. */
+export const isExtra = ({ type }: { readonly type?: unknown }): boolean => EXTRAS.has(textOf(type).toLowerCase());
+
+/** Returns the payments that were agreed: those of `writtenInstalments` without fees and deductions. */
+export const agreedInstalments = (contract: ServiceDocument): readonly WrittenInstalment[] =>
+  writtenInstalments(contract).filter((row) => !isExtra(row));
+
 /** Returns the payments that still fall due: a termination cancels those that are dated after it. */
 export function standingInstalments(contract: ServiceDocument): readonly WrittenInstalment[] {
   const { termination } = contractDays(contract);
@@ -164,7 +174,7 @@ export type PaymentDifference = { sum: number; total: number; difference: number
  * other. A terminated contract is not compared: its payments were agreed for the whole term.
  */
 export function paymentDifference(contract: ServiceDocument): PaymentDifference | undefined {
-  const rows = writtenInstalments(contract);
+  const rows = agreedInstalments(contract);
   if (contract.manual !== true || rows.length === 0 || !isBlank(contract.terminationDate)) return undefined;
   const { total } = agreedTotal(contract);
   const difference = instalmentDifference(rows, total);
