@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { observable } from '@/observable';
 import { basePath } from '@/deployment';
 import type { Addresses, DemoControl, DeploymentConfig } from '@/config';
+import { type PaymentReading, paymentReading } from '@/schema/payment-reading';
 import { isZone, serviceZone } from '@/schema/service-zone';
 import { browserStorage, readStored, removeStored, writeStored } from './storage';
 
@@ -43,6 +44,7 @@ const DEMO = 'mz-demo';
 /** When somebody last signed out in this browser. Tabs that sleep meanwhile, or are opened again later, find it here. */
 const SIGNED_OUT = `mz-signed-out ${basePath}`;
 const ZONES = 'mz-service-zones';
+const PAYMENT_READINGS = 'mz-payment-readings';
 const KEEPS_LISTS = 'mz-keep-lists';
 
 /** The name of the cache with the last lists, which `kept-lists.ts` fills. */
@@ -67,6 +69,7 @@ export const session = (): Session => state.get().session;
 function become(next: Partial<State>): void {
   state.set({ ...state.get(), ...next });
   applyZone(zones()[connectionId()]);
+  applyPaymentReading();
 }
 
 /** Time zones by connection; an empty one says that days are as written. */
@@ -90,6 +93,32 @@ export function chooseZone(zone: string): void {
 }
 
 const applyZone = (zone: string | undefined): void => serviceZone.set(zone === '' ? undefined : zone);
+
+/** Choices of how payments are read, by connection. */
+function paymentReadings(): Readonly<Record<string, unknown>> {
+  const stored = readStored(state.get().start.local, PAYMENT_READINGS);
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+}
+
+/** Chooses how payments of this connection are read. */
+export function choosePaymentReading(choice: Partial<PaymentReading>): void {
+  const chosen = { ...paymentReading.get(), ...choice };
+  writeStored(state.get().start.local, PAYMENT_READINGS, { ...paymentReadings(), [connectionId()]: chosen });
+  paymentReading.set(chosen);
+}
+
+/** In the demo every contract is paid through Manzil. */
+function applyPaymentReading(): void {
+  const stored = paymentReadings()[connectionId()];
+  const chosen: Partial<Record<keyof PaymentReading, unknown>> = typeof stored === 'object' && stored !== null ? stored : {};
+  const isOn = (name: keyof PaymentReading, usual: boolean) => {
+    const value = chosen[name];
+    return typeof value === 'boolean' ? value : usual;
+  };
+  const next = { recordsAll: isOn('recordsAll', connectionId() === 'demo'), countsDeposited: isOn('countsDeposited', false) };
+  const { recordsAll, countsDeposited } = paymentReading.get();
+  if (next.recordsAll !== recordsAll || next.countsDeposited !== countsDeposited) paymentReading.set(next);
+}
 
 /** Tells whether this device keeps the last lists of the service, so that the next visit shows them at once. */
 export const keepsLists = (): boolean =>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clearRequestLog } from '@/api/services';
 import { connection, connectionId, session, subscribeSession, useSession } from '@/api/session';
+import { paymentReading } from '@/schema/payment-reading';
 import { serviceZone } from '@/schema/service-zone';
 import { storedTwice } from '@/ui/form/save/stored-twice';
 import { lazyDialog } from '@/ui/loading/lazy-part';
@@ -45,8 +46,14 @@ export function ConnectionWatch() {
     });
   }, [queryClient]);
 
-  // What was read with another zone is read anew.
-  useEffect(() => serviceZone.subscribe(() => void queryClient.resetQueries()), [queryClient]);
+  // What was read with another zone, or with another meaning of payments, is read anew.
+  useEffect(() => {
+    const readAnew = () => void queryClient.resetQueries();
+    const stops = [serviceZone.subscribe(readAnew), paymentReading.subscribe(readAnew)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queryClient]);
 
   if (!keyRequested || mode === 'signedOut') return null;
   return <KeyPrompt open onClose={keyGiven} />;

@@ -1,8 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { demoSettingsPath } from '@/addresses';
-import { useSession } from '@/api/session';
+import { choosePaymentReading, useSession } from '@/api/session';
 import { assumptionTexts } from '@/i18n/en/assumptions';
+import { settingsTexts } from '@/i18n/en/settings';
+import { paymentReading } from '@/schema/payment-reading';
+import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Panel } from '@/ui/panels/panel';
 import styles from './assumptions-settings.module.css';
 import textStyles from '@/ui/text/text.module.css';
@@ -15,8 +19,34 @@ export function AssumptionsSettings() {
       <p className={settingsStyles.lead}>{t('lead')}</p>
       {groups.map((group) => (
         <Panel key={group} id={group} title={t(`groups.${group}`)}>
+          {group === 'payments' && <PaymentSwitches />}
           <Assumptions group={group} />
         </Panel>
+      ))}
+    </div>
+  );
+}
+
+/** Chooses how payments of this connection are read. Both switches say what follows for what is shown as unpaid. */
+function PaymentSwitches() {
+  const { t } = useTranslation([assumptionTexts, settingsTexts]);
+  const { mode } = useSession();
+  const reading = useSyncExternalStore(paymentReading.subscribe, paymentReading.get);
+  if (mode === 'signedOut') return null;
+  return (
+    <div className={styles.switches}>
+      {(['recordsAll', 'countsDeposited'] as const).map((name) => (
+        <ChoiceGroup
+          key={name}
+          label={t(`switches.${name}.label`)}
+          help={t(`switches.${name}.text`)}
+          value={reading[name] ? 'on' : 'off'}
+          choices={[
+            { value: 'on', label: t('settings:on') },
+            { value: 'off', label: t('settings:off') },
+          ]}
+          onChange={(value) => choosePaymentReading({ [name]: value === 'on' })}
+        />
       ))}
     </div>
   );
@@ -64,7 +94,7 @@ function Coded({ text }: { text: string }) {
   );
 }
 
-const groups = ['records', 'lists', 'writes', 'values', 'units', 'contracts', 'messages', 'access'] as const;
+const groups = ['records', 'lists', 'writes', 'values', 'units', 'contracts', 'payments', 'messages', 'access'] as const;
 type GroupName = (typeof groups)[number];
 
 const quirks = `${demoSettingsPath}#quirks`;

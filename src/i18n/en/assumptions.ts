@@ -10,6 +10,7 @@ export const assumptions = {
     values: 'Values',
     units: 'Units',
     contracts: 'Contracts',
+    payments: 'Payments',
     messages: 'Signals and quota plans',
     access: 'Access',
   },
@@ -132,8 +133,57 @@ export const assumptions = {
       gap: 'Schedule',
       reading: 'Terms follow calendar months, so 12 terms can be 13 rows. `manualTerms` replace them when `manual` is true.',
     },
-    due: { gap: 'Due', reading: 'Amounts are shown as due, never as unpaid, unless the record has payments.' },
+    due: {
+      gap: 'Due',
+      reading:
+        'Amounts are shown as due, never as unpaid, unless the record has payments or all payments are recorded in Manzil.',
+    },
     discount: { gap: 'Discount', reading: 'An amount per term, before VAT.' },
+  },
+  switches: {
+    recordsAll: {
+      label: 'We record all payments in Manzil',
+      text: 'On: what is not recorded as received is unpaid, also where nothing was ever recorded. Off: that is said only of contracts with a payment.',
+    },
+    countsDeposited: {
+      label: 'A deposited cheque counts as received',
+      text: 'On: it counts from the day it goes to the bank. Off: from the day the bank has cleared it.',
+    },
+  },
+  payments: {
+    place: {
+      gap: 'Where payments are kept',
+      reading:
+        'In `payments` of the instalment they settle: a row of `terms`, or of `manualTerms` if these apply. A contract without rows keeps each as a line of its notes, and so does one whose `payments` the service drops.',
+    },
+    entry: {
+      gap: 'A payment',
+      reading:
+        '`paymentId`, `receiptNumber`, `date`, `amount`, `type`, `reference`, `bank`, `status`, `statusDate`, `replaces`, `note`. A refund is below 0. Also read: `paymentDate`, `value`, `method`.',
+    },
+    received: {
+      gap: 'Received',
+      reading:
+        'Payments without a status, and cleared cheques. Held and deposited cheques only cover their instalment. Bounced, replaced, returned and cancelled ones count as nothing, and none is ever deleted.',
+    },
+    stated: {
+      gap: 'Paid amounts of the service',
+      reading:
+        '`total.payment`, `paid`, `paidAmount` or `payment` count where a row has no list of payments. Where both are given and differ, the list counts and the row is marked.',
+    },
+    allocation: {
+      gap: 'Which instalment is paid',
+      reading: 'The one a payment is written in. What it brings beyond that settles the oldest open one, then the next ones due.',
+    },
+    overdue: {
+      gap: 'Overdue',
+      reading: 'What is open and was due before today: 1–30, 31–60, 61–90 or more than 90 days ago.',
+    },
+    charges: {
+      gap: 'Fees and deductions',
+      reading:
+        'Rows of `manualTerms` with the type `fee` or `deduction`, or entries of `debts` in a row of `terms`. They are no part of the agreed rent or price.',
+    },
   },
   messages: {
     channel: {
