@@ -11,6 +11,7 @@ import { closeNotice, currentNotices } from '@/ui/notices/notices';
 import { storedTwice } from '@/ui/form/save/stored-twice';
 import { cellEdits } from '@/ui/table/cells/cell-edits';
 import { replaceChannels } from './broadcast';
+import { shareElementOrigins } from './element-origins';
 import { deleteDrafts, installIndexedDb } from './indexed-db';
 import { lostFocus } from './lost-focus';
 import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
@@ -26,6 +27,7 @@ configure({ asyncUtilTimeout: 30_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && {
 
 installIndexedDb();
 replaceChannels();
+shareElementOrigins();
 
 beforeAll(listenForTests);
 beforeEach(() => {
@@ -87,7 +89,8 @@ const inlineTags = new Set(
 );
 window.getComputedStyle = (element) => {
   if (element.hasAttribute('hidden')) return none;
-  if (element instanceof HTMLElement && element.style.length > 0) return element.style;
+  // jsdom makes an element's style when it is first asked for.
+  if (element instanceof HTMLElement && element.hasAttribute('style')) return element.style;
   return inlineTags.has(element.tagName) ? inline : block;
 };
 

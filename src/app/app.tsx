@@ -1,10 +1,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import type { Theme } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router';
 import type { DemoControl } from '@/config';
+import type { RightToLeft } from '@/features/arabic';
 import { rightToLeftKit, useAppearance } from '@/features/appearance';
 import { DemoContext } from '@/features/connection/connection-status';
 import { ConnectionWatch } from '@/features/connection/connection-watch';
@@ -40,6 +42,15 @@ export function App({ router, queryClient, demo }: Props) {
 /** Inserts MUI's styles before the application's own, so that our classes win. */
 const leftToRightCache = createCache({ key: 'mz', prepend: true });
 
+/** The themes by the kit of their language. A theme takes long to make, and styles are kept with it. */
+const themes = new Map<RightToLeft | undefined, Theme>();
+
+function themeOf(kit: RightToLeft | undefined): Theme {
+  const theme = themes.get(kit) ?? createAppTheme(kit ? 'rtl' : 'ltr', kit?.locale);
+  themes.set(kit, theme);
+  return theme;
+}
+
 /**
  * Provides theme and direction. MUI's own provider would also manage the colour scheme; here `data-scheme` sets it before any
  * script of the application runs, and the theme's variables (`theme-variables.css`) follow it.
@@ -47,10 +58,9 @@ const leftToRightCache = createCache({ key: 'mz', prepend: true });
 function AppearanceProvider({ children }: { children: ReactNode }) {
   const { language } = useAppearance();
   const kit = language === 'ar' ? rightToLeftKit() : undefined;
-  const theme = useMemo(() => createAppTheme(kit ? 'rtl' : 'ltr', kit?.locale), [kit]);
   return (
     <CacheProvider value={kit?.cache ?? leftToRightCache}>
-      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+      <ThemeProvider theme={themeOf(kit)}>{children}</ThemeProvider>
     </CacheProvider>
   );
 }
