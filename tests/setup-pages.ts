@@ -13,6 +13,7 @@ import { cellEdits } from '@/ui/table/cells/cell-edits';
 import { replaceChannels } from './broadcast';
 import { shareElementOrigins } from './element-origins';
 import { deleteDrafts, installIndexedDb } from './indexed-db';
+import { replaceLookups } from './lookups';
 import { lostFocus } from './lost-focus';
 import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
 
@@ -28,6 +29,7 @@ configure({ asyncUtilTimeout: 30_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && {
 installIndexedDb();
 replaceChannels();
 shareElementOrigins();
+replaceLookups();
 
 beforeAll(listenForTests);
 beforeEach(() => {
@@ -38,6 +40,8 @@ beforeEach(() => {
 afterEach(async () => {
   const lost = lostFocus();
   cleanup();
+  // The styles of components: no test depends on them, and jsdom would look through all of them for every selector of the document.
+  document.head.replaceChildren();
   await untilQuiet();
   // After what a form that has just gone away still stores, in memory too.
   await removeAllDrafts(connectionId());
@@ -93,43 +97,6 @@ window.getComputedStyle = (element) => {
   if (element instanceof HTMLElement && element.hasAttribute('style')) return element.style;
   return inlineTags.has(element.tagName) ? inline : block;
 };
-
-/* Replaces jsdom's lookups of labels and their fields, which walk the whole document for each label and each field. */
-Object.defineProperty(HTMLLabelElement.prototype, 'control', {
-  configurable: true,
-  get(this: HTMLLabelElement): Element | null {
-    return this.htmlFor ? document.getElementById(this.htmlFor) : this.querySelector('button, input, select, textarea');
-  },
-});
-/** The labels of the document. Copied at once: jsdom looks through a live list again for each of its elements. */
-const labels = (): HTMLLabelElement[] => Array.prototype.slice.call(document.getElementsByTagName('label')) as HTMLLabelElement[];
-for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
-  Object.defineProperty(prototype, 'labels', {
-    configurable: true,
-    get(this: HTMLElement) {
-      const mayLabel = (label: HTMLLabelElement) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this));
-      return labels().filter((label) => mayLabel(label) && label.control === this);
-    },
-  });
-}
-
-/*
- * Looks up `[id="…"]` by id. A query by label asks for it once for each label, and jsdom would walk the whole document each time: on a
- * slow machine one try of a waiting query then takes longer than the pause before the next, and the awaited page hardly gets to load.
- */
-// It is called on an element below.
-// oxlint-disable-next-line unbound-method
-const jsdomQuery = Element.prototype.querySelector;
-Object.defineProperty(Element.prototype, 'querySelector', {
-  configurable: true,
-  writable: true,
-  value(this: Element, selector: string): Element | null {
-    const [, id] = /^\[id="([^"\\]+)"\]$/.exec(selector) ?? [];
-    const found = id === undefined ? null : document.getElementById(id);
-    // Left to jsdom: an element outside of the document, and an id whose first element is not inside this one.
-    return found && found !== this && this.contains(found) ? found : jsdomQuery.call(this, selector);
-  },
-});
 
 window.ResizeObserver = class {
   observe() {

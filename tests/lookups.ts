@@ -1,0 +1,98 @@
+let areReplaced = false;
+
+/** Replaces what jsdom looks up too slowly by walks of the same result. Once for all files of a worker, since they share its document. */
+export function replaceLookups(): void {
+  if (areReplaced) return;
+  areReplaced = true;
+  replaceLabels();
+  replaceById();
+  replaceByRole();
+}
+
+/** The lookups of labels and their fields: jsdom walks the whole document for each label and each field. */
+function replaceLabels(): void {
+  Object.defineProperty(HTMLLabelElement.prototype, 'control', {
+    configurable: true,
+    get(this: HTMLLabelElement): Element | null {
+      return this.htmlFor ? document.getElementById(this.htmlFor) : this.querySelector('button, input, select, textarea');
+    },
+  });
+  /** The labels of the document. Copied at once: jsdom looks through a live list again for each of its elements. */
+  const labels = (): HTMLLabelElement[] =>
+    Array.prototype.slice.call(document.getElementsByTagName('label')) as HTMLLabelElement[];
+  for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      get(this: HTMLElement) {
+        const mayLabel = (label: HTMLLabelElement) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this));
+        return labels().filter((label) => mayLabel(label) && label.control === this);
+      },
+    });
+  }
+}
+
+/**
+ * The lookup of `[id="…"]`. A query by label asks for it once for each label, and jsdom would walk the whole document each time: on a slow
+ * machine one try of a waiting query then takes longer than the pause before the next, and the awaited page hardly gets to load.
+ */
+function replaceById(): void {
+  // It is called on an element below.
+  // oxlint-disable-next-line unbound-method
+  const jsdomQuery = Element.prototype.querySelector;
+  Object.defineProperty(Element.prototype, 'querySelector', {
+    configurable: true,
+    writable: true,
+    value(this: Element, selector: string): Element | null {
+      const [, id] = /^\[id="([^"\\]+)"\]$/.exec(selector) ?? [];
+      const found = id === undefined ? null : document.getElementById(id);
+      // Left to jsdom: an element outside of the document, and an id whose first element is not inside this one.
+      return found && found !== this && this.contains(found) ? found : jsdomQuery.call(this, selector);
+    },
+  });
+}
+
+/**
+ * The lookups of a query by role: `*[role~="button"],button,input` for the elements that may have the role, then a selector for each kind of
+ * element, `input[type="checkbox"]`, until one matches. Nearly all of those name another tag.
+ */
+function replaceByRole(): void {
+  // They are called on an element below.
+  // oxlint-disable-next-line unbound-method
+  const { querySelectorAll: jsdomQuery, matches: jsdomMatch } = Element.prototype;
+  const tags = new Map<string, string | undefined>();
+  const tagOf = (selector: string): string | undefined => {
+    if (!tags.has(selector)) tags.set(selector, /^([a-z][a-z\d]*)(?:[[:][^\s,>+~]*)?$/.exec(selector)?.[1]);
+    return tags.get(selector);
+  };
+  Object.defineProperties(Element.prototype, {
+    querySelectorAll: {
+      configurable: true,
+      writable: true,
+      value(this: Element, selector: string) {
+        const [, role, others] = /^\*\[role~="([a-z]+)"\]((?:,[a-z][a-z\d]*)*)$/.exec(selector) ?? [];
+        return role === undefined ? jsdomQuery.call(this, selector) : withRole(this, role, new Set(others?.split(',')));
+      },
+    },
+    matches: {
+      configurable: true,
+      writable: true,
+      value(this: Element, selector: string): boolean {
+        const tag = tagOf(selector);
+        return (tag === undefined || tag === this.localName) && jsdomMatch.call(this, selector);
+      },
+    },
+  });
+}
+
+/** Returns the elements inside of another that name this role, or have one of these tags. */
+function withRole(root: Element, role: string, tags: ReadonlySet<string>): Element[] {
+  const found: Element[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (!(currentNode instanceof Element)) continue;
+    const names = currentNode.getAttribute('role')?.split(/\s+/) ?? [];
+    if (tags.has(currentNode.localName) || names.includes(role)) found.push(currentNode);
+  }
+  return found;
+}
