@@ -129,11 +129,7 @@ test('on a narrow phone the back link ends before the icons of the top bar', asy
 });
 
 test.describe('a control that goes away hands the focus to a neighbour', () => {
-  const openSection = async (page: Page, section: string) => {
-    await page.goto('/units');
-    const address = await unitLinks(page).first().getAttribute('href');
-    await page.goto(`${address}/edit/${section}`);
-  };
+  const openSection = (page: Page, section: string) => page.goto(`${records.unit}/edit/${section}`);
 
   test('a filter chip to the next chip, the last one and Clear all to the search', async ({ page }) => {
     await page.goto('/units?type=villa&city=Dubai');
