@@ -178,6 +178,8 @@ describe('new prices for selected units', () => {
     expect(address()).toBe('/units');
     expect(puts()).toHaveLength(sent);
 
+    // Longer than a busy machine takes until Stop is pressed.
+    conditions.latency.writes = [500, 500];
     await user.click(await dialog.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(puts()).toHaveLength(sent + 1));
     await user.click(dialog.getByRole('button', { name: 'Stop' }));
