@@ -16,6 +16,10 @@ export const unitOfferPath = (id: string) => `/units/${segment(id)}/offer`;
 
 export const contractsPath = '/contracts';
 export const contractsDuePath = '/contracts/due';
+/** The cheques of all contracts, or those of a view: `held`, `bounced` … */
+export const chequesPath = (view?: string) => `/contracts/cheques${view ? `?view=${encodeURIComponent(view)}` : ''}`;
+/** The paper that goes to the bank with the cheques deposited on a day. */
+export const depositSlipPath = (day?: string) => `/contracts/cheques/slip${day ? `?day=${day}` : ''}`;
 /** The built-in views of the list of contracts. */
 export const rentRollPath = '/contracts?view=rent-roll';
 export const endingContractsPath = '/contracts?view=ending';
@@ -36,6 +40,8 @@ export const recordPaymentPath = ({ contracts = [], dues = [] }: { contracts?: r
     ...contracts.map((id) => ['contract', id]),
     ...dues.map((mark) => ['due', mark]),
   ]).toString()}`;
+/** The form in which the cheques of a contract are recorded. */
+export const recordChequesPath = (id: string) => `${contractPath(id)}/cheques/record`;
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 export const signalsPath = '/notification-signals';

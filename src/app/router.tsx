@@ -21,6 +21,7 @@ import { quotaPlanRoutes } from '@/resources/quota-plans/quota-plan.routes';
 import { unitRoutes } from '@/resources/units/unit.routes';
 import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
+import { chequesRoutes } from '@/features/cheques/cheques.routes';
 import { dueRoute } from '@/features/due/due.routes';
 import { ErrorPage } from './error-page';
 import { forgetWork } from './sign-out';
@@ -58,6 +59,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
               children: [
                 dashboardRoute(queryClient),
                 dueRoute(queryClient),
+                ...chequesRoutes(queryClient),
                 offerRoute(queryClient),
                 ...importRoutes(),
                 ...unitRoutes(queryClient),

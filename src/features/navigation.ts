@@ -4,10 +4,12 @@ import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
+import Landmark from 'lucide-react/icons/landmark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
 import Target from 'lucide-react/icons/target';
 import {
+  chequesPath,
   contractsDuePath,
   contractsPath,
   dashboardPath,
@@ -19,7 +21,7 @@ import {
 } from '@/addresses';
 
 type Text =
-  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'due' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
+  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'due' | 'cheques' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
@@ -39,6 +41,7 @@ export const navigation: readonly Group[] = [
     entries: [
       { to: contractsPath, text: 'shell:contracts', icon: FileText },
       { to: contractsDuePath, text: 'shell:due', icon: CalendarClock },
+      { to: chequesPath(), text: 'shell:cheques', icon: Landmark },
     ],
   },
   { text: 'shell:messages', entries: [{ to: signalsPath, text: 'shell:notification-signals', icon: BellRing }] },

@@ -41,6 +41,8 @@ export const places = {
     '/contracts',
     '/contracts?view=rent-roll',
     '/contracts/due',
+    '/contracts/cheques?view=all',
+    '/contracts/cheques/slip',
     '/contracts/import',
     contract,
     `${contract}/terminate`,

@@ -5,6 +5,7 @@ import { company } from './company';
 import { contractPayments } from './contract-payments';
 import { contracts } from './contracts';
 import { dashboard } from './dashboard';
+import { cheques } from './cheques';
 import { due } from './due';
 import { exchange } from './exchange';
 import { form } from './form';
@@ -25,6 +26,7 @@ import { writeRun } from './write-run';
 /** The Arabic texts by namespace, loaded when Arabic is chosen. No native speaker has read them yet. */
 export const ar: Translated<typeof en> = {
   ...changeMany,
+  ...cheques,
   ...company,
   ...contractPayments,
   ...contracts,

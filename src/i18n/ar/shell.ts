@@ -102,6 +102,7 @@ export const shell: Translated<English> = {
     agreements: 'الاتفاقيات',
     contracts: 'العقود',
     due: 'المستحقات',
+    cheques: 'الشيكات',
     messages: 'الرسائل',
     'notification-signals': 'الإشعارات',
     targets: 'المستهدفات',

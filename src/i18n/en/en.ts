@@ -3,6 +3,7 @@ import { availability } from './availability';
 import { cellEdit } from './cell-edit';
 import { changeMany } from './change-many';
 import { changeReview } from './change-review';
+import { cheques } from './cheques';
 import { clash } from './clash';
 import { common } from './common';
 import { company } from './company';
@@ -84,6 +85,7 @@ export const en = {
   'cell-edit': cellEdit,
   'change-many': changeMany,
   'change-review': changeReview,
+  cheques,
   common,
   company,
   conflict,

@@ -13,6 +13,7 @@ export const shell = {
   agreements: 'Agreements',
   contracts: 'Contracts',
   due: 'Due',
+  cheques: 'Cheques',
   messages: 'Messages',
   'notification-signals': 'Notification signals',
   targets: 'Targets',

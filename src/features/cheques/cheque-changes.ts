@@ -1,0 +1,54 @@
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { i18n } from '@/i18n/i18n';
+import type { PaymentItem } from '@/resources/contracts/payments/write-payments';
+import {
+  canCharge,
+  type Cheque,
+  haveStatus,
+  isReplaced,
+  outcomeOfAction,
+  type Replacement,
+  type StateAction,
+  withCheques,
+  withFeeOf,
+  withReplacement,
+} from '@/resources/contracts/rules/cheques';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { byContract, type ChequeRow } from './cheque-rows';
+
+/** What is done with cheques on a day, and why. `fee` is charged for each cheque that bounced, in AED with VAT. */
+type ChequeChange = { action: StateAction; day: Day; note: string; fee: number };
+
+/** Declares the change of cheques: one write for each contract. */
+export const chequeItems = (rows: readonly ChequeRow[], { action, day, note, fee }: ChequeChange): readonly PaymentItem[] =>
+  byContract(rows).map(({ id, contract, rows: cheques }) => {
+    const status = outcomeOfAction[action];
+    return {
+      id,
+      document: contract,
+      change: (fresh) => {
+        const changed = withCheques(fresh, cheques, { status, day, note });
+        return changed && fee > 0 ? charged(changed, cheques, fee) : changed;
+      },
+      isStored: (fresh) => haveStatus(fresh, cheques, status),
+    };
+  });
+
+/** Charges the fee for each cheque whose contract can carry one; the others were named before. */
+function charged(contract: ServiceDocument, cheques: readonly Cheque[], fee: number): ServiceDocument {
+  let changed = contract;
+  for (const cheque of cheques.filter((one) => canCharge(contract, one))) {
+    const description = i18n.t('feeFor', { ns: contractPaymentTexts, reference: cheque.number }).trim();
+    changed = withFeeOf(changed, cheque, fee, description) ?? changed;
+  }
+  return changed;
+}
+
+/** Declares the replacement of a cheque. */
+export const replacementItem = (row: ChequeRow, replacement: Replacement): PaymentItem => ({
+  id: row.id,
+  document: row.contract,
+  change: (fresh, into) => withReplacement(fresh, row, replacement, into),
+  isStored: (fresh) => isReplaced(fresh, row, replacement),
+});

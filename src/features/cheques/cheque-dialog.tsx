@@ -1,0 +1,298 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { depositSlipPath } from '@/addresses';
+import { chequeTexts } from '@/i18n/en/cheques';
+import { commonTexts } from '@/i18n/en/common';
+import { useFormat } from '@/i18n/format';
+import { parseAmount } from '@/i18n/parse-number';
+import { PaymentRun } from '@/resources/contracts/payments/payment-run';
+import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
+import type { PaymentItem } from '@/resources/contracts/payments/write-payments';
+import { canCharge, canTake, type ChequeAction, type StateAction } from '@/resources/contracts/rules/cheques';
+import { newReceiptNumber } from '@/resources/contracts/rules/receipts';
+import type { Day } from '@/schema/day';
+import { ChoiceGroup } from '@/ui/controls/choice-group';
+import { Checkbox, InputBox } from '@/ui/controls/controls';
+import { DialogBox } from '@/ui/dialogs/dialog-box';
+import { DayChoice } from '@/ui/form/fields/day-choice';
+import field from '@/ui/form/fields/field.module.css';
+import { notify } from '@/ui/notices/notices';
+import { Warning } from '@/ui/notices/warning';
+import { chequeItems, replacementItem } from './cheque-changes';
+import { byContract, type ChequeRow, sumOfCheques } from './cheque-rows';
+import { chequeSumText } from './cheque-texts';
+import styles from './cheques.module.css';
+
+export type ChequeDialogProps = {
+  open: boolean;
+  action: ChequeAction;
+  selected: readonly ChequeRow[];
+  today: Day;
+  /** `isChanged` once all cheques are written. */
+  onClose: (isChanged?: boolean) => void;
+};
+
+/** Asks what a change of cheques needs, and writes it: one write for each contract. */
+export function ChequeDialog({ open, action, selected, today, onClose }: ChequeDialogProps) {
+  const { t } = useTranslation(chequeTexts);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [depositedOn, setDepositedOn] = useState(today);
+  const rows = selected.filter((row) => row.id !== '' && canTake(action, row));
+  const count = rows.length;
+  const title = t(`titles.${action}`, { count, number: format.number(count) });
+  const { run, isRunning, start, end } = usePaymentRun(() => {
+    onClose(true);
+    notify({
+      tone: 'success',
+      text: t(`done.${action}`),
+      ...(action === 'deposit' && {
+        action: { label: t('toSlip'), run: () => void navigate(depositSlipPath(depositedOn)) },
+      }),
+    });
+  });
+  const write = (items: readonly PaymentItem[], day: Day) => {
+    setDepositedOn(day);
+    start(items);
+  };
+  if (run) {
+    return (
+      <PaymentRun
+        run={run}
+        onClose={() => {
+          end();
+          onClose();
+        }}
+      />
+    );
+  }
+  const close = isRunning ? undefined : () => onClose();
+  return (
+    <DialogForm open={open} title={title} onClose={close} isRunning={isRunning}>
+      {(id) => (
+        <>
+          <p className={styles.facts}>
+            {`${chequeSumText(sumOfCheques(rows), t, format)} ${t('ofContracts', {
+              count: byContract(rows).length,
+              number: format.number(byContract(rows).length),
+            })}`}
+          </p>
+          {count < selected.length && (
+            <Warning>{t('left', { count: selected.length - count, number: format.number(selected.length - count) })}</Warning>
+          )}
+          {action === 'replace' ? (
+            <ReplaceForm id={id} rows={rows} today={today} onWrite={write} />
+          ) : (
+            <ChangeForm key={action} id={id} action={action} rows={rows} today={today} onWrite={write} />
+          )}
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+type DialogFormProps = {
+  open: boolean;
+  title: string;
+  onClose: (() => void) | undefined;
+  isRunning: boolean;
+  /** Takes the id that the form should have, so that the dialog's button submits it. */
+  children: (id: string) => React.ReactNode;
+};
+
+/** A dialog whose button submits the form in it. */
+function DialogForm({ open, title, onClose, isRunning, children }: DialogFormProps) {
+  const { t } = useTranslation(commonTexts);
+  const id = useId();
+  return (
+    <DialogBox
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isRunning}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="contained" autoFocus loading={isRunning}>
+            <span>{title}</span>
+          </Button>
+        </>
+      }
+    >
+      {children(id)}
+    </DialogBox>
+  );
+}
+
+type FormProps = {
+  id: string;
+  rows: readonly ChequeRow[];
+  today: Day;
+  onWrite: (items: readonly PaymentItem[], day: Day) => void;
+};
+
+/** Proposed for a cheque that bounced, in AED. Source: market practice. */
+const USUAL_FEE = '500';
+
+/** Asks on which day cheques were deposited, cleared, bounced or returned; of those that bounced also the reason and a fee. */
+function ChangeForm({ id, action, rows, today, onWrite }: FormProps & { action: StateAction }) {
+  const { t } = useTranslation(chequeTexts);
+  const format = useFormat();
+  const [day, setDay] = useState(today);
+  const [note, setNote] = useState('');
+  const [isCharged, setCharged] = useState(false);
+  const [fee, setFee] = useState(USUAL_FEE);
+  const parsed = amountIn(fee, format.settings.language);
+  const isWrong = isCharged && parsed === undefined;
+  const withoutFee = isCharged ? rows.filter((row) => !canCharge(row.contract, row)).length : 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isWrong || rows.length === 0) return;
+    onWrite(chequeItems(rows, { action, day, note: note.trim(), fee: isCharged ? (parsed ?? 0) : 0 }), day);
+  }
+  return (
+    <form id={id} onSubmit={submit}>
+      <div className={styles.fields}>
+        <DayChoice label={t(`days.${action}`)} day={day} onChoose={setDay} />
+        {(action === 'bounce' || action === 'return') && <TextBox label={t('reason')} value={note} onChange={setNote} />}
+      </div>
+      {action === 'bounce' && (
+        <>
+          <label className={styles.check}>
+            <Checkbox checked={isCharged} onChange={(event) => setCharged(event.target.checked)} />
+            <span>{t('fee')}</span>
+          </label>
+          {isCharged && (
+            <div className={styles.fields}>
+              <TextBox
+                label={t('feeAmount')}
+                value={fee}
+                onChange={setFee}
+                isAmount
+                help={t('feeRule')}
+                problem={isWrong ? t('amountWrong') : undefined}
+              />
+            </div>
+          )}
+          {withoutFee > 0 && <Warning>{t('noFee', { count: withoutFee, number: format.number(withoutFee) })}</Warning>}
+        </>
+      )}
+    </form>
+  );
+}
+
+const substitutes = ['cheque', 'cash', 'transfer'] as const;
+type Substitute = (typeof substitutes)[number];
+
+/** Asks what a cheque is replaced by. */
+function ReplaceForm({ id, rows: [row], today, onWrite }: FormProps) {
+  const { t } = useTranslation(chequeTexts);
+  const format = useFormat();
+  const [by, setBy] = useState<Substitute>('cheque');
+  const [changedOn, setChangedOn] = useState(today);
+  const [chequeDay, setChequeDay] = useState(row?.day !== undefined && row.day > today ? row.day : today);
+  const [number, setNumber] = useState('');
+  const [bank, setBank] = useState(row?.bank ?? '');
+  const [amount, setAmount] = useState(() => format.number(row?.amount));
+  const parsed = amountIn(amount, format.settings.language);
+  const isCheque = by === 'cheque';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!row || parsed === undefined) return;
+    const replacement = {
+      receiptNumber: newReceiptNumber(changedOn),
+      day: isCheque ? chequeDay : changedOn,
+      type: by,
+      reference: by === 'cash' ? '' : number.trim(),
+      bank: isCheque ? bank.trim() : '',
+      status: isCheque ? ('held' as const) : ('' as const),
+      note: '',
+      amount: parsed,
+      paymentIds: row.payments.map(() => crypto.randomUUID()),
+      changedOn,
+    };
+    onWrite([replacementItem(row, replacement)], changedOn);
+  }
+  return (
+    <form id={id} onSubmit={submit}>
+      <div className={styles.fields}>
+        <ChoiceGroup
+          label={t('by')}
+          value={by}
+          choices={substitutes.map((value) => ({ value, label: t(`byWhat.${value}`) }))}
+          onChange={setBy}
+        />
+        <DayChoice label={t('days.replace')} day={changedOn} onChoose={setChangedOn} />
+        {by !== 'cash' && (
+          <TextBox label={t(isCheque ? 'newNumber' : 'transferReference')} value={number} onChange={setNumber} isCode />
+        )}
+        {isCheque && (
+          <>
+            <TextBox label={t('newBank')} value={bank} onChange={setBank} />
+            <DayChoice label={t('newDay')} day={chequeDay} onChoose={setChequeDay} />
+          </>
+        )}
+        <TextBox
+          label={t('amount')}
+          value={amount}
+          onChange={setAmount}
+          isAmount
+          problem={parsed === undefined ? t('amountWrong') : undefined}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** Reads an amount above 0; undefined for any other text. */
+function amountIn(text: string, language: 'en' | 'ar'): number | undefined {
+  const parsed = parseAmount(text, language);
+  return 'problem' in parsed || parsed.value === null || parsed.value <= 0 ? undefined : Math.round(parsed.value * 100) / 100;
+}
+
+type TextBoxProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  isAmount?: boolean;
+  isCode?: boolean;
+  help?: string;
+  problem?: string | undefined;
+};
+
+function TextBox({ label, value, onChange, isAmount = false, isCode = false, help, problem }: TextBoxProps) {
+  const id = useId();
+  const notes = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <InputBox
+        id={id}
+        autoComplete="off"
+        dir={isAmount || isCode ? 'ltr' : 'auto'}
+        inputMode={isAmount ? 'decimal' : undefined}
+        value={value}
+        aria-describedby={notes || undefined}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {help && (
+        <p className={field.note} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {problem && (
+        <p className={field.error} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractPath } from '@/addresses';
+import { chequeTexts } from '@/i18n/en/cheques';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { type Format, useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { unreadText } from '@/resources/contracts/contract-words';
+import { UnitNames } from '@/resources/contracts/list/unit-names';
+import type { Day } from '@/schema/day';
+import { Checkbox } from '@/ui/controls/controls';
+import { RowLink } from '@/ui/controls/row-link';
+import { dayWidth } from '@/ui/table/columns/fitting';
+import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
+import { MixedText, RecordText } from '@/ui/text/record-text';
+import { StatusPill } from '@/ui/text/status-pill';
+import type { DueParty, PartyOf } from '../due/due-rows';
+import type { ChequeGroup, ChequeRow, Grouping } from './cheque-rows';
+import { chequeSumText, groupTitle, numberText, pillOfState, stateText } from './cheque-texts';
+import styles from './cheques.module.css';
+import type { ChequeSelection } from './use-cheque-selection';
+
+type Props = {
+  groups: readonly ChequeGroup[];
+  by: Grouping;
+  partyOf: PartyOf;
+  selection: ChequeSelection;
+  today: Day;
+};
+
+/** Shows cheques in groups, each with its sum. */
+export function ChequeTable({ groups, by, partyOf, selection, today }: Props) {
+  const { t } = useTranslation(chequeTexts);
+  const format = useFormat();
+  const titled = useMemo(
+    () =>
+      groups.map((group) => {
+        const { key, rows, sum } = group;
+        const title = groupTitle(group, by);
+        return {
+          key: `${by} ${key}`,
+          title,
+          lead: (
+            <label className={styles.tick}>
+              <Checkbox checked={rows.every(selection.has)} onChange={(event) => selection.set(rows, event.target.checked)} />
+              <span className="visually-hidden">{t('selectGroup', { name: title })}</span>
+            </label>
+          ),
+          sum: chequeSumText(sum, t, format),
+          rows,
+        };
+      }),
+    [groups, by, selection, t, format],
+  );
+  return (
+    <GroupTable
+      name={t('title')}
+      columns={columnsOf({ selection, partyOf, format, today })}
+      groups={titled}
+      keyOf={keyOf}
+      renderCard={(row) => <ChequeCard {...{ row, partyOf, selection, format, today }} />}
+    />
+  );
+}
+
+const keyOf = ({ rowKey }: ChequeRow) => rowKey;
+
+/** Width of a checkbox beside a day, in px. */
+const CHECKBOX = 32;
+
+type Options = { selection: ChequeSelection; partyOf: PartyOf; format: Format; today: Day };
+
+const columnsOf = ({ selection, partyOf, format, today }: Options): ReadonlyArray<GroupColumn<ChequeRow>> => [
+  {
+    name: 'day',
+    kind: 'day',
+    label: i18n.t('day', { ns: chequeTexts }),
+    width: CHECKBOX + dayWidth(format.settings.language),
+    cell: (row) => <ChequeTick row={row} party={partyOf(row.contract)} selection={selection} format={format} />,
+  },
+  {
+    name: 'cheque',
+    kind: 'code',
+    label: i18n.t('cheque', { ns: chequeTexts }),
+    width: 140,
+    cell: (row) => <ChequeNumber row={row} />,
+  },
+  {
+    name: 'bank',
+    label: i18n.t('bank', { ns: chequeTexts }),
+    width: 150,
+    yields: 2,
+    cell: ({ bank }) => <RecordText text={bank} />,
+  },
+  {
+    name: 'party',
+    label: i18n.t('party', { ns: chequeTexts }),
+    width: 200,
+    cell: (row) => <Drawer row={row} party={partyOf(row.contract)} />,
+  },
+  {
+    name: 'units',
+    label: i18n.t('units', { ns: chequeTexts }),
+    width: 170,
+    yields: 1,
+    cell: ({ contract }) => <ChequeUnits party={partyOf(contract)} format={format} />,
+  },
+  {
+    name: 'state',
+    label: i18n.t('state', { ns: chequeTexts }),
+    width: 170,
+    cell: (row) => <ChequeStatus row={row} format={format} today={today} />,
+  },
+  {
+    name: 'amount',
+    label: i18n.t('amount', { ns: chequeTexts }),
+    unit: i18n.t('currency', { ns: contractWordTexts }),
+    kind: 'number',
+    width: 130,
+    cell: ({ amount, unread }) => (
+      <>
+        {(amount !== 0 || unread === 0) && <span>{format.money(amount, { unit: false })}</span>}
+        {unread > 0 && <div className={styles.flag}>{unreadText(unread)}</div>}
+      </>
+    ),
+  },
+];
+
+type CardProps = Options & { row: ChequeRow };
+
+/** Shows a cheque on a phone: day and amount first, then the party, the cheque and where it stands. */
+function ChequeCard({ row, partyOf, selection, format, today }: CardProps) {
+  const party = partyOf(row.contract);
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <ChequeTick row={row} party={party} selection={selection} format={format} />
+        {(row.amount !== 0 || row.unread === 0) && <bdi className={styles.amount}>{format.money(row.amount)}</bdi>}
+      </div>
+      {row.unread > 0 && <div className={styles.flag}>{unreadText(row.unread)}</div>}
+      <div>
+        <Drawer row={row} party={party} />
+      </div>
+      <div className={styles.line}>
+        <div className={styles.pair}>
+          <ChequeNumber row={row} />
+          <span className={styles.second}>
+            <RecordText text={row.bank} />
+          </span>
+        </div>
+        <ChequeStatus row={row} format={format} today={today} />
+      </div>
+      <div>
+        <ChequeUnits party={party} format={format} />
+      </div>
+    </div>
+  );
+}
+
+const nameOf = ({ party }: DueParty) => party || i18n.t('unnamed', { ns: contractWordTexts });
+
+type TickProps = { row: ChequeRow; party: DueParty; selection: ChequeSelection; format: Format };
+
+/** Shows the day with a checkbox. */
+function ChequeTick({ row, party, selection, format }: TickProps) {
+  const day = format.day(row.day) || i18n.t('without.month', { ns: chequeTexts });
+  return (
+    <label className={styles.tick}>
+      <Checkbox
+        aria-label={i18n.t('select', { ns: chequeTexts, cheque: numberText(row), party: nameOf(party), day })}
+        checked={selection.has(row)}
+        onChange={(event) => selection.set([row], event.target.checked)}
+      />
+      <bdi>{day}</bdi>
+    </label>
+  );
+}
+
+function ChequeNumber({ row }: { row: ChequeRow }) {
+  return (
+    <div>
+      {row.number === '' ? <span className={styles.second}>{numberText(row)}</span> : <bdi dir="ltr">{row.number}</bdi>}
+      {row.isTwice && <div className={styles.flag}>{i18n.t('twice', { ns: chequeTexts })}</div>}
+    </div>
+  );
+}
+
+/** Shows where a cheque stands, since when, and what is to be done about it. */
+function ChequeStatus({ row, format, today }: { row: ChequeRow; format: Format; today: Day }) {
+  const isLate = row.isDue && row.day !== undefined && row.day < today;
+  return (
+    <div>
+      <StatusPill status={pillOfState[row.state]} label={stateText(row)} />
+      {row.statusDay !== undefined && (
+        <div className={styles.second}>{i18n.t('onDay', { ns: chequeTexts, day: format.day(row.statusDay) })}</div>
+      )}
+      {isLate && <div className={styles.flag}>{i18n.t('late', { ns: chequeTexts })}</div>}
+      {row.isToReturn && <div className={styles.flag}>{i18n.t('toReturn', { ns: chequeTexts })}</div>}
+      {row.note && (
+        <div className={styles.second}>
+          <RecordText text={row.note} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Shows who gave the cheque as a link to the payments of the contract. */
+function Drawer({ row: { id }, party }: { row: ChequeRow; party: DueParty }) {
+  return (
+    <>
+      <RowLink to={id && contractPath(id)} text={nameOf(party)} />
+      {party.otherParty && (
+        <div className={styles.second}>
+          <RecordText text={party.otherParty} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** More names would push away the text beside them. */
+const NAMED = 2;
+
+function ChequeUnits({ party: { units, projects }, format }: { party: DueParty; format: Format }) {
+  return (
+    <>
+      <UnitNames names={units} shown={NAMED} format={format} />
+      {projects.length > 0 && (
+        <div className={styles.second}>
+          <bdi>
+            <MixedText text={projects.join(i18n.t('joint', { ns: contractListTexts }))} />
+          </bdi>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractsPath, depositSlipPath } from '@/addresses';
+import { chequeTexts } from '@/i18n/en/cheques';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { collator } from '@/i18n/fold';
+import { useFormat } from '@/i18n/format';
+import { unreadText } from '@/resources/contracts/contract-words';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { canTake, type ChequeAction, chequeActions } from '@/resources/contracts/rules/cheques';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { unitQueries } from '@/resources/units/unit.api';
+import { type Day, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { Checkbox } from '@/ui/controls/controls';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import { saveFile, toCsv } from '@/ui/exchange/write/csv';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { lazyDialog } from '@/ui/loading/lazy-part';
+import { EmptyState } from '@/ui/page/empty-state';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { ReportBar } from '@/ui/page/report-bar';
+import { useWork } from '@/ui/page/use-work';
+import { Letterhead } from '@/ui/paper/letterhead';
+import { useTypedText } from '@/ui/table/filters/search-box';
+import { dueParties, dueSearch } from '../due/due-rows';
+import type { ChequeDialogProps } from './cheque-dialog';
+import {
+  chequeGroups,
+  type ChequeIndex,
+  chequeIndex,
+  type ChequeRow,
+  chequesMatching,
+  isInView,
+  sumOfCheques,
+  viewCounts,
+} from './cheque-rows';
+import { ChequeTable } from './cheque-table';
+import { chequeExport, chequeSumText } from './cheque-texts';
+import styles from './cheques.module.css';
+import { ChequesToolbar, ChequeViews, useChequeFilters } from './cheques-toolbar';
+import { type ChequeSelection, useChequeSelection } from './use-cheque-selection';
+
+const ChequeDialog = lazyDialog<ChequeDialogProps>(() =>
+  import('./cheque-dialog').then((module) => ({ default: module.ChequeDialog })),
+);
+
+/** Lists the cheques of all contracts, and what is done with them. */
+export function ChequesPage() {
+  const { t } = useTranslation([chequeTexts, contractListTexts]);
+  const contracts = useQuery(contractQueries.all());
+  const units = useQuery(unitQueries.all());
+  return (
+    <Page
+      wide
+      letterhead={<Letterhead />}
+      title={t('title')}
+      actions={<ButtonLink to={depositSlipPath()}>{t('slip')}</ButtonLink>}
+      crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}
+    >
+      <QueryView query={contracts}>{({ rows }) => <ChequesReport contracts={rows} units={units.data?.rows} />}</QueryView>
+    </Page>
+  );
+}
+
+type Props = {
+  contracts: readonly ServiceDocument[];
+  /** Undefined while loading; units then show their names at signing, and no project. */
+  units: readonly ServiceDocument[] | undefined;
+};
+
+function ChequesReport({ contracts, units }: Props) {
+  const { t } = useTranslation(chequeTexts);
+  const [now] = useState(() => today(new Date()));
+  const index = useWork(useCallback(() => chequeIndex(contracts, now), [contracts, now]));
+  if (!index) return <LoadingSign />;
+  if (index.rows.length === 0) {
+    return (
+      <EmptyState
+        scene="nothing"
+        text={t('empty')}
+        action={
+          <ButtonLink to={contractsPath} variant="contained">
+            {t('toContracts')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <ChequesOf contracts={contracts} units={units} index={index} today={now} />;
+}
+
+const none: readonly ServiceDocument[] = [];
+
+type ChequesOfProps = Props & { index: ChequeIndex; today: Day };
+
+function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today: now }: ChequesOfProps) {
+  const { t } = useTranslation(chequeTexts);
+  const format = useFormat();
+  const grouping = useRef<HTMLSelectElement>(null);
+  const filters = useChequeFilters();
+  const search = useTypedText(filters.q, filters.search);
+  const q = useDeferredValue(search.typed);
+  const { view, by, bank, project } = filters;
+  const { language } = format.settings;
+  const projects = useMemo(() => unitProjectsOf(units), [units]);
+  const partyOf = useMemo(
+    () => dueParties({ names: unitNamesOf(units, language), searchedNames: searchedUnitNamesOf(units), projects }),
+    [units, language, projects],
+  );
+  const searched = useMemo(() => ({ contracts, partyOf, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
+  const matching = useMemo(() => chequesMatching(all, searched, { q, bank, project }), [all, searched, q, bank, project]);
+  const rows = useMemo(() => matching.filter((row) => isInView(view, row)), [matching, view]);
+  const counts = useMemo(() => viewCounts(matching), [matching]);
+  const { compare } = collator(language);
+  const groups = useMemo(() => chequeGroups(rows, by, { partyOf, compare }), [rows, by, partyOf, compare]);
+  const selection = useChequeSelection(all);
+  const sum = useMemo(() => sumOfCheques(rows), [rows]);
+
+  const save = (some: readonly ChequeRow[]) => saveFile(`cheques-${now}.csv`, toCsv(chequeExport(partyOf), some));
+  return (
+    <>
+      <ChequesToolbar
+        {...{ grouping, filters, search, banks, projects }}
+        prepare={searched.search.prepare}
+        count={t('count', { count: sum.count, number: format.number(sum.count) })}
+      />
+      <ChequeViews view={view} counts={counts} onChoose={(one) => filters.choose('view', one === 'deposit' ? '' : one)} />
+      <ReportBar
+        sum={chequeSumText(sum, t, format)}
+        rows={sum.count}
+        onExport={() => save(rows)}
+        onNarrow={() => grouping.current?.focus()}
+      >
+        <InfoButton>
+          <p>{t('rule')}</p>
+          <p>{t('twiceRule')}</p>
+        </InfoButton>
+      </ReportBar>
+      <ChequeSelectionBar rows={rows} selection={selection} today={now} onExport={() => save(selection.rows)} />
+      {rows.length === 0 ? (
+        <EmptyState
+          scene="noMatch"
+          text={t('none')}
+          action={(q || bank || project) && <Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+        />
+      ) : (
+        <ChequeTable groups={groups} by={by} partyOf={partyOf} selection={selection} today={now} />
+      )}
+    </>
+  );
+}
+
+type SelectionProps = { rows: readonly ChequeRow[]; selection: ChequeSelection; today: Day; onExport: () => void };
+
+/** Selects all cheques shown; shows the number and sum of the selected ones, and the actions on them. */
+function ChequeSelectionBar({ rows, selection, today: now, onExport }: SelectionProps) {
+  const { t } = useTranslation(chequeTexts);
+  const format = useFormat();
+  const [asked, setAsked] = useState<{ action: ChequeAction; open: boolean }>({ action: 'deposit', open: false });
+  const { count, amount, unread } = sumOfCheques(selection.rows);
+  const possible = chequeActions.filter((one) => selection.rows.some((row) => row.id !== '' && canTake(one, row)));
+  return (
+    <>
+      {(rows.length > 0 || count > 0) && (
+        <div className={styles.selection}>
+          <label className={styles.tick}>
+            <Checkbox
+              checked={rows.length > 0 && rows.every(selection.has)}
+              onChange={(event) => selection.set(rows, event.target.checked)}
+            />
+            <span>{t('selectAll')}</span>
+          </label>
+          <p role="status">
+            {count > 0 && (
+              <>
+                <span>{t('selected', { count, number: format.number(count) })}</span>
+                {' · '}
+                <bdi>{format.money(amount)}</bdi>
+                {unread > 0 && <span>{` · ${unreadText(unread)}`}</span>}
+              </>
+            )}
+          </p>
+          {possible.map((one, index) => (
+            <Button
+              key={one}
+              size="small"
+              variant={index === 0 ? 'contained' : 'outlined'}
+              disabled={one === 'replace' && count !== 1}
+              onClick={() => setAsked({ action: one, open: true })}
+            >
+              {t(`actions.${one}`)}
+            </Button>
+          ))}
+          {count > 0 && (
+            <>
+              <Button size="small" variant="outlined" onClick={onExport}>
+                {t('exportSelected')}
+              </Button>
+              <Button size="small" onClick={selection.clear}>
+                {t('clearSelection')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <ChequeDialog
+        {...asked}
+        selected={selection.rows}
+        today={now}
+        onClose={(isChanged) => {
+          setAsked({ ...asked, open: false });
+          if (isChanged) selection.clear();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chequesPath, contractsPath } from '@/addresses';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { chequeTexts } from '@/i18n/en/cheques';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { useFormat } from '@/i18n/format';
+import { contractTitle } from '@/resources/contracts/contract-title';
+import { unreadText } from '@/resources/contracts/contract-words';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { bankKey } from '@/resources/contracts/rules/cheques';
+import { type Day, dayOf, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { InputBox, SelectBox } from '@/ui/controls/controls';
+import { DayChoice } from '@/ui/form/fields/day-choice';
+import field from '@/ui/form/fields/field.module.css';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { Warning } from '@/ui/notices/warning';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import { useWork } from '@/ui/page/use-work';
+import figures from '@/ui/panels/figures-table.module.css';
+import { RecordFacts } from '@/ui/panels/record-facts';
+import { Letterhead } from '@/ui/paper/letterhead';
+import { PrintPageButton } from '@/ui/paper/print-button';
+import { Signatures } from '@/ui/paper/signatures';
+import { RecordText } from '@/ui/text/record-text';
+import { chequeIndex, type ChequeRow, sumOfCheques } from './cheque-rows';
+import { numberText } from './cheque-texts';
+import styles from './cheques.module.css';
+
+/** The paper that goes to the bank with the cheques deposited on a day; of one bank or of all. */
+export function DepositSlipPage() {
+  const { t } = useTranslation([chequeTexts, contractListTexts]);
+  const contracts = useQuery(contractQueries.all());
+  return (
+    <Page
+      letterhead={<Letterhead />}
+      title={t('slipTitle')}
+      actions={<PrintPageButton />}
+      crumbs={[
+        { label: t('contract-list:title'), to: contractsPath },
+        { label: t('title'), to: chequesPath() },
+      ]}
+    >
+      <QueryView query={contracts}>{({ rows }) => <Slips contracts={rows} />}</QueryView>
+    </Page>
+  );
+}
+
+function Slips({ contracts }: { contracts: readonly ServiceDocument[] }) {
+  const [now] = useState(() => today(new Date()));
+  const index = useWork(useCallback(() => chequeIndex(contracts, now), [contracts, now]));
+  const deposited = useMemo(() => index?.rows.filter(({ state }) => state === 'deposited'), [index]);
+  return deposited ? <SlipOfDay deposited={deposited} today={now} /> : <LoadingSign />;
+}
+
+const ACCOUNT = 'mz-deposit-account';
+const local = () => browserStorage('localStorage');
+
+/** Returns the bank and account that were typed last on this device. */
+function lastAccount(): string {
+  const stored = readStored(local(), ACCOUNT);
+  return typeof stored === 'string' ? stored : '';
+}
+
+type SlipOfDayProps = { deposited: readonly ChequeRow[]; today: Day };
+
+function SlipOfDay({ deposited, today: now }: SlipOfDayProps) {
+  const { t } = useTranslation(chequeTexts);
+  const id = useId();
+  const [address, write] = useAddress();
+  const last = deposited.reduce((latest, { statusDay = '' }) => (statusDay > latest ? statusDay : latest), '');
+  const day = dayOf(address.get('day')) ?? (last || now);
+  const bank = address.get('bank') ?? '';
+  const ofDay = deposited.filter(({ statusDay }) => statusDay === day);
+  const banks = new Map(ofDay.map((row) => [bankKey(row.bank), row.bank.trim()]));
+  const rows = ofDay.filter((row) => bank === '' || bankKey(row.bank) === bank);
+  const [account, setAccount] = useState(lastAccount);
+  return (
+    <article className={styles.slip}>
+      <div className={styles.choices}>
+        <DayChoice
+          key={day}
+          label={t('slipDay')}
+          day={day}
+          onChoose={(chosen) => write((next) => setParam(next, 'day', chosen))}
+        />
+        <div className={field.field}>
+          <label className={field.label} htmlFor={`${id}-bank`}>
+            {t('slipBank')}
+          </label>
+          <SelectBox
+            id={`${id}-bank`}
+            value={bank}
+            onChange={({ target }) => write((next) => setParam(next, 'bank', target.value))}
+          >
+            <option value="">{t('allBanks')}</option>
+            {[...banks].map(([key, name]) => (
+              <option key={key} value={key}>
+                {name || t('without.bank')}
+              </option>
+            ))}
+          </SelectBox>
+        </div>
+        <div className={field.field}>
+          <label className={field.label} htmlFor={`${id}-account`}>
+            {t('slipTo')}
+          </label>
+          <InputBox
+            id={`${id}-account`}
+            dir="auto"
+            autoComplete="off"
+            value={account}
+            onChange={({ target }) => {
+              setAccount(target.value);
+              writeStored(local(), ACCOUNT, target.value);
+            }}
+          />
+        </div>
+      </div>
+      {rows.length === 0 ? <p>{t('slipNone')}</p> : <Slip rows={rows} day={day} account={account.trim()} />}
+    </article>
+  );
+}
+
+type SlipProps = { rows: readonly ChequeRow[]; day: Day; account: string };
+
+function Slip({ rows, day, account }: SlipProps) {
+  const { t } = useTranslation([chequeTexts, contractDetailTexts, contractWordTexts]);
+  const format = useFormat();
+  const { count, amount, unread } = sumOfCheques(rows);
+  const [first, ...others] = new Set(rows.map((row) => row.bank.trim()));
+  return (
+    <>
+      <RecordFacts
+        facts={[
+          { label: t('slipTo'), ...(account && { value: <RecordText text={account} /> }) },
+          { label: t('slipDay'), value: format.day(day) },
+          ...(first && others.length === 0 ? [{ label: t('slipBank'), value: <RecordText text={first} /> }] : []),
+        ]}
+      />
+      <div className={figures.scroll}>
+        <table className={figures.table} aria-label={t('title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('cheque')}</th>
+              <th scope="col">{t('bank')}</th>
+              <th scope="col">{t('drawer')}</th>
+              <th scope="col">{t('day')}</th>
+              <th scope="col" className={figures.number}>
+                {t('contract-detail:inCurrency', { label: t('amount') })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.rowKey}>
+                <th scope="row">
+                  <bdi dir={row.number ? 'ltr' : undefined}>{numberText(row)}</bdi>
+                </th>
+                <td>
+                  <RecordText text={row.bank} />
+                </td>
+                <td>
+                  <RecordText text={contractTitle(row.contract) || t('contract-words:unnamed')} />
+                </td>
+                <td>{row.day !== undefined && <time dateTime={row.day}>{format.day(row.day)}</time>}</td>
+                <td className={figures.number}>
+                  <bdi>{row.unread > 0 && row.amount === 0 ? '' : format.number(row.amount, { digits: 2 })}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4}>
+                {`${t('total')} · ${t('count', { count, number: format.number(count) })}`}
+              </th>
+              <td className={figures.number}>
+                <bdi>{format.number(amount, { digits: 2 })}</bdi>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
+      <Signatures>
+        {(['depositedBy', 'receivedBy'] as const).map((who) => (
+          <p key={who}>
+            <span>{t(who)}</span>
+            <span className={styles.signed}>{t('signed')}</span>
+          </p>
+        ))}
+      </Signatures>
+    </>
+  );
+}
