@@ -48,6 +48,7 @@ export const places = {
     `${contract}/terminate`,
     `${contract}/renew`,
     `${contract}/cheques`,
+    `${contract}/cheques/record`,
   ],
   'the form of a contract': [
     '/contracts/new',

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
-import { addressesOf, contractRenewPath, contractTerminatePath, importPath, readingsPath } from '@/addresses';
+import { addressesOf, contractRenewPath, contractTerminatePath, importPath, readingsPath, recordChequesPath } from '@/addresses';
 import { isDeleted } from '@/api/api-error';
 import { type Draft, type DraftKey, draftsOf, removeAllDrafts, removeDrafts, storeDraft, unreadableDraftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
@@ -220,5 +220,6 @@ function subjectAt(home: string, t: TFunction<[typeof draftTexts, typeof resourc
   const read = resources[name].detail(id);
   if (home === contractRenewPath(id)) return { kind: t('list.kinds.renewal'), read };
   if (home === contractTerminatePath(id)) return { kind: t('list.kinds.termination'), read };
+  if (home === recordChequesPath(id)) return { kind: t('list.kinds.cheques'), read };
   return { kind: t(`resources:one.${name}`), read, canCreate: true };
 }

@@ -215,6 +215,7 @@ export const form: Translated<English> = {
         readingRound: 'جولة قراءات',
         renewal: 'تجديد',
         termination: 'إنهاء',
+        cheques: 'شيكات',
         import: 'استيراد',
       },
     },

@@ -48,6 +48,7 @@ export const contractDetail = {
   },
   printSchedule: 'Print schedule',
   chequeReceipt: 'Cheque receipt',
+  recordCheques: 'Record cheques',
   panels: {
     party: 'Party',
     contacts: 'Contacts',

@@ -46,6 +46,7 @@ export const drafts = {
       readingRound: 'Reading round',
       renewal: 'Renewal',
       termination: 'Termination',
+      cheques: 'Cheques',
       import: 'Import',
     },
   },

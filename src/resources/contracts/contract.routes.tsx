@@ -67,6 +67,14 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
       lazy: { Component: () => import('./contract-cheques-page').then((m) => m.ContractChequesPage) },
     },
     {
+      path: `${contractsPath}/:id/cheques/record`,
+      loader: (request) => {
+        void queryClient.prefetchQuery(contractQueries.all());
+        return readContract(request);
+      },
+      lazy: { Component: () => import('./record-cheques-page').then((m) => m.RecordChequesPage) },
+    },
+    {
       path: `${contractsPath}/:id/renew`,
       loader: readContract,
       lazy: { Component: () => import('./contract-renew-page').then((m) => m.ContractRenewPage) },

@@ -9,26 +9,27 @@ import figures from '@/ui/panels/figures-table.module.css';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { Signatures } from '@/ui/paper/signatures';
 import { Warning } from '@/ui/notices/warning';
+import { RecordText } from '@/ui/text/record-text';
 import { contractTitle } from '../contract-title';
 import { paymentText, unreadText } from '../contract-words';
 import { UnitNames } from '../list/unit-names';
 import { contractDays, contractKind } from '../rules/contract-days';
-import { chequesOf } from '../rules/instalments';
+import { handedOver } from '../rules/cheques';
 import { sumOf } from '../rules/price';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import styles from './cheque-receipt.module.css';
 
 /**
- * The letter that goes with the cheques of a contract: what the record says of each, room for its number and bank, and for the
- * signatures of both sides. Whether cheques were handed over is not in the record, so the letter leaves that to the signatures.
+ * The letter that goes with the cheques of a contract: what the record says of each, room for a number and bank that are not
+ * recorded, and for the signatures of both sides.
  */
 export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
   const format = useFormat();
   const [written] = useState(() => today(new Date()));
   const units = unitsOf(contract, useKnownUnitNames(contract));
-  const cheques = chequesOf(contract);
+  const cheques = handedOver(contract);
   const { begin, last } = contractDays(contract);
   const unread = cheques.filter((cheque) => cheque.unread).length;
   if (cheques.length === 0) return <p>{t('none')}</p>;
@@ -71,8 +72,8 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
                 <td>
                   <time dateTime={cheque.date}>{format.day(cheque.date)}</time>
                 </td>
-                <td className={styles.blank}>{'\u00a0'}</td>
-                <td className={styles.blank}>{'\u00a0'}</td>
+                <td className={styles.blank}>{cheque.number ? <bdi dir="ltr">{cheque.number}</bdi> : '\u00a0'}</td>
+                <td className={styles.blank}>{cheque.bank ? <RecordText text={cheque.bank} /> : '\u00a0'}</td>
                 <td className={figures.number}>
                   <bdi>{cheque.unread ? '' : format.number(cheque.amount, { digits: 2 })}</bdi>
                 </td>

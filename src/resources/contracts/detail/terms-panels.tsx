@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contractChequesPath } from '@/addresses';
+import { contractChequesPath, recordChequesPath } from '@/addresses';
 import { writeJson } from '@/api/json';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { dayOf } from '@/schema/day';
@@ -45,6 +45,9 @@ export function SchedulePanel({
               {t('chequeReceipt')}
             </ButtonLink>
           )}
+          <ButtonLink to={recordChequesPath(id)} size="small">
+            {t('recordCheques')}
+          </ButtonLink>
           <PrintPanelButton label={t('printSchedule')} />
         </>
       }

@@ -2,6 +2,7 @@ import { addDays, type Day, latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { contractDays } from './contract-days';
 import { duesBetween } from './due';
+import { chequesOf, type Instalment } from './instalments';
 import { isCheque, isReceived, type Payment, paymentsOf, type PaymentStatus, paymentStatuses, sumOfPayments } from './payments';
 import { type Fee, type Receipt, spread, type StatusChange, withFee, withReceipt, withStatus } from './receipts';
 
@@ -71,6 +72,29 @@ function chequeOf(payments: readonly Payment[]): Cheque | undefined {
     note: first.note,
     payments,
   };
+}
+
+/** A cheque as the letter lists it: an instalment by cheque, or a cheque that is recorded for another one. */
+type HandedOver = Pick<Instalment, 'date' | 'amount' | 'description' | 'type' | 'unread'> & Pick<Cheque, 'number' | 'bank'>;
+
+/** Returns the cheques that are handed over for a contract, by day, with number and bank where they are recorded. */
+export function handedOver(contract: ServiceDocument): readonly HandedOver[] {
+  const recorded = chequesUnder(contract).filter(holdsNumber);
+  const isOf =
+    (row: number) =>
+    ({ payments }: Cheque) =>
+      payments.some(({ place }) => place.list === 'manualTerms' && place.row === row);
+  const agreed = chequesOf(contract);
+  const inSchedule = agreed.map(({ row, date, amount, description, type, unread }) => {
+    const { number = '', bank = '' } = recorded.find(isOf(row)) ?? {};
+    return { date, amount, description, type, ...(unread && { unread }), number, bank };
+  });
+  const others = recorded.filter((cheque) => !agreed.some(({ row }) => isOf(row)(cheque)));
+  const beside = others.flatMap(({ day, amount, number, bank, unread }): readonly HandedOver[] => {
+    const one = { amount, description: '', type: '', number, bank, ...(unread > 0 && ({ unread: true } as const)) };
+    return day === undefined ? [] : [{ date: day, ...one }];
+  });
+  return [...inSchedule, ...beside].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** Names a bank, however its name is written. */

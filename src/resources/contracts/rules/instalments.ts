@@ -77,7 +77,7 @@ export function standingInstalments(contract: ServiceDocument): readonly Written
 }
 
 /** Returns the cheques of `manualTerms` by day; a payment is one by its means, or by its description where no means is given. */
-export const chequesOf = (contract: ServiceDocument): readonly Instalment[] =>
+export const chequesOf = (contract: ServiceDocument): readonly WrittenInstalment[] =>
   writtenInstalments(contract)
     .filter(({ type, description }) => /^(?:cheque|check|شيك)/i.test(type || description))
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

@@ -1,0 +1,203 @@
+import type { Draft } from '@/api/drafts';
+import type { Language } from '@/i18n/i18n';
+import { parseAmount } from '@/i18n/parse-number';
+import type { Work } from '@/pace';
+import { addDays, type Day } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { parseTypedDay } from '@/schema/typed-day';
+import type { PaymentItem } from '../payments/write-payments';
+import { chequesUnder, countedUp, holdsNumber, numberKey } from '../rules/cheques';
+import { ledgerOf, type LedgerLine } from '../rules/ledger';
+import { paymentsOf } from '../rules/payments';
+import { MOST_RECEIVED, type ReceiptPart, withReceipt } from '../rules/receipts';
+
+/* The sheet in which the cheques of a contract are recorded: a line for each open instalment, with what was typed over it. */
+
+/** What was typed for one instalment; undefined where it follows from the instalment and the sheet. */
+export type TypedLine = { isChosen?: boolean; number?: string; bank?: string; day?: string; amount?: string };
+
+export type TypedSheet = {
+  bank: string;
+  /** The number of the first cheque; the others are counted up from it. */
+  first: string;
+  /** By the key of the line. */
+  lines: Readonly<Record<string, TypedLine>>;
+};
+
+export const emptySheet: TypedSheet = { bank: '', first: '', lines: {} };
+
+/** A cheque for one instalment, as it would be recorded. */
+export type SheetLine = {
+  key: string;
+  due: LedgerLine;
+  isChosen: boolean;
+  number: string;
+  bank: string;
+  /** As typed; empty where it is the day of the instalment. */
+  dayText: string | undefined;
+  day: Day | undefined;
+  amountText: string | undefined;
+  /** In AED; undefined where it is no amount above 0. */
+  amount: number | undefined;
+  /** Another cheque of the bank has the number. */
+  isTaken: boolean;
+};
+
+/** Days for which an instalment that has passed is proposed: tenants often hand over cheques after the first day. */
+const DAYS_BACK = 30;
+
+/** Returns the instalments for which cheques can be recorded. */
+export const openLines = (contract: ServiceDocument, today: Day): readonly LedgerLine[] =>
+  ledgerOf(contract, today).lines.filter(({ open }) => open > 0);
+
+/** Identifies an instalment within its contract. */
+const keyOf = ({ day, place }: LedgerLine): string => `${day} ${place}`;
+
+type Known = { today: Day; language: Language; taken: ReadonlySet<string> };
+
+/** Works out the cheques of a sheet: numbers are counted up over the lines that are chosen and have none of their own. */
+export function sheetLines(
+  dues: readonly LedgerLine[],
+  sheet: TypedSheet,
+  { today, language, taken }: Known,
+): readonly SheetLine[] {
+  let counted = 0;
+  const lines = dues.map((due): SheetLine => {
+    const key = keyOf(due);
+    const typed = sheet.lines[key] ?? {};
+    const isChosen = typed.isChosen ?? due.day >= addDays(today, -DAYS_BACK);
+    const follows = sheet.first.trim() === '' ? '' : countedUp(sheet.first, counted);
+    if (isChosen) counted += 1;
+    return {
+      key,
+      due,
+      isChosen,
+      number: typed.number ?? (isChosen ? follows : ''),
+      bank: typed.bank ?? sheet.bank,
+      dayText: typed.day,
+      day: typed.day === undefined ? due.day : typedDay(typed.day),
+      amountText: typed.amount,
+      amount: typed.amount === undefined ? due.open : typedAmount(typed.amount, language),
+      isTaken: false,
+    };
+  });
+  const numbers = new Map<string, number>();
+  for (const line of lines.filter(isRecorded)) numbers.set(numberKey(line), (numbers.get(numberKey(line)) ?? 0) + 1);
+  return lines.map((line) => {
+    const key = numberKey(line);
+    return { ...line, isTaken: isRecorded(line) && (taken.has(key) || (numbers.get(key) ?? 0) > 1) };
+  });
+}
+
+function typedDay(text: string): Day | undefined {
+  const parsed = parseTypedDay(text);
+  return 'day' in parsed ? (parsed.day ?? undefined) : undefined;
+}
+
+function typedAmount(text: string, language: Language): number | undefined {
+  const parsed = parseAmount(text, language);
+  if ('problem' in parsed || parsed.value === null) return undefined;
+  return parsed.value > 0 && parsed.value <= MOST_RECEIVED ? Math.round(parsed.value * 100) / 100 : undefined;
+}
+
+/** Tells whether a line is recorded: it is chosen, and its cheque has a number. The others stay open. */
+export const isRecorded = ({ isChosen, number }: Pick<SheetLine, 'isChosen' | 'number'>): boolean =>
+  isChosen && number.trim() !== '';
+
+/** Changes one line of a sheet. */
+export const withLine = (sheet: TypedSheet, key: string, change: TypedLine): TypedSheet => ({
+  ...sheet,
+  lines: { ...sheet.lines, [key]: { ...sheet.lines[key], ...change } },
+});
+
+/**
+ * Puts pasted numbers on the chosen lines in their order, from a line on, or from the first; the lines after the last number stay
+ * open. Returns also how many numbers are left over.
+ */
+export function withNumbers(
+  sheet: TypedSheet,
+  lines: readonly SheetLine[],
+  numbers: readonly string[],
+  from?: string,
+): { sheet: TypedSheet; left: number } {
+  const begin = from === undefined ? 0 : lines.findIndex(({ key }) => key === from);
+  const below = lines.slice(Math.max(0, begin)).filter(({ isChosen, key }) => isChosen || key === from);
+  let next = from === undefined ? { ...sheet, first: '' } : sheet;
+  for (const [index, { key }] of below.entries()) next = withLine(next, key, { isChosen: true, number: numbers[index] ?? '' });
+  return { sheet: next, left: Math.max(0, numbers.length - below.length) };
+}
+
+/** Lists the numbers that cheques of all contracts have, by their banks. */
+export function* takenNumbers(contracts: readonly ServiceDocument[]): Work<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  for (const contract of contracts) {
+    for (const cheque of chequesUnder(contract)) if (holdsNumber(cheque)) taken.add(numberKey(cheque));
+    yield;
+  }
+  taken.delete('');
+  return taken;
+}
+
+/** A cheque that is recorded. */
+export type NewCheque = Pick<SheetLine, 'number' | 'bank'> & { day: Day; part: ReceiptPart };
+
+/** Returns the cheques of a sheet; undefined where one of them has no readable day or amount. */
+export function newCheques(lines: readonly SheetLine[], newId: () => string): readonly NewCheque[] | undefined {
+  const cheques: NewCheque[] = [];
+  for (const { number, bank, day, amount, due } of lines.filter(isRecorded)) {
+    if (day === undefined || amount === undefined) return undefined;
+    cheques.push({
+      number: number.trim(),
+      bank: bank.trim(),
+      day,
+      part: { day: due.day, place: due.place, amount, paymentId: newId() },
+    });
+  }
+  return cheques;
+}
+
+/** Declares the recording of cheques under one receipt number: one write. */
+export const chequesItem = (
+  contract: ServiceDocument,
+  { id, cheques, receiptNumber }: { id: string; cheques: readonly NewCheque[]; receiptNumber: string },
+): PaymentItem => ({
+  id,
+  document: contract,
+  change: (fresh, into) => {
+    let changed: ServiceDocument | undefined = fresh;
+    for (const { number, bank, day, part } of cheques) {
+      const texts = { type: 'cheque', reference: number, bank, note: '', status: 'held', replaces: '' } as const;
+      changed = changed && withReceipt(changed, { receiptNumber, day, ...texts, parts: [part] }, into);
+    }
+    return changed;
+  },
+  isStored: (fresh) => {
+    const payments = paymentsOf(fresh);
+    return cheques.every(({ part }) =>
+      payments.some(
+        ({ paymentId, place, ...payment }) =>
+          paymentId === part.paymentId ||
+          (place.list === 'notes' && payment.receiptNumber === receiptNumber && place.due === part.day),
+      ),
+    );
+  },
+});
+
+/** Returns what is kept of a sheet on the device; undefined while nothing is typed. */
+export function writtenSheet(sheet: TypedSheet, name: string) {
+  const { bank, first, lines } = sheet;
+  const changes = [bank, first].filter((text) => text !== '').length + Object.keys(lines).length;
+  return changes === 0 ? undefined : { name, changes, base: {}, values: { bank, first, lines } };
+}
+
+/** Reads a sheet that was kept; undefined for anything else. */
+export function readSheet({ values: { bank, first, lines } }: Pick<Draft, 'values'>): TypedSheet | undefined {
+  if (typeof bank !== 'string' || typeof first !== 'string' || !isDocument(lines)) return undefined;
+  const read = Object.entries(lines).flatMap(([key, line]) => (isDocument(line) ? [[key, readLine(line)] as const] : []));
+  return { bank, first, lines: Object.fromEntries(read) };
+}
+
+function readLine({ isChosen, number, bank, day, amount }: ServiceDocument): TypedLine {
+  const texts = Object.entries({ number, bank, day, amount }).filter(([, text]) => typeof text === 'string');
+  return { ...(typeof isChosen === 'boolean' && { isChosen }), ...Object.fromEntries(texts) };
+}

@@ -1,0 +1,161 @@
+import { fireEvent, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  emptySheet,
+  isRecorded,
+  newCheques,
+  openLines,
+  readSheet,
+  sheetLines,
+  type TypedSheet,
+  withLine,
+  withNumbers,
+  writtenSheet,
+} from '@/resources/contracts/cheques/cheque-sheet';
+import { chequesUnder, handedOver } from '@/resources/contracts/rules/cheques';
+import { addDays, addMonths, slashFormat, today, writeDay } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const now = today(new Date());
+const first = addDays(now, 5);
+const days = [0, 3, 6, 9].map((months) => addMonths(first, months));
+const slashed = (day: string) => writeDay(day, slashFormat);
+
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra Trading',
+  beginDate: slashed(first),
+  endDate: slashed(addDays(addMonths(first, 12), -1)),
+  frequency: 'months',
+  units: [{ unitId: 'u1', rent: 1000 }],
+  manual: true,
+  manualTerms: days.map((day, index) => ({
+    date: slashed(day),
+    amount: 23_625,
+    description: `${index + 1}/4`,
+    type: 'cheque',
+  })),
+};
+
+const dues = openLines(lease, now);
+const keys = days.map((day) => `${day} 0`);
+const known = { today: now, language: 'en', taken: new Set<string>() } as const;
+const numbers = (sheet: TypedSheet) => sheetLines(dues, sheet, known).map(({ number }) => number);
+
+describe('a sheet of cheques', () => {
+  test('counts the numbers up over the lines that are chosen', () => {
+    const sheet = { ...emptySheet, bank: 'FAB', first: '000098' };
+    expect(numbers(sheet)).toEqual(['000098', '000099', '000100', '000101']);
+    expect(numbers(withLine(sheet, keys[1] ?? '', { isChosen: false }))).toEqual(['000098', '', '000099', '000100']);
+    expect(numbers(withLine(sheet, keys[1] ?? '', { number: '7' }))).toEqual(['000098', '7', '000100', '000101']);
+    expect(numbers(emptySheet)).toEqual(['', '', '', '']);
+  });
+
+  test('matches pasted numbers in their order; the rest stays open, and what is left over is counted', () => {
+    const sheet = { ...emptySheet, first: '1' };
+    const lines = sheetLines(dues, sheet, known);
+    const pasted = withNumbers(sheet, lines, ['11', '12', '15']);
+    expect(numbers(pasted.sheet)).toEqual(['11', '12', '15', '']);
+    expect(sheetLines(dues, pasted.sheet, known).filter(isRecorded)).toHaveLength(3);
+    expect(withNumbers(sheet, lines, ['1', '2', '3', '4', '5', '6']).left).toBe(2);
+    expect(numbers(withNumbers(sheet, lines, ['8', '9'], keys[2]).sheet)).toEqual(['1', '2', '8', '9']);
+  });
+
+  test('marks a number that another cheque of the bank has, and not the same number of another bank', () => {
+    const sheet = withLine({ ...emptySheet, bank: 'FAB', first: '100' }, keys[3] ?? '', { number: '0100' });
+    const marked = (typed: TypedSheet, taken: ReadonlySet<string>) =>
+      sheetLines(dues, typed, { ...known, taken }).map(({ isTaken }) => isTaken);
+    expect(marked(sheet, new Set())).toEqual([true, false, false, true]);
+    expect(marked(withLine(sheet, keys[3] ?? '', { bank: 'ADCB' }), new Set(['fab 101']))).toEqual([false, true, false, false]);
+  });
+
+  test('is not recorded while a day or an amount cannot be read', () => {
+    const sheet = { ...emptySheet, bank: 'FAB', first: '1' };
+    const recorded = (typed: TypedSheet) => newCheques(sheetLines(dues, typed, known), () => 'id');
+    expect(recorded(sheet)).toHaveLength(4);
+    expect(recorded(withLine(sheet, keys[0] ?? '', { day: 'soon' }))).toBeUndefined();
+    expect(recorded(withLine(sheet, keys[0] ?? '', { amount: '-5' }))).toBeUndefined();
+    expect(recorded(withLine(sheet, keys[0] ?? '', { amount: 'x', isChosen: false }))).toHaveLength(3);
+  });
+
+  test('is read back as it is kept; nothing is kept of an empty one', () => {
+    const sheet = withLine({ ...emptySheet, bank: 'FAB', first: '1' }, keys[0] ?? '', { isChosen: false, number: '9' });
+    const written = writtenSheet(sheet, 'Sidra');
+    expect(written && readSheet(written)).toEqual(sheet);
+    expect(writtenSheet(emptySheet, 'Sidra')).toBeUndefined();
+    expect(readSheet({ values: { bank: 1 } })).toBeUndefined();
+  });
+});
+
+describe('recording cheques', () => {
+  test('writes the cheques of a contract at once, and the letter lists their numbers and banks', async () => {
+    const { store, requests } = serve({ contracts: [lease], units: [] });
+    const { screen, user, address } = await renderApp('/contracts/c1/cheques');
+    await user.click(await screen.findByRole('link', { name: 'Record cheques' }));
+    await screen.findByRole('heading', { level: 1, name: 'Record cheques: Sidra Trading' });
+    const [bank] = await screen.findAllByRole('textbox', { name: 'Bank' });
+    await user.type(bank ?? document.body, 'Emirates NBD');
+    expect(screen.getByRole('button', { name: 'Record 0 cheques' })).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'First cheque no.' }), '000123');
+    const list = within(screen.getByRole('list', { name: 'Cheques' }));
+    expect(list.getAllByRole('textbox', { name: 'Cheque no.' }).map((one) => one.getAttribute('value'))).toEqual([
+      '000123',
+      '000124',
+      '000125',
+      '000126',
+    ]);
+    const last = within(list.getAllByRole('listitem').at(-1) ?? document.body);
+    await user.click(last.getByRole('checkbox'));
+    const [day] = list.getAllByRole('textbox', { name: 'Cheque date' });
+    await user.clear(day ?? document.body);
+    await user.type(day ?? document.body, slashed(addDays(first, 1)).toString());
+    expect(screen.getByText(/^AED.70,875$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record 3 cheques' }));
+    expect(await screen.findByText('3 cheques are recorded')).toBeVisible();
+    expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+
+    const cheques = chequesUnder(store.collection('contracts').all()[0] ?? {});
+    expect(cheques.map(({ number, bank: of, day: on, amount, state }) => [number, of, on, amount, state])).toEqual([
+      ['000123', 'Emirates NBD', addDays(first, 1), 23_625, 'held'],
+      ['000124', 'Emirates NBD', days[1], 23_625, 'held'],
+      ['000125', 'Emirates NBD', days[2], 23_625, 'held'],
+    ]);
+    expect(new Set(cheques.map(({ payments: [payment] }) => payment?.receiptNumber)).size).toBe(1);
+    expect(address()).toBe('/contracts/c1/cheques');
+    const letter = within(await screen.findByRole('table', { name: 'Cheques' }));
+    await expect.poll(() => letter.getAllByRole('row')[1]?.textContent).toContain('000123Emirates NBD');
+    expect(letter.getAllByRole('row').at(-1)?.textContent).toContain('94,500');
+  });
+
+  test('takes a pasted list of numbers, and says how many are left over', async () => {
+    serve({ contracts: [lease], units: [] });
+    const { screen } = await renderApp('/contracts/c1/cheques/record');
+    const input = await screen.findByRole('textbox', { name: 'First cheque no.' });
+    fireEvent.paste(input, { clipboardData: { getData: () => '11\n12\n13\n14\n15' } });
+    expect(await screen.findByText('1 pasted number is left over: there are fewer instalments.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Record 4 cheques' })).toBeEnabled();
+    expect(input).toHaveValue('');
+  });
+
+  test('keeps what is typed on the device, and offers it again', async () => {
+    serve({ contracts: [lease], units: [] });
+    const { screen, user, router } = await renderApp('/contracts/c1/cheques/record', { language: 'ar' });
+    await user.type(await screen.findByRole('textbox', { name: 'رقم أول شيك' }), '500');
+    await router.navigate('/contracts/c1/cheques');
+    await screen.findByRole('table', { name: 'الشيكات' });
+    await router.navigate('/contracts/c1/cheques/record');
+    await user.click(await screen.findByRole('button', { name: /^متابعة شيكات/ }));
+    expect(await screen.findByRole('textbox', { name: 'رقم أول شيك' })).toHaveValue('500');
+    expect(screen.getByRole('button', { name: 'تسجيل 4 شيكات' })).toBeEnabled();
+  });
+
+  test('the letter lists cheques that are recorded for other instalments too', () => {
+    const payments = [
+      { paymentId: 'p', date: slashed(now), amount: 50, type: 'cheque', reference: '9', bank: 'FAB', status: 'held' },
+    ];
+    const contract = { ...lease, manualTerms: [{ date: slashed(now), amount: 50, type: 'rent', payments }] };
+    expect(handedOver(contract)).toEqual([{ date: now, amount: 50, description: '', type: '', number: '9', bank: 'FAB' }]);
+  });
+});
