@@ -167,7 +167,7 @@ describe('the page', () => {
 
   test('a cheque bounces with its reason and a fee, and is replaced by cash', async () => {
     const { store } = serve({ contracts: [sidra], units });
-    const stored = () => store.collection('contracts').all()[0] ?? {};
+    const stored = (): ServiceDocument => store.collection('contracts').all()[0] ?? {};
     const terms = () => recordsOf(stored().manualTerms);
     const { screen, user } = await renderApp('/contracts/cheques');
     await user.click(await screen.findByRole('checkbox', { name: /^Select cheque 000101 of Sidra Trading/ }));
