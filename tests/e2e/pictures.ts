@@ -1,0 +1,173 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { preview } from 'vite';
+import { systemChromium } from '../system-chromium';
+import { leaveDraft, open } from './layout';
+import { places } from './places';
+import { type Language, openDemo, openEach, visit } from './screens';
+
+/*
+ * Takes a picture of every page of the built application, and of the menus and dialogs of it, and compares two folders of them:
+ * `npm run pictures -- FOLDER` takes them, `npm run pictures -- FOLDER BEFORE` compares them then with those taken before; `--dist OTHER`
+ * is another build. The clock of the pages stands on one day, so two runs of one build agree, but for a row or two of long lists on a phone,
+ * which measure themselves while they are drawn.
+ */
+
+const { positionals, values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } }, allowPositionals: true });
+const [folder, before] = positionals;
+if (folder === undefined) throw new Error('Name a folder for the pictures, and the one to compare them with.');
+
+const day = new Date('2026-11-25T09:00:00+04:00');
+const looks = [
+  { language: 'en', colorScheme: 'light' },
+  { language: 'ar', colorScheme: 'dark' },
+] as const;
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844, isMobile: true, hasTouch: true },
+];
+/** The page that asks where a draft waits. It ends the visit. */
+const last = '/sign-out';
+/** The log of requests, which says how long each took. */
+const changing = '/settings/requests';
+/** Long lists draw and measure their rows while a picture is taken; the first rows are enough of them. */
+const HIGHEST = 3000;
+/** Edges and round corners come out a little lighter or darker from one run to the next. */
+const NOISE = 32;
+
+/** Stands in for what tsx writes around functions with a name, which run in the page. */
+const named = 'globalThis.__name = (made) => made';
+
+const server = await preview({ build: { outDir: values.dist }, preview: { port: 4179, strictPort: true }, logLevel: 'warn' });
+const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+
+/** Opens a context in which nothing moves: no clock, no animation, no worker, no chance. */
+async function stillContext(size: (typeof sizes)[number], colorScheme: 'light' | 'dark'): Promise<BrowserContext> {
+  const { isMobile, hasTouch, ...viewport } = { isMobile: false, hasTouch: false, ...size };
+  const context = await browser.newContext({
+    baseURL: 'http://localhost:4179',
+    viewport,
+    isMobile,
+    hasTouch,
+    colorScheme,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dubai',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.clock.setFixedTime(day);
+  await context.addInitScript(named);
+  await context.addInitScript(() => {
+    let seed = 1;
+    Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  });
+  return context;
+}
+
+const fileName = (...parts: readonly string[]) =>
+  `${parts
+    .join(' ')
+    .replace(/[^\p{L}\p{N}=?&]+/gu, '-')
+    .slice(0, 120)}.png`;
+
+/** Takes a picture once two in a row are equal: tables measure their room a moment after they are shown. */
+async function take(page: Page, into: string, name: string, fullPage: boolean): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  const shoot = async () => {
+    await page.waitForTimeout(150);
+    const height = await page.evaluate((whole) => (whole ? document.documentElement.scrollHeight : innerHeight), fullPage);
+    const clip = { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height: Math.min(height, HIGHEST) };
+    return page.screenshot({ fullPage, clip, animations: 'disabled', caret: 'hide' });
+  };
+  let [earlier, bytes] = [await shoot(), await shoot()];
+  for (let tries = 0; tries < 10 && !earlier.equals(bytes); tries++) [earlier, bytes] = [bytes, await shoot()];
+  await writeFile(join(into, name), bytes);
+}
+
+/** Takes the pictures of one language and one size, in one page of the browser. */
+async function takeAll(into: string, language: Language, colorScheme: 'light' | 'dark', size: (typeof sizes)[number]) {
+  const context = await stillContext(size, colorScheme);
+  const page = await openDemo(context, language);
+  const opened = new Set<string>();
+  const look = `${language}-${size.width}`;
+  const addresses = Object.values(places).flat();
+  await visit(
+    [page],
+    addresses.filter((address) => address !== last && address !== changing),
+    async (address) => {
+      await take(page, into, fileName(look, address), true);
+      await openEach([page], opened, (popup) => take(page, into, fileName(look, address, popup), false));
+    },
+  );
+  await leaveDraft(page);
+  await open(page, last);
+  await take(page, into, fileName(look, last), true);
+  await context.close();
+}
+
+/** Returns how many pixels of two pictures differ, in a page that draws both; nothing where it is noise alone. */
+const differing = (page: Page, pictures: readonly string[]): Promise<string | undefined> =>
+  page.evaluate(
+    async ({ sources, noise }) => {
+      const drawn = await Promise.all(
+        sources.map(async (source) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${source}`;
+          await image.decode();
+          const { width, height } = image;
+          const drawing = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+          drawing?.drawImage(image, 0, 0);
+          return { size: `${width} × ${height}`, width, pixels: drawing?.getImageData(0, 0, width, height).data };
+        }),
+      );
+      const [one, other] = drawn;
+      if (!one?.pixels || !other?.pixels) return 'not drawn';
+      if (one.size !== other.size) return `${one.size}, before ${other.size}`;
+      const { pixels, width } = one;
+      const earlier = other.pixels;
+      const found = new Set<number>();
+      for (const [at, value] of pixels.entries()) if (Math.abs(value - (earlier[at] ?? 0)) > noise) found.add(Math.floor(at / 4));
+      const [first] = found;
+      return first === undefined
+        ? undefined
+        : `${found.size} pixels, the first at ${first % width}, ${Math.floor(first / width)}`;
+    },
+    { sources: pictures, noise: NOISE },
+  );
+
+/** Prints the pictures that differ from those of the same name in another folder. */
+async function compare(now: string, then: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.evaluate(named);
+  const names = new Set([...(await readdir(now)), ...(await readdir(then))]);
+  let different = 0;
+  for (const name of [...names].toSorted()) {
+    const [one, other] = await Promise.all([now, then].map((each) => readFile(join(each, name)).catch(() => undefined)));
+    if (one && other?.equals(one)) continue;
+    const what =
+      one && other
+        ? await differing(
+            page,
+            [one, other].map((each) => each.toString('base64')),
+          )
+        : one
+          ? 'new'
+          : 'gone';
+    if (what === undefined) continue;
+    different++;
+    console.log(`${name}: ${what}`);
+  }
+  console.log(`${names.size} pictures, ${different} differ`);
+  if (different > 0) process.exitCode = 1;
+}
+
+await mkdir(folder, { recursive: true });
+for (const { language, colorScheme } of looks) {
+  await Promise.all(sizes.map((size) => takeAll(folder, language, colorScheme, size)));
+}
+if (before !== undefined) await compare(folder, before);
+await browser.close();
+await server.close();
