@@ -41,7 +41,7 @@ export function SignInPage() {
           <p className={styles.lead}>{t('lead')}</p>
           <ConnectionForm onConnected={goOn} />
           {demoOffered && (
-            <div className={styles.demo}>
+            <div className="column gap-8 above-16">
               <span className={styles.or}>{t('or')}</span>
               <Button
                 variant="outlined"

@@ -37,7 +37,7 @@ export function SignOutPage() {
       <LogoMark size={40} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{drafts && t('signOut.body', { count: drafts.length, host: name })}</p>
-      <div className={styles.ways}>
+      <div className="row wrap gap-8">
         <ButtonLink to={signOutKeepingPath} variant="contained">
           {t('signOut.keep')}
         </ButtonLink>

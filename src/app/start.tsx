@@ -1,3 +1,4 @@
+import './classes.css';
 import { createRoot } from 'react-dom/client';
 import { session } from '@/api/session';
 import { basePath } from '@/deployment';

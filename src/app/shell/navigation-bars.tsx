@@ -31,7 +31,7 @@ export const Sidebar = memo(function Sidebar() {
       {navigation.map((group) => (
         <SidebarGroup key={group.entries[0]?.to} group={group} />
       ))}
-      <ul className={`${styles.entries} ${styles.foot}`}>
+      <ul className={`plain-list ${styles.foot}`}>
         <SidebarEntry entry={settingsEntry} />
       </ul>
     </nav>
@@ -48,7 +48,7 @@ function SidebarGroup({ group: { text, entries } }: { group: Group }) {
           {t(text)}
         </p>
       )}
-      <ul aria-labelledby={text && id} className={styles.entries}>
+      <ul aria-labelledby={text && id} className="plain-list">
         {entries.map((entry) => (
           <SidebarEntry key={entry.to} entry={entry} />
         ))}
@@ -62,7 +62,7 @@ function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
   return (
     <li>
       <EntryLink to={to} className={styles.entry}>
-        <Icon size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
+        <Icon size={20} strokeWidth={1.75} aria-hidden className="fixed" />
         <span className={styles.name}>{t(text)}</span>
       </EntryLink>
     </li>

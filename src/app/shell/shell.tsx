@@ -1,3 +1,4 @@
+import './boxes.css';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,10 +58,10 @@ export function Shell() {
       </a>
       <div className={styles.shell}>
         {!phone && <Sidebar />}
-        <div className={styles.column}>
+        <div className="column shrinks">
           <TopBar crumbSlot={setCrumbSlot} />
           {above}
-          <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+          <main ref={main} id="content" tabIndex={-1} className={`${styles.main} unringed`}>
             <Outlet />
           </main>
         </div>

@@ -21,7 +21,7 @@ import styles from './top-bar.module.css';
 export const TopBar = memo(function TopBar({ crumbSlot }: { crumbSlot: (element: HTMLElement | null) => void }) {
   return (
     <header className={styles.bar}>
-      <div ref={crumbSlot} className={styles.crumbs} />
+      <div ref={crumbSlot} className="row fills" />
       <SearchButton />
       <ConnectionBadge />
       <LanguageSwitch />
@@ -47,7 +47,7 @@ function SchemeSwitch() {
           {schemes.map((name) => {
             const Icon = icons[name];
             return (
-              <label key={name} className={styles.item}>
+              <label key={name} className={`${styles.item} hovers`}>
                 <input
                   type="radio"
                   name="scheme"
@@ -75,12 +75,12 @@ function AccountMenu() {
         <>
           <p className={styles.note}>{demo ? t('demoData') : t('connectedTo', { host: `\u2066${host}\u2069` })}</p>
           {demo ? (
-            <Link to={signInPath()} className={styles.item} onClick={close}>
+            <Link to={signInPath()} className={`${styles.item} hovers`} onClick={close}>
               <PlugZap size={20} strokeWidth={1.75} aria-hidden />
               {t('signIn')}
             </Link>
           ) : (
-            <Link to={signOutPath} className={styles.item} onClick={close}>
+            <Link to={signOutPath} className={`${styles.item} hovers`} onClick={close}>
               <LogOut size={20} strokeWidth={1.75} aria-hidden className="mirror" />
               {t('signOut')}
             </Link>

@@ -20,7 +20,7 @@ export function ConnectionBadge() {
       title={demo ? undefined : host}
     >
       <span className={styles.mark} aria-hidden />
-      <bdi className={styles.name}>{demo ? t('demoData') : host}</bdi>
+      <bdi className={`${styles.name} one-line`}>{demo ? t('demoData') : host}</bdi>
       {altered && <span className={styles.altered}>{` · ${t('demoAltered')}`}</span>}
     </Link>
   );

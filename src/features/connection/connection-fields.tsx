@@ -18,8 +18,8 @@ export function PlainField({ label, help, error, end, ...input }: Props) {
   const id = useId();
   const note = error ?? help;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className="column gap-4">
+      <label htmlFor={id} className="size-13 medium">
         {label}
       </label>
       <div className={styles.box}>
@@ -33,7 +33,7 @@ export function PlainField({ label, help, error, end, ...input }: Props) {
         {end}
       </div>
       {note && (
-        <p id={`${id}-note`} className={error === undefined ? styles.help : styles.error}>
+        <p id={`${id}-note`} className={error === undefined ? 'muted size-12' : 'size-12 tone-error'}>
           {note}
         </p>
       )}

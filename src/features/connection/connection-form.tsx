@@ -82,7 +82,7 @@ function AddressFields({ session: { configured, addresses }, problems }: Props) 
   const problem = (field: 'base' | 'api') => problems?.[field] && t(`problems.${problems[field]}`);
   const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
   const fields = (
-    <div className={styles.addresses}>
+    <div className="column gap-16">
       <PlainField
         {...address}
         name="base"
@@ -128,7 +128,7 @@ function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      <div className={styles.buttons}>
+      <div className="row wrap gap-8">
         <Button variant="contained" autoFocus aria-describedby={id} onClick={onConfirm}>
           <span>{t('connectTo', { host: `\u2066${hosts[0]}\u2069` })}</span>
         </Button>
@@ -166,7 +166,7 @@ function UnreachableHelp({ addresses, blocked }: UnreachableHelpProps) {
   const line = <code className={styles.line} dir="ltr">{`connect-src 'self' ${origins.join(' ')}`}</code>;
   if (blocked.length > 0) {
     return (
-      <div className={styles.help}>
+      <div className={`${styles.help} size-13`}>
         <p>{t('unreachable.blocked', { hosts: blocked.join(t('and')) })}</p>
         <p>{t('unreachable.blockedHelp')}</p>
         {line}
@@ -174,7 +174,7 @@ function UnreachableHelp({ addresses, blocked }: UnreachableHelpProps) {
     );
   }
   return (
-    <div className={styles.help}>
+    <div className={`${styles.help} size-13`}>
       <p>{t('unreachable.title')}</p>
       <ul className={styles.causes}>
         <li>{t('unreachable.address')}</li>

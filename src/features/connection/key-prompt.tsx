@@ -13,7 +13,6 @@ import { connectionTexts } from '@/i18n/en/connection';
 import { ErrorAlert } from '@/ui/page/error-alert';
 import { readDraft } from './connection-draft';
 import { KeepField, KeyField } from './connection-fields';
-import styles from './connection-form.module.css';
 import { useConnectionName } from './connection-status';
 import { keyGiven } from './key-request';
 import { tryConnection } from './try-connection';
@@ -64,7 +63,7 @@ export function KeyPrompt() {
         }}
       >
         <DialogTitle id={titleId}>{t('prompt.title')}</DialogTitle>
-        <DialogContent className={styles.addresses}>
+        <DialogContent className="column gap-16">
           <p>{demo ? t('prompt.demo') : t('prompt.text', { host: `\u2066${host}\u2069` })}</p>
           <KeyField autoFocus />
           {!demo && <KeepField defaultChecked={session.keptForTab} />}

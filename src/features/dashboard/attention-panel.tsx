@@ -39,7 +39,7 @@ export function AttentionPanel({ attention, plans }: Props) {
   const mismatch = t('attention.mismatch', { count: mismatched.length });
   return (
     <Panel id="attention" title={title}>
-      {lines.length === 0 && !first && plans.isSuccess && <p className={styles.none}>{t('attention.none')}</p>}
+      {lines.length === 0 && !first && plans.isSuccess && <p className="muted">{t('attention.none')}</p>}
       <LinkList label={title}>
         {lines.map(({ fault, count }) => (
           <LinkRow key={fault} to={links[fault]} start={format.number(count)} title={t(`attention.${fault}`, { count })} />

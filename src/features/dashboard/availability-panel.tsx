@@ -21,7 +21,7 @@ export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] 
   const View = asTable ? AvailabilityTable : AvailabilityBars;
   return (
     <Panel id="availability" title={t('availability.title')} explain={<AvailabilityRule />}>
-      {offers.length === 0 && <p className={styles.none}>{t('availability.noUnits')}</p>}
+      {offers.length === 0 && <p className="muted">{t('availability.noUnits')}</p>}
       <div className={styles.offers}>
         {offers.map((figures) => (
           <View key={figures.offer} figures={figures} widest={widestOf(offers)} />
@@ -52,9 +52,9 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
   const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const format = useFormat();
   return (
-    <section className={styles.offer}>
+    <section>
       <header className={styles.head}>
-        <h3 className={styles.title}>{t(`availability.${offerText[offer]}`)}</h3>
+        <h3 className="size-14 bold">{t(`availability.${offerText[offer]}`)}</h3>
         <ul className={styles.legend}>
           {order
             .filter((status) => counts[status] > 0)
@@ -68,7 +68,7 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
             ))}
         </ul>
       </header>
-      <ul className={styles.projects}>
+      <ul className="stack gap-12 plain-list">
         {projects.map((project) => (
           <Project key={project.project} offer={offer} figures={project} widest={widest} />
         ))}

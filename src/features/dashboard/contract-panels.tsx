@@ -42,8 +42,8 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
                 second={<UnitsAnd contract={contract} names={names} words={paymentText(texts) || t('due.term')} />}
                 end={
                   <>
-                    <span className={styles.amount}>{unread && amount === 0 ? unreadText(unread) : format.money(amount)}</span>
-                    <span className={styles.quiet}>{format.day(day)}</span>
+                    <span className="medium block">{unread && amount === 0 ? unreadText(unread) : format.money(amount)}</span>
+                    <span className="muted size-13 block">{format.day(day)}</span>
                   </>
                 }
               />
@@ -63,7 +63,7 @@ export function EndingPanel({ ending, names, today }: { ending: readonly EndingL
   return (
     <Panel id="ending" title={title} count={ending.length || undefined} explain={t('ending.rule')}>
       {ending.length === 0 ? (
-        <p className={styles.none}>{t('ending.none')}</p>
+        <p className="muted">{t('ending.none')}</p>
       ) : (
         <RowsWithLink label={title} all={ending} to={endingContractsPath}>
           {({ contract, last }, index) => (
@@ -74,8 +74,8 @@ export function EndingPanel({ ending, names, today }: { ending: readonly EndingL
               second={<UnitsAnd contract={contract} names={names} />}
               end={
                 <>
-                  <span className={styles.amount}>{format.day(last)}</span>
-                  <span className={styles.quiet}>{inDays(daysBetween(today, last))}</span>
+                  <span className="medium block">{format.day(last)}</span>
+                  <span className="muted size-13 block">{inDays(daysBetween(today, last))}</span>
                 </>
               }
             />

@@ -39,7 +39,7 @@ export function DashboardPage() {
   const { contracts } = useAvailability();
   const day = currentDay();
   return (
-    <Page title={t('title')} actions={<span className={styles.today}>{format.day(day)}</span>}>
+    <Page title={t('title')} actions={<span className="muted figures">{format.day(day)}</span>}>
       <QueryView query={units} skeleton={<DashboardSkeleton />}>
         {({ rows: all }) => (
           <QueryView query={contracts} skeleton={<DashboardSkeleton />}>
@@ -150,7 +150,7 @@ function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
       {sums.map((name) => (
         <li key={name}>
           <Link to={links[name]}>
-            <span>{t(`money.${name}`)}</span> <b>{format.money(Math.round(money[name]))}</b>
+            <span>{t(`money.${name}`)}</span> <b className="size-16 bold figures">{format.money(Math.round(money[name]))}</b>
             {money.unread[name] > 0 && <small>{unreadText(money.unread[name])}</small>}
           </Link>
         </li>
@@ -172,16 +172,16 @@ function Figure({ to, text }: { to: string; text: string }) {
 
 /** The layout of the page while its figures load. */
 const DashboardSkeleton = () => (
-  <div className={styles.skeleton} aria-hidden="true">
+  <div className="stack gap-24" aria-hidden="true">
     <div className={styles.bar} />
     <div className={styles.columns}>
       <div className={styles.column}>
-        <div className={styles.block} style={{ blockSize: 520 }} />
-        <div className={styles.block} style={{ blockSize: 360 }} />
+        <div className="outlined" style={{ blockSize: 520 }} />
+        <div className="outlined" style={{ blockSize: 360 }} />
       </div>
       <div className={styles.column}>
-        <div className={styles.block} style={{ blockSize: 360 }} />
-        <div className={styles.block} style={{ blockSize: 420 }} />
+        <div className="outlined" style={{ blockSize: 360 }} />
+        <div className="outlined" style={{ blockSize: 420 }} />
       </div>
     </div>
   </div>

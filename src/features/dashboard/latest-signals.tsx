@@ -12,7 +12,6 @@ import { Panel } from '@/ui/panels/panel';
 import { QueryView } from '@/ui/page/query-view';
 import textStyles from '@/ui/text/text.module.css';
 import { LATEST, latestSignals } from './dashboard-queries';
-import styles from './dashboard.module.css';
 import { EmptyPanel, RowsSkeleton } from './panel-rows';
 
 export function LatestSignals() {
@@ -33,11 +32,11 @@ export function LatestSignals() {
                     key={idOf(signal) || index}
                     to={signalPath(idOf(signal))}
                     title={signalTitle(signal) || t('signals.unnamed')}
-                    end={<span className={styles.quiet}>{format.day(dayOf(signal.date))}</span>}
+                    end={<span className="muted size-13 block">{format.day(dayOf(signal.date))}</span>}
                   />
                 ))}
               </LinkList>
-              <p className={`${styles.rest} screen-only`}>
+              <p className="muted size-13 above-12 screen-only">
                 <Link className={textStyles.lineLink} to={signalsPath}>
                   {t('signals.all')}
                 </Link>

@@ -28,7 +28,7 @@ export function RowsWithLink<T>({ label, all, to, children: row }: Props<T>) {
   return (
     <>
       <LinkList label={label}>{all.slice(0, SHOWN).map(row)}</LinkList>
-      <p className={`${styles.rest} screen-only`}>
+      <p className="muted size-13 above-12 screen-only">
         <Link className={textStyles.lineLink} to={to}>
           {t('all', { count: all.length, number: format.number(all.length) })}
         </Link>
@@ -57,7 +57,9 @@ export function ExpandableList<T>({ label, all, first, children: row }: Expandab
   return (
     <>
       <LinkList label={label}>{all.slice(0, open ? AT_MOST : first).map(row)}</LinkList>
-      {open && rest > 0 && <p className={styles.rest}>{t('notListed', { count: rest, number: format.number(rest) })}</p>}
+      {open && rest > 0 && (
+        <p className="muted size-13 above-12">{t('notListed', { count: rest, number: format.number(rest) })}</p>
+      )}
       {more > 0 && (
         <Button size="small" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{open ? t('showFewer') : t('showAll', { count: more, number: format.number(more) })}</span>
@@ -72,7 +74,7 @@ const ways = { contract: newContractPath, signal: newSignalPath(), plan: newQuot
 /** A panel without rows: a quiet text, or a link to create the first record where there are none at all. */
 export function EmptyPanel({ text, add }: { text: string; add: keyof typeof ways | false }) {
   const { t } = useTranslation(dashboardTexts);
-  if (!add) return <p className={styles.none}>{text}</p>;
+  if (!add) return <p className="muted">{text}</p>;
   return <EmptyPanelNote text={text} add={t(`add.${add}`)} to={ways[add]} />;
 }
 

@@ -47,7 +47,7 @@ export function QuotaPanel({ plans, contracts, units, today }: Props) {
                   {(pace, index) => <PaceRow key={idOf(pace.plan) || index} pace={pace} />}
                 </ExpandableList>
               )}
-              {more && <p className={styles.rest}>{t('quotas.partial', { number: format.number(rows.length) })}</p>}
+              {more && <p className="muted size-13 above-12">{t('quotas.partial', { number: format.number(rows.length) })}</p>}
             </>
           );
         }}
@@ -107,7 +107,7 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
       end={
         attainment !== undefined && (
           <>
-            <span className={styles.percent}>{percent(attainment)}</span>
+            <span className="bold block">{percent(attainment)}</span>
             {progress && (
               <span className={styles.word} data-behind={progress === 'behind' || undefined}>
                 {t(`quotas.${progress}`)}

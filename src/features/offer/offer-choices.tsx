@@ -67,7 +67,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
           value={offer.valid}
           onChoose={(days) => choose({ valid: Math.min(Math.floor(days ?? 0), MOST_DAYS) })}
         />
-        <p className={styles.hint}>{t('choices.validUntil', { day: format.day(addDays(offer.date, offer.valid)) })}</p>
+        <p className="muted size-12">{t('choices.validUntil', { day: format.day(addDays(offer.date, offer.valid)) })}</p>
       </div>
       <ChoiceLabel label={t('payment-plan:interval')}>
         <SelectBox
@@ -196,7 +196,7 @@ function AgentFields({ agent, change }: AgentFieldsProps) {
           </ChoiceLabel>
         ))}
       </div>
-      <p className={styles.hint}>
+      <p className="muted size-12">
         <span>{t('choices.agentHint')}</span> <Link to={companySettingsPath}>{t('choices.agentSettings')}</Link>
       </p>
     </fieldset>
@@ -264,7 +264,7 @@ const ChoiceLabel = ({ label, hint, wide = false, children }: ChoiceLabelProps) 
       <span className={styles.label}>{label}</span>
       {children}
     </label>
-    {hint && <p className={styles.hint}>{hint}</p>}
+    {hint && <p className="muted size-12">{hint}</p>}
   </div>
 );
 
@@ -325,7 +325,7 @@ function NumberInput({ label, value, isMoney = false, onChoose }: NumberProps) {
         }}
       />
       {(problem || question) && (
-        <p id={noteId} className={problem ? styles.problem : styles.question}>
+        <p id={noteId} className={problem ? 'size-12 tone-error' : 'size-12 tone-warning'}>
           {problem ? t('choices.notANumber') : question}
         </p>
       )}

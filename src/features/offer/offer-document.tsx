@@ -105,7 +105,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
         )}
       </Bilingual>
       {floor?.floorImage?.trim() && (
-        <figure className={styles.floor}>
+        <figure className={`${styles.floor} flush`}>
           <figcaption>
             <Bilingual locales={locales}>
               {(locale) => (
@@ -306,7 +306,7 @@ function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
         </ul>
       )}
       {unread.length > 0 && (
-        <figure className={styles.details}>
+        <figure className={`${styles.details} above-8 below-8`}>
           <figcaption>{t('document.details')}</figcaption>
           <blockquote dir="auto">{unread.join('\n')}</blockquote>
         </figure>

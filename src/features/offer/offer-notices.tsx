@@ -42,7 +42,7 @@ export function OfferNotices({ id, unit, company, state: { offer, quoted, requot
   const unfit = plan && priced.lines.length > 0 ? ineligibility(plan, priced.price) : undefined;
   const until = addDays(offer.date, offer.valid);
   return (
-    <div className={styles.notices}>
+    <div className="column gap-12 unless-empty">
       {quoted && locale && (
         <ChangedSince quoted={quoted} unit={unit} price={toMajor(priced.price)} locale={locale}>
           <Button size="small" variant="outlined" onClick={requote}>

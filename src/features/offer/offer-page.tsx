@@ -66,12 +66,12 @@ function OfferEditor({ id, document, company }: { id: string; document: ServiceD
   const locales = localesOf(offer.language, settings);
   return (
     <div className={styles.desk}>
-      <div className={styles.side}>
+      <div className="screen-only column gap-16 shrinks">
         <OfferActions id={id} unit={unit} company={company} state={state} />
         <OfferNotices id={id} unit={unit} company={company} state={state} priced={priced} />
         <OfferChoices unit={unit} offer={offer} choose={state.choose} />
       </div>
-      <section className={styles.preview} aria-label={t('preview')}>
+      <section className="shrinks" aria-label={t('preview')}>
         <OfferDocument
           locales={locales}
           company={company}
@@ -113,7 +113,7 @@ function OfferActions({ id, unit, company, state: { offer, newest } }: Props) {
   const createContract = () =>
     void navigate(startContractPath({ kind: 'sale', unit: id }), { state: { offeredSale: saleOf(newest().offer) } });
   return (
-    <div className={styles.actions} role="group" aria-label={t('actions.label')}>
+    <div className="row wrap gap-8" role="group" aria-label={t('actions.label')}>
       <Button
         variant="contained"
         disabled={!saleOf(offer)}

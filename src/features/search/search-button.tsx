@@ -42,7 +42,7 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen('search')}
       >
-        <Search size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />
+        <Search size={18} strokeWidth={1.75} aria-hidden className="fixed" />
         <span className={styles.text}>{t('search')}</span>
         <kbd dir="ltr" aria-hidden className={styles.key}>
           {isApple ? '⌘K' : 'Ctrl K'}

@@ -59,7 +59,7 @@ function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
   return (
     <>
       <div className={styles.head}>
-        <Search size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
+        <Search size={20} strokeWidth={1.75} aria-hidden className="muted fixed" />
         <input
           className={styles.input}
           role="combobox"
@@ -111,7 +111,7 @@ function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
   return (
     <div className={styles.scroller}>
       {text === '' && <p className={styles.remark}>{t('hint')}</p>}
-      <div id={id} role="listbox" aria-label={t('results')} className={styles.list}>
+      <div id={id} role="listbox" aria-label={t('results')}>
         {groups
           .filter(({ options }) => options.length > 0)
           .map(({ key, label, options }) => (
@@ -159,15 +159,15 @@ type PaletteOptionProps = {
 /** Renders a real link for a page, so that it can be copied or opened in a tab. The focus stays in the field. */
 function PaletteOption({ id, option, active, onChoose }: PaletteOptionProps) {
   const { title, note, icon: Icon } = option;
-  const common = { id, role: 'option', tabIndex: -1, 'aria-selected': active, className: styles.option };
+  const common = { id, role: 'option', tabIndex: -1, 'aria-selected': active, className: `${styles.option} hovers` };
   const content = (
     <>
-      <Icon size={20} strokeWidth={1.75} aria-hidden className={styles.optionIcon} />
-      <span className={styles.texts}>
-        <span className={styles.title}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden className="muted fixed" />
+      <span className="stack shrinks">
+        <span className="medium one-line">
           <RecordText text={title} />
         </span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className="muted size-13 one-line">{note}</span>}
       </span>
     </>
   );
@@ -218,7 +218,7 @@ function PaletteFoot({ count, pending }: PaletteFootProps) {
   return (
     <div className={styles.foot}>
       <span role="status">{pending && count !== undefined ? t('pending', { found }) : found}</span>
-      <span aria-hidden className={styles.hints}>
+      <span aria-hidden className={`${styles.hints} row gap-16`}>
         {hints.map(({ keys, text }) => (
           <span key={text} className={styles.hint}>
             {keys.map((key) => (

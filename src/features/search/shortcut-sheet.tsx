@@ -28,13 +28,13 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
     >
       <div className={styles.groups}>
         {shortcutGroups.map(({ text, shortcuts }) => (
-          <section key={text} className={styles.group}>
-            <h3>{t(text)}</h3>
-            <dl>
+          <section key={text}>
+            <h3 className="size-13 medium below-4">{t(text)}</h3>
+            <dl className="flush">
               {shortcuts.map((shortcut) => (
                 <div key={shortcut.text} className={styles.row}>
                   <dt>{t(shortcut.text)}</dt>
-                  <dd dir="ltr">
+                  <dd className="row gap-4 fixed" dir="ltr">
                     {shortcut.keys.map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}
@@ -45,7 +45,7 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
           </section>
         ))}
       </div>
-      <p className={styles.off}>
+      <p className="muted size-13 above-16">
         <span>{t(singleKeys ? 'shortcuts.on' : 'shortcuts.off')}</span>{' '}
         <Link to={appearanceSettingsPath} onClick={onClose}>
           {t('shortcuts.setting')}

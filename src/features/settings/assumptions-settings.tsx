@@ -16,7 +16,7 @@ export function AssumptionsSettings() {
   const { t } = useTranslation(assumptionTexts);
   return (
     <div className={settingsStyles.panels}>
-      <p className={settingsStyles.lead}>{t('lead')}</p>
+      <p className="muted">{t('lead')}</p>
       {groups.map((group) => (
         <Panel key={group} id={group} title={t(`groups.${group}`)}>
           {group === 'payments' && <PaymentSwitches />}
@@ -56,13 +56,13 @@ function Assumptions({ group }: { group: GroupName }) {
   const { t } = useTranslation(assumptionTexts);
   const texts: Readonly<Record<string, { gap: string; reading: string }>> = t(group, { returnObjects: true });
   return (
-    <dl className={styles.list}>
+    <dl className={`${styles.list} flush`}>
       {Object.entries(texts).map(([name, { gap, reading }]) => (
         <div key={name}>
-          <dt>
+          <dt className="medium">
             <Coded text={gap} />
           </dt>
-          <dd>
+          <dd className="muted anywhere">
             <Coded text={reading} /> <Switch to={switches[`${group}.${name}`]} />
           </dd>
         </div>

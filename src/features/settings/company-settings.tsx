@@ -59,7 +59,7 @@ function CompanyPanel({ company, deployed, isChanged }: CompanyState) {
   const changed = companyFields.filter((name) => (company[name] ?? '') !== (deployed[name] ?? ''));
   return (
     <Panel id="company" title={t('title')}>
-      <p className={settingsStyles.text}>{[t('lead'), t('deployed')].join(' ')}</p>
+      <p className="muted below-16">{[t('lead'), t('deployed')].join(' ')}</p>
       <DetailForm
         key={resets}
         details={companyFields.map((name) => ({
@@ -79,7 +79,7 @@ function CompanyPanel({ company, deployed, isChanged }: CompanyState) {
         )}
       </DetailForm>
       {changed.length > 0 && (
-        <p className={styles.changed}>
+        <p className="muted above-12">
           {t('changed', { fields: format.list(changed.map((name) => labelOf(companySchema, name))) })}
         </p>
       )}
@@ -96,7 +96,7 @@ function AgentPanel() {
   const [agent] = useState(ownAgent);
   return (
     <Panel id="agent" title={t('you')}>
-      <p className={settingsStyles.text}>{t('youLead')}</p>
+      <p className="muted below-16">{t('youLead')}</p>
       <DetailForm
         details={agentFields.map((name) => ({ name, kind: kinds[name], label: t(`agent.${name}`) }))}
         values={agent}
@@ -155,7 +155,7 @@ function DetailForm<Name extends string>({ details, values, onSave, children }: 
         {details.map(({ name, label, kind, help, wide }) => {
           const problem = problems.get(name);
           return (
-            <div key={name} className={wide ? styles.wide : undefined}>
+            <div key={name} className={wide ? 'all-columns' : undefined}>
               <PlainField
                 {...inputs[kind]}
                 name={name}
@@ -169,7 +169,7 @@ function DetailForm<Name extends string>({ details, values, onSave, children }: 
           );
         })}
       </div>
-      <div className={styles.actions}>
+      <div className="row wrap gap-8 above-16">
         <Button type="submit" variant="contained">
           {t('common:save')}
         </Button>

@@ -46,13 +46,13 @@ export function Report({ answers, complete }: Props) {
   return (
     <>
       {asked.map(({ resource, title, findings }) => (
-        <section key={resource} aria-label={title} className={styles.resource}>
-          <h3>{title}</h3>
+        <section key={resource} aria-label={title} className="above-16">
+          <h3 className="size-14 bold below-8">{title}</h3>
           <FindingsList findings={findings} />
         </section>
       ))}
       {complete && (
-        <Button variant="outlined" className={styles.copy} onClick={() => void copy()}>
+        <Button variant="outlined" className="above-16" onClick={() => void copy()}>
           {t('report.copy')}
         </Button>
       )}
@@ -64,9 +64,11 @@ function FindingsList({ findings }: { findings: readonly Finding[] }) {
   return (
     <dl className={styles.findings}>
       {findings.map(({ label, text, bad }) => (
-        <div key={label}>
+        <div className="row gap-8 shrinks" key={label}>
           <dt>{label}</dt>
-          <dd data-bad={bad === true ? true : undefined}>{text}</dd>
+          <dd className="anywhere shrinks" data-bad={bad === true ? true : undefined}>
+            {text}
+          </dd>
         </div>
       ))}
     </dl>

@@ -28,7 +28,7 @@ export function ConnectionSettings() {
   return (
     <div className={styles.panels}>
       <Panel id="service" title={t('service')}>
-        <p className={styles.text}>
+        <p className="muted below-16">
           <span>{demo ? t('now.demo') : t('now.service', { host: `\u2066${host}\u2069` })}</span>{' '}
           {!demo && <span>{t(keptForTab ? 'now.forTab' : 'now.inMemory')}</span>}
         </p>
@@ -58,7 +58,7 @@ function ZonePanel() {
   };
   return (
     <Panel id="zone" title={t('zone.title')}>
-      <p className={styles.text}>{t('zone.text')}</p>
+      <p className="muted below-16">{t('zone.text')}</p>
       <Labelled label={t('zone.label')}>
         {(id) => (
           <SelectBox id={id} value={zone ?? ''} onChange={({ target }) => choose(target.value)}>
@@ -72,7 +72,7 @@ function ZonePanel() {
         )}
       </Labelled>
       {guessed !== undefined && guessed !== zone && (
-        <p className={styles.text}>
+        <p className="muted below-16">
           <span>{t('zone.guessed', { zone: `\u2066${guessed}\u2069` })}</span>{' '}
           <Button size="small" onClick={() => choose(guessed)}>
             <span>{t('zone.use', { zone: `\u2066${guessed}\u2069` })}</span>
@@ -110,7 +110,7 @@ function DemoPanel() {
   const { mode } = useSession();
   return (
     <Panel id="demo" title={t('demo.title')}>
-      <p className={styles.text}>{t('demo.text')}</p>
+      <p className="muted below-16">{t('demo.text')}</p>
       {mode === 'demo' ? (
         <ButtonLink to={demoSettingsPath} variant="outlined">
           {t('demo.more')}
@@ -128,7 +128,7 @@ function LeavePanel() {
   const { t } = useTranslation([settingsTexts, shellTexts]);
   return (
     <Panel id="leave" title={t('leave.title')}>
-      <p className={styles.text}>{t('leave.text')}</p>
+      <p className="muted below-16">{t('leave.text')}</p>
       <ButtonLink to={signOutPath} variant="outlined">
         {t('shell:signOut')}
       </ButtonLink>

@@ -12,7 +12,6 @@ import { Panel } from '@/ui/panels/panel';
 import { type Answer, probeLists } from './connection-probe';
 import { Report } from './connection-report';
 import styles from './connection-test.module.css';
-import settingsStyles from './settings.module.css';
 
 type Answers = Partial<Record<ResourceName, Answer>>;
 
@@ -32,7 +31,7 @@ export function ConnectionTest() {
 
   return (
     <Panel id="test" title={t('test.title')}>
-      <p className={settingsStyles.text}>{t('test.text')}</p>
+      <p className="muted below-16">{t('test.text')}</p>
       <Button variant="outlined" aria-disabled={busy} onClick={() => !busy && void run()}>
         {t('test.run')}
       </Button>

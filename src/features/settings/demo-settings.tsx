@@ -36,9 +36,9 @@ function Desk({ demo, controls }: { demo: DemoControl; controls: DemoControls })
   const parts = { controls, situation };
   return (
     <div className={styles.panels}>
-      <p className={styles.lead}>{t('lead')}</p>
-      {controls.isStorageBlocked && <p className={styles.lead}>{t('storageBlocked')}</p>}
-      {controls.misread.length > 0 && <p className={styles.lead}>{t('misread', { parts: controls.misread.join(', ') })}</p>}
+      <p className="muted">{t('lead')}</p>
+      {controls.isStorageBlocked && <p className="muted">{t('storageBlocked')}</p>}
+      {controls.misread.length > 0 && <p className="muted">{t('misread', { parts: controls.misread.join(', ') })}</p>}
       <ConnectBar />
       <NormalBar {...parts} normal={demo.isNormal()} />
       <SizePanel {...parts} />
@@ -71,7 +71,7 @@ function ClosedDemo() {
   const { host } = useConnectionName();
   return (
     <div className={styles.panels}>
-      <p className={styles.text}>{t('closed', { host: `\u2066${host}\u2069` })}</p>
+      <p className="muted below-16">{t('closed', { host: `\u2066${host}\u2069` })}</p>
       {demoOffered && (
         <div>
           <Button variant="outlined" onClick={openDemo}>
@@ -120,7 +120,7 @@ function LinkPanel({ situation }: { situation: DemoSituation }) {
   };
   return (
     <Panel id="link" title={t('link.title')}>
-      <p className={styles.text}>{t('link.text')}</p>
+      <p className="muted below-16">{t('link.text')}</p>
       <code dir="ltr" className={demoStyles.code}>
         {address}
       </code>

@@ -22,7 +22,6 @@ import type { RecordRead } from '@/api/record-requests';
 import { notify } from '@/ui/notices/notices';
 import { RecordText } from '@/ui/text/record-text';
 import styles from './drafts-settings.module.css';
-import settingsStyles from './settings.module.css';
 
 /** The drafts shown at most, and those whose records are looked up: the newest of them. */
 const SHOWN = 100;
@@ -62,11 +61,11 @@ export function DraftsSettings() {
 
   return (
     <div className={styles.page}>
-      <p className={settingsStyles.lead}>{t('list.lead')}</p>
+      <p className="muted">{t('list.lead')}</p>
       {listed && (
         <>
           <div className={styles.head}>
-            <p id={count} role="status" tabIndex={-1} className={styles.count}>
+            <p id={count} role="status" tabIndex={-1} className="muted unringed">
               {[
                 listed.length === 0 ? t('list.none') : t('list.count', { count: listed.length }),
                 listed.length > SHOWN && t('list.newest', { count: SHOWN }),
@@ -80,7 +79,7 @@ export function DraftsSettings() {
               </Button>
             )}
           </div>
-          <ul aria-label={t('list.label')} className={styles.list}>
+          <ul aria-label={t('list.label')} className="stack gap-8 plain-list">
             {listed.slice(0, SHOWN).map(({ draft, subject }, index) => (
               <DraftRow
                 key={draft.id}
@@ -96,8 +95,8 @@ export function DraftsSettings() {
               <h2 id={unreadableId} className={styles.heading}>
                 {t('list.unreadable')}
               </h2>
-              <p className={settingsStyles.lead}>{t('list.unreadableLead')}</p>
-              <ul aria-labelledby={unreadableId} className={styles.list}>
+              <p className="muted">{t('list.unreadableLead')}</p>
+              <ul aria-labelledby={unreadableId} className="stack gap-8 plain-list">
                 {unreadable.slice(0, SHOWN).map((draft) => (
                   <Row
                     key={`${draft.home} ${draft.id}`}
@@ -176,10 +175,10 @@ function Row({ draft, title, facts, note, onDownload, onDiscard, children }: Row
         <span className={styles.name}>
           <RecordText text={title} />
         </span>
-        <span className={styles.facts}>{facts ?? <bdi>{draft.home}</bdi>}</span>
+        <span className="muted size-13">{facts ?? <bdi>{draft.home}</bdi>}</span>
         <span>{note}</span>
       </div>
-      <div className={styles.ways}>
+      <div className="row wrap gap-8">
         {children}
         <Button aria-label={t('list.downloadOf', { name: title })} onClick={onDownload}>
           {t('download')}
@@ -195,7 +194,7 @@ function Row({ draft, title, facts, note, onDownload, onDiscard, children }: Row
 /** Says that the record of a draft was deleted, once the service has said so. */
 function DeletedNote({ read, text }: { read: RecordRead; text: string }) {
   const { error } = useQuery({ ...read, retry: false });
-  return isDeleted(error) && <span className={styles.note}>{text}</span>;
+  return isDeleted(error) && <span className="size-13 tone-error">{text}</span>;
 }
 
 /** The subject of a draft, by the address of its form. */

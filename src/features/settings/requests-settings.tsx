@@ -13,7 +13,6 @@ import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Labelled } from '@/ui/panels/labelled';
 import { curlOf, isShown, indentedJson, withRetries, type RequestAttempt, type RequestKind } from './request-log';
 import styles from './requests-settings.module.css';
-import settingsStyles from './settings.module.css';
 
 export function RequestsSettings() {
   const { t } = useTranslation(requestTexts);
@@ -24,8 +23,8 @@ export function RequestsSettings() {
   const shown = all.filter((one) => isShown(one, { text, kind }));
   const kinds = (['all', 'writes', 'failed'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }));
   return (
-    <div className={styles.page}>
-      <p className={settingsStyles.lead}>{t('lead')}</p>
+    <div className="column gap-16 shrinks">
+      <p className="muted">{t('lead')}</p>
       <div className={styles.tools}>
         <Labelled label={t('filter')}>
           {(id) => <InputBox id={id} type="search" value={text} onChange={({ target }) => setText(target.value)} />}
@@ -35,10 +34,10 @@ export function RequestsSettings() {
           {t('clear')}
         </Button>
       </div>
-      <p role="status" className={styles.count}>
+      <p role="status" className="muted">
         {all.length === 0 ? t('none') : shown.length === 0 ? t('noMatch') : t('count', { count: shown.length })}
       </p>
-      <ul aria-label={t('list')} className={styles.list}>
+      <ul aria-label={t('list')} className={`${styles.list} plain-list unless-empty`}>
         {shown.map((one) => (
           <RequestRow key={one.entry.id} attempt={one} />
         ))}
@@ -56,18 +55,18 @@ function RequestRow({ attempt: { entry, retry } }: { attempt: RequestAttempt }) 
     <li>
       <details className={styles.request} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <span className={styles.method} dir="ltr">
+          <span className="bold" dir="ltr">
             {method}
           </span>
           <span className={styles.path} dir="ltr">
             <span>{new URL(url).pathname}</span>
-            {query !== '' && <span className={styles.query}>{readable(query)}</span>}
+            {query !== '' && <span className="muted">{readable(query)}</span>}
           </span>
           <span className={styles.status} data-failed={problem !== undefined || undefined}>
             {status ?? t('noAnswer')}
           </span>
           <span className={styles.time}>{t('milliseconds', { ms: number(ms) })}</span>
-          {retry > 0 && <span className={styles.retry}>{t('retry', { nth: number(retry) })}</span>}
+          {retry > 0 && <span className={`${styles.retry} muted`}>{t('retry', { nth: number(retry) })}</span>}
         </summary>
         {open && <RequestDetails entry={entry} />}
       </details>
@@ -95,13 +94,13 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>
-        <dt>{t('address')}</dt>
+        <dt className="muted">{t('address')}</dt>
         <dd dir="ltr">{url}</dd>
-        <dt>{t('began')}</dt>
+        <dt className="muted">{t('began')}</dt>
         <dd>{dateTime(new Date(started))}</dd>
         {problem && (
           <>
-            <dt>{t('problem')}</dt>
+            <dt className="muted">{t('problem')}</dt>
             <dd>{t(`errors:${problem}`, { host: `\u2066${new URL(url).host}\u2069` })}</dd>
           </>
         )}
@@ -115,7 +114,7 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
           note={answerLength > answer.length ? t('cut', { shown: number(answer.length), all: number(answerLength) }) : undefined}
         />
       )}
-      <div className={styles.buttons}>
+      <div className="row wrap centred gap-8">
         <Button size="small" variant="outlined" onClick={() => void copy(curlOf(entry))}>
           {t('curl')}
         </Button>
@@ -124,7 +123,7 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
             {t('copyAnswer')}
           </Button>
         )}
-        <span className={styles.help}>{t('curlHelp')}</span>
+        <span className="muted size-12 regular">{t('curlHelp')}</span>
       </div>
     </div>
   );
@@ -133,9 +132,9 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
 function Body({ title, text, note }: { title: string; text: string; note?: string }) {
   const { t } = useTranslation(requestTexts);
   return (
-    <figure className={styles.body}>
-      <figcaption>
-        <span>{title}</span> {note && <span className={styles.help}>{note}</span>}
+    <figure className={`${styles.body} shrinks`}>
+      <figcaption className="size-13 medium below-4">
+        <span>{title}</span> {note && <span className="muted size-12 regular">{note}</span>}
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard */}
       <pre dir="ltr" tabIndex={0} aria-label={title}>

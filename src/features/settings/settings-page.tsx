@@ -35,7 +35,7 @@ export function SettingsPage() {
       <nav aria-label={t('sections')} className={styles.tabs}>
         {sections.map(sectionLink)}
         <div role="group" aria-labelledby="settings-advanced" className={styles.advanced}>
-          <span id="settings-advanced" className={styles.heading}>
+          <span id="settings-advanced" className="row centred muted size-12">
             {t('advanced')}
           </span>
           {advanced.map(sectionLink)}

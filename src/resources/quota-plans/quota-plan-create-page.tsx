@@ -71,9 +71,9 @@ function NewPlan({ from, cancelTo }: NewProps) {
   if (to) return <ReturnTo to={to} home={form.facts.home} />;
   return (
     <PlanForm {...form} cancelTo={cancelTo}>
-      <div className={styles.fields}>
+      <div className="form-section">
         <h2 className="visually-hidden">{t('common:details')}</h2>
-        <p className={styles.lead}>{t('create.lead')}</p>
+        <p className="muted below-16">{t('create.lead')}</p>
         <PlanFields />
         <Part title={t('edit.members')}>
           <LazyBoundary fallback={<LoadingSign />}>

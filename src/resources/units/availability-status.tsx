@@ -31,7 +31,7 @@ export function AvailabilityRule() {
             <dt>
               <AvailabilityPill status={status} />
             </dt>
-            <dd>{t(`rules.${status}`)}</dd>
+            <dd className="flush">{t(`rules.${status}`)}</dd>
           </div>
         ))}
       </dl>

@@ -80,7 +80,7 @@ function EssentialsSection() {
   const { t } = useTranslation([unitEditTexts, unitCreateTexts, formTexts]);
   return (
     <div className={styles.essentials}>
-      <p className={styles.lead}>{t('unit-create:essentials')}</p>
+      <p className="muted below-16">{t('unit-create:essentials')}</p>
       <FieldPart>
         <PairField name="name" pair="unitNameAr" />
         <ChoiceField name="type" suggestions={useTypeSuggestions()} />

@@ -31,13 +31,13 @@ export function ChangePreview({ plan: { changed, kept, warnings }, noun, titleOf
   const counted = (key: `changed.${ChangedNoun}` | 'kept', count: number) => t(key, { count, number: format.number(count) });
   return (
     <section aria-label={t('preview')}>
-      <p role="status" className={styles.counts}>
+      <p role="status" className="bold figures below-8">
         {[counted(`changed.${noun}`, changed.length), ...(kept.length > 0 ? [counted('kept', kept.length)] : [])].join(' · ')}
       </p>
       {[...warnings].map(([text, number]) => (
         <Warning key={text}>{t('warning', { number: format.number(number), text })}</Warning>
       ))}
-      {changed.length === 0 && <p className={styles.rule}>{t('nothingChanges')}</p>}
+      {changed.length === 0 && <p className="muted all-columns">{t('nothingChanges')}</p>}
       {changed.length > 0 && <ChangedRecords records={changed} titleOf={titleOf} search={search} />}
       <KeptOfChange records={kept} titleOf={titleOf} />
     </section>
@@ -80,7 +80,7 @@ function ChangedRecords({ records, titleOf, search }: Omit<Props, 'plan' | 'noun
                 className={styles.record}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <RecordText className={styles.name} text={titleOf(record.document) || t('unnamed')} />
+                <RecordText className="bold" text={titleOf(record.document) || t('unnamed')} />
                 <Differences record={record} search={search} />
               </li>
             )
@@ -95,10 +95,10 @@ function Differences({ record, search }: { record: PlannedRecord; search: Props[
   const { t } = useTranslation(changeReviewTexts);
   const nameOf = useDifferenceNames();
   return (
-    <ul className={styles.differences}>
+    <ul className="plain-list">
       {differencesOf(record).map((difference) => (
         <li key={difference.id} className={styles.difference}>
-          <span className={styles.place}>{nameOf(difference)}</span>
+          <span className="muted">{nameOf(difference)}</span>
           {difference.kind !== 'added' && (
             <>
               <VisuallyHidden>{t('before')}</VisuallyHidden>

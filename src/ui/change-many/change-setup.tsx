@@ -130,10 +130,10 @@ export function ChangeSetup({ noun, resource, chosen, others, onStart, onCancel 
             search={later.kind === 'text' ? later : undefined}
           />
         ) : (
-          <p className={styles.rule}>{t('nothingYet')}</p>
+          <p className="muted all-columns">{t('nothingYet')}</p>
         )}
       </DialogContent>
-      <DialogActions className={styles.actions}>
+      <DialogActions className="wrap">
         <Button onClick={() => onCancel()}>{t('common:cancel')}</Button>
         <Button
           variant="contained"
@@ -230,7 +230,7 @@ function FieldFields({ resource: { schema, inputs, lists }, typed, onChange }: P
         )}
       </Labelled>
       {name !== '' && (
-        <div key={typed.field} className={styles.value}>
+        <div key={typed.field} className="all-columns">
           {!typed.clear &&
             (inner !== undefined && fields ? (
               <FieldScope value={{ schema: fields, prefix: `${name}.` }}>{input}</FieldScope>

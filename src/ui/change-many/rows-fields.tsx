@@ -64,7 +64,7 @@ export function RowsFields({ list, typed, documents, others, titleOf, onChange }
           )}
         </Labelled>
       )}
-      <p className={styles.rule}>
+      <p className="muted all-columns">
         <span>{fields && key !== undefined ? t('sameByField', { field: labelOf(fields, key) }) : t('sameByText')}</span>{' '}
         {typed.rows === 'add' && <span>{t('addRule')}</span>}
         {typed.rows === 'replace' && <span>{t('replaceRule')}</span>}
@@ -72,7 +72,7 @@ export function RowsFields({ list, typed, documents, others, titleOf, onChange }
       {typed.rows === 'remove' ? (
         <WantedRow list={list} rowKey={key} {...{ typed, documents, onChange }} />
       ) : (
-        <div className={styles.rows}>
+        <div className="stack gap-16 all-columns">
           <CopyRow list={list} rowKey={key} {...{ others, titleOf }} />
           {list.editor}
         </div>

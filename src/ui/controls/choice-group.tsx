@@ -20,7 +20,7 @@ export function ChoiceGroup<V extends string>({ label, help, value, choices, onC
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice} lang={choice.lang}>
+          <label key={choice.value} className={`${styles.choice} hovers ringed`} lang={choice.lang}>
             <input
               type="radio"
               name={name}
@@ -33,7 +33,7 @@ export function ChoiceGroup<V extends string>({ label, help, value, choices, onC
         ))}
       </div>
       {help && (
-        <p id={`${name}-help`} className={styles.help}>
+        <p id={`${name}-help`} className="muted size-12 above-4">
           {help}
         </p>
       )}

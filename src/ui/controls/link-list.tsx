@@ -27,13 +27,13 @@ export function LinkRow({ to, title, second, end, start }: Props) {
   return (
     <li className={styles.row}>
       {start !== undefined && <span className={styles.start}>{start}</span>}
-      <span className={styles.text}>
-        <Link to={to} className={styles.link} dir="auto" lang={languageOf(title)}>
+      <span className="stack fills">
+        <Link to={to} className={`${styles.link} unringed`} dir="auto" lang={languageOf(title)}>
           {title}
         </Link>
         {second !== undefined && <span className={textStyles.second}>{second}</span>}
       </span>
-      {end !== undefined && <span className={styles.end}>{end}</span>}
+      {end !== undefined && <span className="figures end fixed">{end}</span>}
     </li>
   );
 }

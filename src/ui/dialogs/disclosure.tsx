@@ -44,7 +44,7 @@ export function Disclosure({ label, icon, align, size, children }: Props) {
         {icon}
       </IconButton>
       {open && (
-        <div ref={keepInView} id={id} tabIndex={-1} data-covers className={styles.panel} data-align={align}>
+        <div ref={keepInView} id={id} tabIndex={-1} data-covers className={`${styles.panel} unringed`} data-align={align}>
           {children(() => setOpen(false))}
         </div>
       )}

@@ -27,7 +27,7 @@ export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
   return (
     <ChangesDialog open={open} onClose={onClose}>
       {changes.length === 0 && <p>{t('nothingChanged')}</p>}
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {changes.map((change) => (
           <ChangeLine key={`${change.kind} ${change.path}`} change={change} />
         ))}
@@ -46,11 +46,11 @@ function Issues() {
   if (issues.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.heading}>{t('issues')}</h3>
-      <ul className={styles.list}>
+      <h3 className="size-16 bold above-16 below-4">{t('issues')}</h3>
+      <ul className="plain-list">
         {issues.map(({ path, text }) => (
           <li key={`${path} ${text}`} className={styles.issue}>
-            <span className={styles.name}>{nameOfPath(schema, getValues(), path, nameRow)}</span>
+            <span className="medium">{nameOfPath(schema, getValues(), path, nameRow)}</span>
             {': '}
             <bdi>{text}</bdi>
           </li>
@@ -97,7 +97,7 @@ function useChangeName({ kind, path, row, field, before }: FieldChange): string 
 export function ChangeText({ change }: { change: FieldChange }) {
   return (
     <>
-      <span className={styles.name}>{useChangeName(change)}</span>
+      <span className="medium">{useChangeName(change)}</span>
       <span className={styles.values}>
         <WhatChanged change={change} />
       </span>
@@ -164,7 +164,7 @@ const isListOrNothing = (value: unknown): value is readonly unknown[] | undefine
 function AddedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
   const { t } = useTranslation(changeReviewTexts);
   return (
-    <div className={styles.row}>
+    <div className="stack gap-4 shrinks">
       <span>{t('added')}</span>
       <RowValues schema={schema} row={row} />
     </div>
@@ -191,7 +191,7 @@ function MovedRows({ change }: { change: FieldChange }) {
   const titleOf = (key: unknown) => (fields && isRows(list) ? rowTitle(fields, list.byKey[String(key)]) : undefined);
   const moves = entryChanges(orderIn(change.before), orderIn(change.after));
   return (
-    <ul className={styles.entries}>
+    <ul className="stack gap-8 plain-list">
       {moves.map(
         (move) =>
           move.kind === 'moved' && (
@@ -222,7 +222,7 @@ function ChangedEntries({ before, after, pictures }: Props) {
     return t(`entry.${change.kind}`, { number });
   };
   return (
-    <ul className={styles.entries}>
+    <ul className="stack gap-8 plain-list">
       {entryChanges(before, after).map((change) => (
         <li key={`${change.kind} ${change.index}`} className={styles.entry}>
           <span>{what(change)}</span>

@@ -47,7 +47,7 @@ export function FormSections({ sections, home, current }: Props) {
         </Link>
       )}
       {!hasRail && !isPhone && <SectionSelect sections={sections} current={section} addressOf={addressOf} />}
-      <div className={styles.section} key={section.path}>
+      <div className="form-section" key={section.path}>
         <h2 className={styles.heading}>{section.title()}</h2>
         <LazyBoundary fallback={<LoadingSign />}>{section.element}</LazyBoundary>
       </div>
@@ -127,13 +127,13 @@ export function SectionRail({ sections, current, addressOf }: SectionRailProps) 
       {groups.map((group) => (
         <div key={group}>
           <p className={styles.group}>{group}</p>
-          <ul>
+          <ul className="plain-list">
             {sections
               .filter((section) => section.group() === group)
               .map((section) => (
                 <li key={section.path}>
                   <Link
-                    className={styles.link}
+                    className={`${styles.link} hovers`}
                     to={addressOf(section)}
                     aria-current={section.path === current ? 'page' : undefined}
                   >
@@ -171,13 +171,13 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
         </span>
       )}
       {count > 0 && (
-        <span className={styles.errors}>
+        <span className={`${styles.marks} tint-conflict`}>
           <span aria-hidden>{count}</span>
           <Said text={t('sections.errors', { count })} />
         </span>
       )}
       {warnings > 0 && (
-        <span className={styles.warnings}>
+        <span className={`${styles.marks} tint-ending`}>
           <span aria-hidden>{warnings}</span>
           <Said text={t('sections.warnings', { count: warnings })} />
         </span>
@@ -214,7 +214,7 @@ function countOf(value: unknown): number {
 export function FieldPart({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className={recordFormStyles.part}>
-      {title && <h3 className={recordFormStyles.partTitle}>{title}</h3>}
+      {title && <h3 className="size-16 bold below-16">{title}</h3>}
       <div className={recordFormStyles.fields}>{children}</div>
     </div>
   );

@@ -200,7 +200,7 @@ function FormFoot({ touched, cancelTo, nextTo }: FormFootProps) {
   return (
     <div className={styles.foot}>
       {state.kind === 'edit' && <Meanwhile isConflict={state.conflict !== undefined} />}
-      <span className={hasChanges ? `${styles.count} ${styles.wide}` : styles.count}>
+      <span className={hasChanges ? `muted figures ${styles.wide}` : 'muted figures'}>
         {isNew && !hasChanges ? t('notSavedYet') : <ChangeCount />}
       </span>
       {hasChanges && (
@@ -222,7 +222,7 @@ function FormFoot({ touched, cancelTo, nextTo }: FormFootProps) {
       <VisuallyHidden>
         <span role="status">{saving && t('saving')}</span>
       </VisuallyHidden>
-      <div className={styles.ways}>
+      <div className="row gap-8 after">
         <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
         {nextTo !== undefined && (
           <Button variant="outlined" onClick={() => save.send({ type: 'press', next: nextTo })}>

@@ -52,23 +52,21 @@ export function PasteReview({ bad, badText, outside, notes, action, canPaste, is
       }
     >
       {notes.map((note) => (
-        <p key={note} className={styles.pasteNote}>
+        <p key={note} className="below-8">
           {note}
         </p>
       ))}
-      {outside.rows > 0 && <p className={styles.pasteNote}>{t('paste.rowsOutside', counted(outside.rows))}</p>}
-      {outside.columns > 0 && <p className={styles.pasteNote}>{t('paste.columnsOutside', counted(outside.columns))}</p>}
+      {outside.rows > 0 && <p className="below-8">{t('paste.rowsOutside', counted(outside.rows))}</p>}
+      {outside.columns > 0 && <p className="below-8">{t('paste.columnsOutside', counted(outside.columns))}</p>}
       {bad.length > 0 && (
         <>
-          <p className={styles.pasteNote}>{badText}</p>
+          <p className="below-8">{badText}</p>
           <ul className={styles.badCells}>
             {bad.slice(0, NAMED_AT_MOST).map(({ place, text }) => (
               <li key={place}>{t('paste.badCell', { place, text: isolated(text) })}</li>
             ))}
           </ul>
-          {bad.length > NAMED_AT_MOST && (
-            <p className={styles.pasteNote}>{t('paste.more', counted(bad.length - NAMED_AT_MOST))}</p>
-          )}
+          {bad.length > NAMED_AT_MOST && <p className="below-8">{t('paste.more', counted(bad.length - NAMED_AT_MOST))}</p>}
         </>
       )}
       {children}
@@ -101,7 +99,7 @@ export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
         </>
       }
     >
-      <label className={styles.pasteLabel} htmlFor={id}>
+      <label className="block below-8" htmlFor={id}>
         {t('paste.cells')}
       </label>
       <textarea

@@ -32,12 +32,12 @@ export function Notices() {
       onFocus={holdNotices}
       onBlur={releaseNotices}
     >
-      <div role="alert" className={styles.region}>
+      <div role="alert" className="column centred">
         {notices.filter(isError).map((notice) => (
           <NoticeCard key={notice.id} notice={notice} />
         ))}
       </div>
-      <div role="status" className={styles.region}>
+      <div role="status" className="column centred">
         {notices
           .filter((notice) => !isError(notice))
           .map((notice) => (
@@ -56,7 +56,7 @@ function NoticeCard({ notice: { id, text, tone = 'success', action } }: { notice
   return (
     <div className={styles.notice} data-tone={tone}>
       <Icon size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
-      <span className={styles.text} dir="auto">
+      <span className="anywhere shrinks" dir="auto">
         <MixedText text={text} />
       </span>
       {action && (

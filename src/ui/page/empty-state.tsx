@@ -30,7 +30,7 @@ const doors: Readonly<Record<DoorwayScene, string>> = {
 /** Draws a doorway: open while nothing exists yet, closed when nothing matches, its lamp out after an error. */
 function EmptyIllustration({ scene }: { scene: DoorwayScene }) {
   return (
-    <svg width="120" height="120" viewBox="0 0 120 120" fill="none" aria-hidden className={styles.doorway}>
+    <svg width="120" height="120" viewBox="0 0 120 120" fill="none" aria-hidden className="muted">
       <g stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round">
         <path d="M33 104V51a27 27 0 0 1 54 0v53M40 104V51a20 20 0 0 1 40 0v53" />
         <path d="M24 104h72M16 111h88" />

@@ -29,7 +29,7 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
   const advice = known ? adviceFor[known.problem] : missing ? 'network' : 'reload';
   return (
     <div role="alert" className={styles.alert}>
-      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="tone-error fixed" />
       <div className={styles.text}>
         <p className={styles.what}>
           {known
@@ -51,7 +51,7 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
         <ErrorDetails error={error} />
       </div>
       {onRetry && (
-        <Button size="small" variant="outlined" onClick={onRetry} className={styles.retry}>
+        <Button size="small" variant="outlined" onClick={onRetry} className="after">
           {t('common:retry')}
         </Button>
       )}
@@ -95,12 +95,12 @@ function ErrorDetails({ error }: { error: unknown }) {
   const given = facts.filter(([, value]) => value !== undefined && value !== '');
   if (given.length === 0) return null;
   return (
-    <details className={styles.details}>
+    <details className={`${styles.details} muted size-13`}>
       <summary>{t('error.technical')}</summary>
-      <dl>
+      <dl className="column gap-4 above-4">
         {given.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="fixed">{name}</dt>
             <dd dir="ltr">{value}</dd>
           </div>
         ))}

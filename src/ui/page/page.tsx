@@ -64,13 +64,13 @@ export function Page({ title, crumbs = [], actions, documentTitle, wide = false,
         {letterhead ?? <OwnHead />}
       </div>
       <div className={styles.head}>
-        <div className={styles.heading}>
-          <h1 className={`${styles.title} ${textStyles.cut}`} tabIndex={-1}>
+        <div className="shrinks">
+          <h1 className={`${styles.title} unringed ${textStyles.cut}`} tabIndex={-1}>
             <RecordText text={title} />
           </h1>
           <NameNotes text={title} />
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="screen-only row wrap gap-8">{actions}</div>}
       </div>
       <PageSection value={putSection}>{children}</PageSection>
     </div>
@@ -82,7 +82,7 @@ type Crumb = { label: string; to: string };
 function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const { t } = useTranslation(shellTexts);
   return (
-    <nav aria-label={t('breadcrumbs')} className={styles.nav}>
+    <nav aria-label={t('breadcrumbs')} className="shrinks">
       <ol className={styles.list}>
         {crumbs.map((crumb) => (
           <li key={crumb.to} className={styles.item}>

@@ -26,7 +26,7 @@ export function ReportBar({ sum, children, ...report }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.bar}>
-      <p role="status" className={styles.sum}>
+      <p role="status" className="size-16 bold figures">
         {sum}
       </p>
       {children}

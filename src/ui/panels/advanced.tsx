@@ -28,7 +28,7 @@ export function Advanced(props: Props) {
   const { t } = useTranslation(recordPageTexts);
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles.panel} open={open}>
+    <details className="outlined screen-only" open={open}>
       <FoldSummary
         icon={20}
         className={styles.summary}
@@ -84,14 +84,14 @@ export function RawFields({ title, rule, fields }: RawFieldsProps) {
   if (given.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className={styles.heading}>
+      <h3 className="size-13 medium below-8">
         <bdi>{title}</bdi>
       </h3>
-      {rule && <p className={styles.rule}>{rule}</p>}
+      {rule && <p className="muted size-13 below-8">{rule}</p>}
       <dl className={styles.fields}>
         {given.map(({ name, label, value }) => (
           <div key={name}>
-            <dt className={styles.label}>
+            <dt className="muted size-13">
               <span>{label}</span> <code dir="ltr">{name}</code>
             </dt>
             <dd className={styles.value}>
@@ -124,12 +124,12 @@ function FieldNames({ schema }: { schema: RecordSchema }) {
   const { t } = useTranslation(recordPageTexts);
   return (
     <section aria-label={t('fieldNames')}>
-      <h3 className={styles.heading}>{t('fieldNames')}</h3>
-      <p className={styles.rule}>{t('fieldNamesRule')}</p>
+      <h3 className="size-13 medium below-8">{t('fieldNames')}</h3>
+      <p className="muted size-13 below-8">{t('fieldNamesRule')}</p>
       <dl className={styles.names}>
         {namesIn(schema).map(({ path, label }) => (
           <div key={path}>
-            <dt className={styles.label}>{label}</dt>
+            <dt className="muted size-13">{label}</dt>
             <dd className={styles.value}>
               <code dir="ltr">{path}</code>
             </dd>

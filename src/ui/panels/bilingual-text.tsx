@@ -60,7 +60,7 @@ export function BilingualName({ english, arabic, fallback }: Names & { fallback:
         {first.text}
       </bdi>
       {second && (
-        <bdi lang={second.lang} dir={second.dir} className={styles.second}>
+        <bdi lang={second.lang} dir={second.dir} className="muted size-13 regular">
           {second.text}
         </bdi>
       )}

@@ -5,7 +5,7 @@ import styles from './labelled.module.css';
 export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className="column gap-4 shrinks">
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

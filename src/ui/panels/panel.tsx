@@ -46,10 +46,10 @@ export function Panel({ id, title, count, editTo, editLabel, explain, action, ch
   return (
     <section ref={section} id={id} aria-labelledby={headingId} className={styles.panel}>
       <header className={styles.head}>
-        <h2 id={headingId} className={styles.title} tabIndex={-1}>
+        <h2 id={headingId} className={`${styles.title} unringed`} tabIndex={-1}>
           {title}
         </h2>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {count !== undefined && <span className="muted figures">{count}</span>}
         {explain && <InfoButton label={t('howThisIsReadOf', { title })}>{explain}</InfoButton>}
         <span className={styles.ways}>
           {action}

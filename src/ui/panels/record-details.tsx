@@ -38,11 +38,11 @@ export function RecordDetails<Name extends string>({
   const shown = onlyGiven ? fields.filter(({ found, value }) => found !== undefined || !isMissing(value)) : fields;
   if (shown.length === 0) return null;
   return (
-    <dl className={styles.details}>
+    <dl className={`${styles.details} stack gap-8`}>
       {shown.map(({ name, found, value }) => (
         <div key={name} className={styles.field}>
-          <dt className={styles.label}>{labelOf(schema, name)}</dt>
-          <dd className={styles.value}>
+          <dt className="muted size-13">{labelOf(schema, name)}</dt>
+          <dd className="anywhere shrinks">
             {found ? (
               <UnexpectedValue value={found.value} />
             ) : (

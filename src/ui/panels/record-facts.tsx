@@ -16,7 +16,7 @@ export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="muted size-12">{label}</dt>
           <dd>{value ?? <span className={styles.missing}>{t('notGiven')}</span>}</dd>
         </div>
       ))}

@@ -14,7 +14,7 @@ type Props = { company: Company; languages: readonly Language[] };
 export function CompanyHead({ company, languages }: Props) {
   const { logo } = company;
   return (
-    <div className={styles.company}>
+    <div className="row centred gap-12 fills">
       {logo?.trim() && <SafeImage src={logo} alt={''} className={styles.logo} eager />}
       <div className={styles.texts}>
         {languages.map((language) => (
@@ -33,10 +33,10 @@ function CompanyLines({ company, language }: { company: Company; language: Langu
       <p className={styles.name}>
         <bdi>{nameIn(language, { english: name, arabic: nameAr })}</bdi>
       </p>
-      <p className={styles.line}>
+      <p className={`${styles.line} unless-empty`}>
         <bdi>{nameIn(language, { english: address, arabic: addressAr })}</bdi>
       </p>
-      <p className={styles.line}>
+      <p className={`${styles.line} unless-empty`}>
         {numbers.map((each) => (
           <bdi key={each} dir="ltr">
             {each}

@@ -6,7 +6,6 @@ import { reportTexts } from '@/i18n/en/report';
 import { useFormat } from '@/i18n/format';
 import { printTotals } from '../table/groups/grouped-table';
 import { DialogBox } from '../dialogs/dialog-box';
-import styles from './print-dialog.module.css';
 import { PRINTED_ROWS } from './printing';
 
 /** Rows of a report on an A4 page, of which some take two lines. */
@@ -45,7 +44,7 @@ export function PrintDialog({ open, onClose, rows, onExport, onNarrow }: PrintDi
       actions={<Button onClick={onClose}>{t('common:cancel')}</Button>}
     >
       <p>{t('printLong', { count: rows, number: number(rows), pages: pages(rows) })}</p>
-      <div className={styles.choices}>
+      <div className="column gap-8 above-16">
         <Button variant="outlined" onClick={choose(() => window.print())}>
           <span>{t('printFirst', { number: number(PRINTED_ROWS), pages: pages(PRINTED_ROWS) })}</span>
         </Button>

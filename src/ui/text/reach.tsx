@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@/api/session';
 import { latinDigits } from '@/schema/day';
-import styles from './reach.module.css';
 import { safeUrl } from './safe-url';
 import textStyles from './text.module.css';
 
@@ -22,7 +21,7 @@ export function Mail({ text }: Props) {
 function Reach({ address, children }: { address: string | undefined; children: ReactNode }) {
   const { mode } = useSession();
   const safe = mode === 'demo' ? undefined : safeUrl('link', address);
-  const text = <bdi className={styles.reach}>{children}</bdi>;
+  const text = <bdi className="anywhere">{children}</bdi>;
   return safe ? (
     <a className={textStyles.lineLink} href={safe}>
       {text}

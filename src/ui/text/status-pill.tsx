@@ -15,7 +15,7 @@ const marks: Readonly<Record<Status, string>> = {
 
 /** Draws the shape alone, in the colour of the text around it. */
 export const StatusMark = ({ status }: { status: Status }) => (
-  <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden fill="currentColor" fillRule="evenodd" className={styles.mark}>
+  <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden fill="currentColor" fillRule="evenodd" className="fixed">
     <path d={marks[status]} />
   </svg>
 );

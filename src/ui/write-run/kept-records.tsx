@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import { useFormat } from '@/i18n/format';
-import styles from './kept-records.module.css';
 
 type Props<R extends string> = {
   /** The name of the list, and its heading, which may say more. */
@@ -26,13 +25,13 @@ export function KeptRecords<R extends string>({ name: label, heading, records, r
     return others > 0 ? [...all.slice(0, NAMED), t('others', { count: others, number: format.number(others) })] : all;
   };
   return (
-    <section className={styles.kept} aria-label={label}>
-      <h3 className={styles.heading}>{heading}</h3>
-      <dl>
+    <section className="above-16" aria-label={label}>
+      <h3 className="size-14 bold below-8">{heading}</h3>
+      <dl className="stack gap-8">
         {[...byReason].map(([reason, names]) => (
           <div key={reason}>
-            <dt>{reasonText(reason)}</dt>
-            <dd>{format.list(namesOf(names))}</dd>
+            <dt className="medium">{reasonText(reason)}</dt>
+            <dd className="muted">{format.list(namesOf(names))}</dd>
           </div>
         ))}
       </dl>

@@ -54,7 +54,7 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, changedText
           max={writes.length}
           value={writes.length - left - number('unsent')}
         />
-        <p className={styles.status}>{line}</p>
+        <p className="figures above-8 below-16">{line}</p>
         {/* Announcing every record would drown out everything else. */}
         <p role="status" className="visually-hidden">
           {phase === 'writing' ? t('phases.writing') : line}
@@ -69,7 +69,7 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, changedText
           {t('leaveBody', { count: left, number: format.number(left) })}
         </LeaveQuestion>
       </DialogContent>
-      <DialogActions className={styles.actions}>
+      <DialogActions className="wrap">
         {phase === 'ended' && (
           <>
             {file && (

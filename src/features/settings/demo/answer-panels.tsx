@@ -12,7 +12,6 @@ import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Labelled } from '@/ui/panels/labelled';
-import settingsStyles from '../settings.module.css';
 import type { DemoParts } from './demo-parts';
 import styles from './demo.module.css';
 
@@ -61,8 +60,8 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
   const remove = (failure: DemoFailure) => controls.change({ failures: failures.filter((other) => other !== failure) });
   return (
     <Panel id="failures" title={t('failures.title')} count={failures.length || undefined}>
-      {failures.length === 0 && <p className={settingsStyles.text}>{t('failures.none')}</p>}
-      <ul className={styles.failures}>
+      {failures.length === 0 && <p className="muted below-16">{t('failures.none')}</p>}
+      <ul className={`${styles.failures} unless-empty`}>
         {failures.map((failure, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two failures may be alike in everything
           <li key={place}>
@@ -178,7 +177,7 @@ export function QuirksPanel({ controls, situation }: DemoParts) {
     controls.change({ quirks: on ? [...situation.quirks, quirk] : situation.quirks.filter((other) => other !== quirk) });
   return (
     <Panel id="quirks" title={t('quirks.title')}>
-      <p className={settingsStyles.text}>{t('quirks.text')}</p>
+      <p className="muted below-16">{t('quirks.text')}</p>
       {quirks.map((quirk) => (
         <label key={quirk} className={styles.tick}>
           <Checkbox checked={situation.quirks.includes(quirk)} onChange={(event) => toggle(quirk, event.target.checked)} />

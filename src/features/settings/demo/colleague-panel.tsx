@@ -12,7 +12,6 @@ import { InputBox, SelectBox } from '@/ui/controls/controls';
 import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { Labelled } from '@/ui/panels/labelled';
-import settingsStyles from '../settings.module.css';
 import styles from './demo.module.css';
 
 /** Seconds to choose from; the longer ones leave time to open the record's form. */
@@ -38,7 +37,7 @@ export function ColleaguePanel({ controls }: { controls: DemoControls }) {
   };
   return (
     <Panel id="colleague" title={t('colleague.title')}>
-      <p className={settingsStyles.text}>{t('colleague.text')}</p>
+      <p className="muted below-16">{t('colleague.text')}</p>
       <form onSubmit={submit} className={styles.choices}>
         <Labelled label={t('colleague.resource')}>
           {(id) => (

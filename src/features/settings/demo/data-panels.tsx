@@ -73,7 +73,7 @@ export function DataPanel({ controls }: { controls: DemoControls }) {
     saveFile(`manzil-demo-${new Date().toISOString().slice(0, 10)}.json`, await controls.snapshot(), 'application/json');
   return (
     <Panel id="data" title={t('data.title')}>
-      <div className={styles.buttons}>
+      <div className="row wrap gap-8">
         <Button variant="outlined" onClick={() => void save()}>
           {t('data.out')}
         </Button>

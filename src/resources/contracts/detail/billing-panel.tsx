@@ -85,11 +85,11 @@ function Totals({ contract }: { contract: ServiceDocument }) {
     { label: t('totals.commission'), amount: commissionOf(contract)?.amount },
   ].filter(({ amount }) => amount !== undefined);
   return (
-    <dl className={`${details.details} ${styles.totals}`}>
+    <dl className={`${details.details} stack gap-8 ${styles.totals}`}>
       {lines.map(({ label, amount }) => (
         <div key={label} className={details.field}>
-          <dt className={details.label}>{label}</dt>
-          <dd className={`${details.value} ${styles.figure}`}>
+          <dt className="muted size-13">{label}</dt>
+          <dd className={`anywhere shrinks ${styles.figure}`}>
             <bdi>{format.money(amount)}</bdi>
           </dd>
         </div>

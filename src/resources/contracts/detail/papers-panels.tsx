@@ -89,7 +89,7 @@ function PapersPanel<T>({ name, papers: { rows, unreadable }, editTo, children }
   return (
     <Panel id={name} title={t(`panels.${name}`)} count={rows.length || undefined} editTo={editTo}>
       {rows.length + unreadable.length === 0 && <EmptyPanelNote text={t(`empty.${name}`)} add={t(`add.${name}`)} to={editTo} />}
-      {rows.length > 0 && <ul className={rowStyles.rows}>{rows.map(children)}</ul>}
+      {rows.length > 0 && <ul className="stack plain-list">{rows.map(children)}</ul>}
       <UnexpectedRows entries={unreadable} />
     </Panel>
   );

@@ -60,7 +60,7 @@ export function ContactsPanel({ reading, editPath }: PanelProps<Contract>) {
       {customers.rows.length > 0 && (
         <>
           <h3 className={styles.heading}>{labelOf(contractSchema, 'customer')}</h3>
-          <ul className={`${rowStyles.rows} ${styles.people}`}>
+          <ul className={`stack plain-list ${styles.people}`}>
             {customers.rows.map((row) => (
               <CustomerRow key={row.index} {...row} />
             ))}
@@ -71,7 +71,7 @@ export function ContactsPanel({ reading, editPath }: PanelProps<Contract>) {
       {contacts.rows.length > 0 && (
         <>
           <h3 className={styles.heading}>{labelOf(contractSchema, 'contacts')}</h3>
-          <ul className={`${rowStyles.rows} ${styles.people}`}>
+          <ul className={`stack plain-list ${styles.people}`}>
             {contacts.rows.map((row) => (
               <ContactRow key={row.index} {...row} />
             ))}

@@ -58,7 +58,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
                   <th scope="row">{t(kind === 'lease' ? 'totalRent' : 'totalPrice')}</th>
                   <td className={figures.number}>
                     <bdi>{format.money(sumOf(rents), { unit: false })}</bdi>
-                    {without > 0 && <div className={figures.quiet}>{unreadText(without)}</div>}
+                    {without > 0 && <div className="muted">{unreadText(without)}</div>}
                   </td>
                 </tr>
               </tfoot>
@@ -95,11 +95,11 @@ function UnitRow({ kind, row, index, unexpected }: RowOf<ContractUnit> & { kind:
           ) : (
             <RecordText text={title} />
           )}
-          <div className={figures.quiet}>
+          <div className="muted">
             <Span begin={row.entryDate} end={row.exitDate} />
           </div>
           {signed !== '' && signed !== name && signed !== stored && (
-            <div className={figures.quiet}>{t('atSigning', { name: signed })}</div>
+            <div className="muted">{t('atSigning', { name: signed })}</div>
           )}
           <RecordDetails
             schema={fieldOf(schemaOf(kind), 'units').fields ?? contractUnitSchema}
@@ -116,7 +116,7 @@ function UnitRow({ kind, row, index, unexpected }: RowOf<ContractUnit> & { kind:
       {row.expenses?.map((expense, place) => (
         // Expenses have no identity but their index.
         // oxlint-disable-next-line react/no-array-index-key
-        <tr key={place} className={`${figures.quiet} ${styles.expense}`}>
+        <tr key={place} className={`muted ${styles.expense}`}>
           <td>
             {isMissing(expense.title) ? (
               <span>{labelOf(contractUnitSchema, 'expenses')}</span>

@@ -82,7 +82,7 @@ export function KindBar({ children }: { children?: ReactNode }) {
     <div className={styles.bar}>
       <fieldset className={styles.kinds} aria-label={t('kind.label')}>
         {kinds.map((one) => (
-          <label key={one} className={styles.kind}>
+          <label key={one} className={`${styles.kind} hovers ringed`}>
             <input type="radio" name={name} className="visually-hidden" checked={one === kind} onChange={() => choose(one)} />
             <span>{kindWord(one)}</span>
           </label>
@@ -109,7 +109,7 @@ export function ConvertButton() {
       <Button variant="outlined" aria-describedby={help} onClick={() => choose(becomes)}>
         <span>{t(`contract-words:convert.${becomes}`)}</span>
       </Button>
-      <span id={help} className={styles.help}>
+      <span id={help} className="muted size-13 flush">
         {t('kind.convertHelp')}
       </span>
     </>
@@ -124,8 +124,8 @@ function KindNotes() {
   const readAs = contractKind(useContractRecord());
   const aside = Object.keys(kept).map((name) => labelOf(schema, name));
   return (
-    <div className={styles.notes} role="status">
-      {aside.length > 0 && <p className={styles.help}>{t('kind.kept', { fields: format.list(aside) })}</p>}
+    <div className={`${styles.notes} unless-empty`} role="status">
+      {aside.length > 0 && <p className="muted size-13">{t('kind.kept', { fields: format.list(aside) })}</p>}
       {readAs !== kind && <Warning>{t('kind.readAs', { kind: kindWord(readAs) })}</Warning>}
     </div>
   );

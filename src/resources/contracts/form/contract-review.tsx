@@ -26,8 +26,8 @@ export function ContractReview({ sections }: { sections: readonly FormSection[] 
   const contract = useContractRecord();
   const reading = readRecord(contractSchema, contract);
   return (
-    <div className={styles.review}>
-      <p className={styles.lead}>{t('review.lead')}</p>
+    <div className="stack gap-16">
+      <p className="flush">{t('review.lead')}</p>
       <section className={styles.part}>
         <h3 className={styles.title}>{t('review.warnings')}</h3>
         <WarningList of={() => true} none={t('review.warningsNone')} />
@@ -58,7 +58,7 @@ function SectionWords({ section, contract, reading }: Props) {
           </Link>
         )}
       </div>
-      {given.length === 0 && <p className={styles.nothing}>{t('review.nothing')}</p>}
+      {given.length === 0 && <p className="muted">{t('review.nothing')}</p>}
       <RecordDetails
         schema={schema}
         record={{ ...contract, ...reading.record }}
@@ -68,7 +68,7 @@ function SectionWords({ section, contract, reading }: Props) {
         show={words(contract)}
       />
       {lists.map((name) => (
-        <div key={name} className={styles.list}>
+        <div key={name} className="above-16">
           <h4 className={styles.listTitle}>{labelOf(schema, name)}</h4>
           <RowsWords
             schema={fieldOf(schema, name).fields}
@@ -132,7 +132,7 @@ function InnerWords({ schema, value }: { schema: RecordSchema; value: unknown })
   if (!isDocument(value)) return <UnexpectedValue value={value} />;
   const given = fieldNames(schema).filter((name) => !isMissing(value[name]));
   return (
-    <span className={styles.inner}>
+    <span className={`${styles.inner} block`}>
       {given.map((name) => (
         <span key={name}>
           <FieldValue kind={fieldOf(schema, name).kind} value={value[name]} />

@@ -54,8 +54,8 @@ export function ContractSteps({ sections, home, current, inSteps, head }: Props)
       </div>
       <div>
         {head}
-        <div className={styles.section} key={section.path}>
-          <h2 className={styles.heading} tabIndex={-1} ref={isNextStep ? focus : undefined}>
+        <div className="form-section" key={section.path}>
+          <h2 className={`${styles.heading} unringed`} tabIndex={-1} ref={isNextStep ? focus : undefined}>
             {section.title()}
           </h2>
           <LazyBoundary fallback={<LoadingSign />}>{section.element}</LazyBoundary>
@@ -98,7 +98,7 @@ function StepLinks({ sections, current, addressOf, listed }: StepLinksProps) {
           <span>{t('steps.back', { step: before.title() })}</span>
         </ButtonLink>
       )}
-      <span className={styles.gap} />
+      <span className="fills" />
       {after && (
         <ButtonLink
           to={addressOf(after)}
@@ -129,7 +129,7 @@ function SummaryFold() {
   return (
     <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className={styles.summaryGap}>{t('summary.title')}</span>
+        <span className="fills">{t('summary.title')}</span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
       </summary>
       {open && <LiveSummary />}

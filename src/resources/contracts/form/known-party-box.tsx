@@ -29,7 +29,7 @@ function Finder({ contracts, known, onChoose }: Props & { contracts: readonly Se
   const language = useLanguage();
   const people = useMemo(() => known(contracts, language), [known, contracts, language]);
   const suggestions = useMemo(() => ({ known: people.map(({ label }) => ({ value: label, label })) }), [people]);
-  if (people.length === 0) return <p className={styles.note}>{t('party.none')}</p>;
+  if (people.length === 0) return <p className="muted size-13">{t('party.none')}</p>;
   return (
     <div className={styles.find}>
       <label id={`${id}-label`} htmlFor={id}>

@@ -77,9 +77,9 @@ function ManualTermsSum() {
     difference: format.money(Math.abs(difference)),
   };
   return (
-    <div className={styles.sum} aria-live="polite">
+    <div className="below-16" aria-live="polite">
       {difference === 0 || expectedTotal === 0 ? (
-        <p>{t(expectedTotal === 0 ? 'terms.sum.alone' : 'terms.sum.even', amounts)}</p>
+        <p className="figures">{t(expectedTotal === 0 ? 'terms.sum.alone' : 'terms.sum.even', amounts)}</p>
       ) : (
         <Warning>{t(difference > 0 ? 'terms.sum.below' : 'terms.sum.above', amounts)}</Warning>
       )}

@@ -89,7 +89,7 @@ function Hidden({ names, onShow }: { names: readonly (typeof companyFields)[numb
     <WideField>
       <div className={styles.hidden}>
         {kept.length > 0 && (
-          <p role="status" className={styles.note}>
+          <p role="status" className="muted size-13">
             {t('party.companyStored', { fields: format.list(kept) })}
           </p>
         )}
@@ -167,7 +167,7 @@ function ShareSum() {
   return (
     <div className={styles.shares}>
       <div role="status">
-        {sum !== undefined && <p>{t('party.sharesSum', { sum: format.number(sum) })}</p>}
+        {sum !== undefined && <p className="flush">{t('party.sharesSum', { sum: format.number(sum) })}</p>}
         {difference !== 0 && (
           <Warning>
             {t(difference > 0 ? 'party.sharesShort' : 'party.sharesOver', {

@@ -12,4 +12,4 @@ export function EditorPart({ title, children }: { title: string; children: React
 }
 
 /** A field that spans the width of its part. */
-export const WideField = ({ children }: { children: ReactNode }) => <div className={styles.wide}>{children}</div>;
+export const WideField = ({ children }: { children: ReactNode }) => <div className="shrinks all-columns">{children}</div>;

@@ -233,7 +233,7 @@ export function RentFigures() {
       <dl>
         {figures.map(({ label, amount }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="muted size-12">{label}</dt>
             <dd>
               <bdi>{format.money(amount) || t('common:notGiven')}</bdi>
             </dd>
@@ -265,7 +265,7 @@ export function Buyers() {
       <dl>
         {buyers.map(({ name, share }, index) => (
           <div key={index}>
-            <dt>
+            <dt className="muted size-12">
               <RecordText text={name} />
             </dt>
             <dd>
@@ -291,7 +291,7 @@ export function MoreFields({ names, children }: { names: readonly string[]; chil
   const [isOpen, setOpen] = useState(() => names.some((name) => !isMissing(getValues(name))));
   return (
     <details
-      className={styles.more}
+      className={`${styles.more} above-16`}
       open={isOpen || errorCount(errors, names) > 0}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -2,7 +2,6 @@ import { useFormIssues } from '@/ui/form/form-issues';
 import { FieldLinks } from '@/ui/form/save/save-feedback';
 import type { FormWarning } from '@/ui/form/record-watch';
 import { OverlapList, useRowOverlaps } from './overlap-warnings';
-import styles from './contract-summary.module.css';
 
 type Props = {
   /** Selects the warnings to show. */
@@ -15,7 +14,7 @@ type Props = {
 export function WarningList({ of, none }: Props) {
   const shown = useFormIssues(of);
   const overlaps = useRowOverlaps();
-  if (shown.length === 0 && overlaps.length === 0) return <p className={styles.second}>{none}</p>;
+  if (shown.length === 0 && overlaps.length === 0) return <p className="muted">{none}</p>;
   return (
     <>
       <OverlapList overlaps={overlaps} />

@@ -86,11 +86,11 @@ function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, 
   return (
     <>
       <div className={styles.lead}>
-        <span className={styles.pills}>
+        <span className="row wrap centred gap-4">
           {inConflict(contract) && <StatusPill status="conflict" label={i18n.t('conflict', { ns: contractListTexts })} />}
           <StagePill stage={stage(contract)} format={format} />
         </span>
-        <div className={styles.amount}>
+        <div className={`${styles.amount} bold`}>
           <bdi>{amount}</bdi>
           {term && <div className={styles.facts}>{term}</div>}
         </div>

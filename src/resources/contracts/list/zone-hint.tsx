@@ -21,7 +21,7 @@ export function ZoneHint({ contracts }: { contracts: readonly ServiceDocument[] 
   return (
     <div className={styles.hint} role="group" aria-label={zone}>
       <Warning>{t('zone.guessed', { zone: `\u2066${zone}\u2069` })}</Warning>
-      <div className={styles.actions}>
+      <div className="row wrap gap-8">
         <Button size="small" variant="outlined" onClick={() => answer(zone)}>
           <span>{t('zone.use', { zone: `\u2066${zone}\u2069` })}</span>
         </Button>

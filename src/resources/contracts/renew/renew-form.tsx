@@ -37,7 +37,6 @@ import { rentOrPrice, sumOf } from '../rules/price';
 import { renewalOf } from '../rules/renewal';
 import { type UnitNames, unitsOf } from '../rules/units';
 import { useUnitNames } from '../use-unit-names';
-import styles from './renew-form.module.css';
 import { firstChoice, isRenewable, isTerms, renewalFrom } from './renewal-choice';
 import { renewalSchemaOf } from './renewal.schema';
 
@@ -148,7 +147,7 @@ function RenewalPreview({ contract }: { contract: ServiceDocument }) {
   const payments = writtenInstalments(renewal);
   return (
     <Panel id="preview" title={t('preview')}>
-      <p className={styles.period}>
+      <p className="bold figures">
         <bdi>{t('span', { begin: format.day(begin), end: format.day(end) })}</bdi>
       </p>
       {payments.length > 0 && (

@@ -186,7 +186,7 @@ const endText = ({ contract, status, end }: RentRollRow, format: Format): string
 function RentRollCard({ row, format }: { row: RentRollRow; format: Format }) {
   const days = [format.day(row.begin), endText(row, format)].filter(Boolean).join(' – ');
   return (
-    <div className={styles.card}>
+    <div className="column gap-4 anywhere">
       <div className={styles.line}>
         <RowLink to={row.unitId && unitPath(row.unitId)} text={row.unit || row.unitId} />
         <StatusPill status={rentRollPill[row.status]} label={rentRollWord(row.status)} />
@@ -195,7 +195,7 @@ function RentRollCard({ row, format }: { row: RentRollRow; format: Format }) {
         <div className={styles.line}>
           <Tenant row={row} />
           {row.rentPerYear !== undefined && (
-            <bdi className={styles.amount}>
+            <bdi className="figures">
               {i18n.t('roll.perYear', { ns: contractListTexts, amount: format.money(row.rentPerYear) })}
             </bdi>
           )}

@@ -185,13 +185,13 @@ function TerminationEffect({ contract }: { contract: ServiceDocument }) {
   if (dayOf(terminationDate) === undefined) {
     return (
       <Panel id="effect" title={t('effect')}>
-        <p className={styles.line}>{t('notYet')}</p>
+        <p className="flush">{t('notYet')}</p>
       </Panel>
     );
   }
   return (
     <Panel id="effect" title={t('effect')}>
-      <div className={styles.effect}>
+      <div className="stack gap-16">
         <CancelledList cancelled={cancelledPayments(contract, terminationDate)} />
         <ClosingStatement contract={{ ...contract, terminationDate, guarantyPayback }} />
       </div>
@@ -206,10 +206,10 @@ function CancelledList({ cancelled }: { cancelled: CancelledPayments | undefined
   const format = useFormat();
   if (!cancelled) return null;
   const { rows, total } = cancelled;
-  if (rows.length === 0) return <p className={styles.line}>{t('noneFall')}</p>;
+  if (rows.length === 0) return <p className="flush">{t('noneFall')}</p>;
   return (
     <div>
-      <p className={styles.line}>{t('fall', { count: rows.length, amount: format.money(total) })}</p>
+      <p className="flush">{t('fall', { count: rows.length, amount: format.money(total) })}</p>
       <ul className={styles.rows}>
         {rows.slice(0, SHOWN).map(({ begin, amount }, index) => (
           <li key={index}>

@@ -77,7 +77,7 @@ export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: Audi
         </>
       }
     >
-      <p className={styles.lead}>
+      <p className="muted below-16">
         <span>{t('audience.lead')}</span> <span>{t('audience.rule')}</span>
       </p>
       <div className={styles.conditions} role="search">
@@ -85,7 +85,7 @@ export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: Audi
         <PlaceFields {...places} all={t('audience.any')} />
         <ContractFields conditions={contracts} onChange={setContracts} />
       </div>
-      <p className={styles.counts} role="status">
+      <p className="bold figures above-16 below-8" role="status">
         {counts.join(' · ')}
       </p>
       <AudienceUnits units={units} out={unitsOut} onToggle={(id) => setUnitsOut(toggled(unitsOut, id))} />
@@ -136,7 +136,9 @@ function AudienceUnits({ units, out, onToggle }: Props) {
         </ul>
       )}
       {open && units.length > SHOWN_AT_MOST && (
-        <p className={styles.note}>{t('audience.more', { number: format.number(units.length - SHOWN_AT_MOST) })}</p>
+        <p className={`${styles.note} muted below-16`}>
+          {t('audience.more', { number: format.number(units.length - SHOWN_AT_MOST) })}
+        </p>
       )}
     </details>
   );
@@ -157,14 +159,14 @@ function AudiencePeople({ audience, nobody, directory, chosen, out, onToggle }: 
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   const { members, nameless } = audience;
-  if (members.length === 0 && nameless === 0) return <p className={styles.note}>{nobody}</p>;
+  if (members.length === 0 && nameless === 0) return <p className={`${styles.note} muted below-16`}>{nobody}</p>;
   const nameOf = (id: string) => {
     const unit = directory.units.get(id);
     return (unit && nameIn(format.settings.language, unitNames(unit))) ?? id;
   };
   return (
     <>
-      <ul className={styles.people} aria-label={t('audience.people', { number: format.number(members.length) })}>
+      <ul className={`${styles.people} plain-list`} aria-label={t('audience.people', { number: format.number(members.length) })}>
         {members.map(({ person, units }) => {
           const isChosen = chosen.includes(person.id);
           const second = isChosen ? t('audience.already') : format.list(units.map((unit) => isolated(nameOf(unit))));

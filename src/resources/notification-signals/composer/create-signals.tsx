@@ -31,7 +31,6 @@ import reviewStyles from './create-signals.module.css';
 import { contractLabel } from './directory';
 import { ChannelNotes, SeveralText, Unfilled } from './preview';
 import { editedSignal } from './signal-form';
-import styles from './signal-form.module.css';
 
 type Question = {
   signals: readonly ComposedSignal[];
@@ -141,7 +140,7 @@ function Progress({ created, all }: { created: number; all: number }) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   return (
-    <p role="status" className={styles.lead}>
+    <p role="status" className="muted below-16">
       {t('review.progress', { number: format.number(created), all: format.number(all) })}
     </p>
   );
@@ -225,7 +224,7 @@ function ReviewBody({ signals, isDone }: ReviewBodyProps) {
         {' · '}
         <bdi>{words.length > 0 ? format.list(words) : t('signals:create.noChannels')}</bdi>
       </p>
-      {mode === 'demo' && <p className={reviewStyles.demo}>{t('signals:inDemo')}</p>}
+      {mode === 'demo' && <p className="bold">{t('signals:inDemo')}</p>}
       {recipients.length > 0 && channels.length > 0 && <ReviewTable recipients={recipients} channels={channels} />}
       {channels.length > 0 && <p className={reviewStyles.note}>{t('review.each')}</p>}
       {signals.length > 1 && (
@@ -233,7 +232,7 @@ function ReviewBody({ signals, isDone }: ReviewBodyProps) {
           <SeveralText number={signals.length} />
         </p>
       )}
-      <ul className={reviewStyles.signals}>
+      <ul className="stack gap-8 plain-list below-16">
         {signals.map((signal) => (
           <SignalText key={JSON.stringify(signal.document)} signal={signal} done={isDone(signal)} />
         ))}
@@ -249,7 +248,7 @@ function SignalText({ signal, done }: { signal: ComposedSignal; done: boolean })
   const channels = textsOf(document.channels);
   return (
     <li className={reviewStyles.signal}>
-      <p dir="auto" className={reviewStyles.title}>
+      <p dir="auto" className="bold">
         {signalTitle(document) || t('signals:unnamed')}
       </p>
       {typeof document.message === 'string' && (

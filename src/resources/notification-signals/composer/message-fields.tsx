@@ -64,11 +64,11 @@ export function TextsPart() {
       >
         <TextField name="subject" help={t('signals:help.subject')} />
         <TextField name="notificationTitle" help={t('signals:help.title')} />
-        <div className={`${styles.wide} ${styles.tall}`}>
+        <div className={`all-columns ${styles.tall}`}>
           <LongTextField name="message" help={t('texts.help')} />
         </div>
       </div>
-      <div className={`${styles.wide} ${styles.tools}`}>
+      <div className="all-columns row wrap gap-8">
         <PlaceholderMenu onChoose={insert} />
         <TemplatesButton />
       </div>
@@ -159,15 +159,15 @@ function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void })
   const person = typeof first === 'string' ? first : undefined;
   const values = valuesIn(signal)(person, typeof message === 'string' && isArabic(message));
   return (
-    <ul className={menuStyles.choices}>
+    <ul className="plain-list">
       {placeholders.map((placeholder) => (
         <li key={placeholder}>
-          <button type="button" className={menuStyles.choice} onClick={() => onChoose(placeholder)}>
-            <span className={menuStyles.word}>{t(`placeholders.${placeholder}`)}</span>{' '}
+          <button type="button" className={`${menuStyles.choice} hovers ring-inside`} onClick={() => onChoose(placeholder)}>
+            <span className="medium">{t(`placeholders.${placeholder}`)}</span>{' '}
             <code className={menuStyles.mark} dir="ltr">
               {inBraces(placeholder)}
             </code>{' '}
-            <RecordText className={menuStyles.value} text={values[placeholder] ?? t('placeholders.noValue')} />
+            <RecordText className="muted size-13 anywhere all-columns" text={values[placeholder] ?? t('placeholders.noValue')} />
           </button>
         </li>
       ))}

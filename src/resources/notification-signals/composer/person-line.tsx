@@ -10,8 +10,8 @@ export function PersonLine({ person, second }: { person: Person; second?: string
   const { phone, email, id } = person;
   const more = second === undefined ? [phone, email, name === id ? undefined : id].filter(Boolean) : [second];
   return (
-    <span className={styles.person}>
-      <RecordText className={styles.name} text={name} />{' '}
+    <span className="stack shrinks">
+      <RecordText className="anywhere" text={name} />{' '}
       {more.length > 0 && (
         <span className={styles.more}>
           {more.map((text) => (

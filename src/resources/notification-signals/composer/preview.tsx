@@ -29,8 +29,8 @@ export function Preview() {
   const channels = textsOf(signal.channels);
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{t('preview.title')}</h3>
+      <div className="row centred gap-4">
+        <h3 className="size-16 bold">{t('preview.title')}</h3>
         <InfoButton label={t('shell:howThisIsReadOf', { title: t('preview.title') })}>{t('preview.estimate')}</InfoButton>
       </div>
       {composed.length > 1 && shown && <Turner composed={composed} at={index} onTurn={setChosen} />}
@@ -60,7 +60,7 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
         </Button>
         <span role="status" className={styles.which}>
           <span>{t('preview.text', { number: format.number(at + 1), all: format.number(composed.length) })}</span>
-          <bdi className={styles.for}>{t('preview.for', { names })}</bdi>
+          <bdi className="muted anywhere">{t('preview.for', { names })}</bdi>
         </span>
         <Button
           size="small"
@@ -96,8 +96,8 @@ function ChannelPreview({ channel, signal }: Props) {
   const texts = { subject: textIn(signal.subject), title: textIn(signal.notificationTitle), message: textIn(signal.message) };
   const key = wordKey(channel);
   return (
-    <div className={styles.channel}>
-      <h4 className={styles.channelName}>
+    <div className="stack gap-4 shrinks">
+      <h4 className="muted size-12 medium">
         <bdi>{signalWord('channels', channel)}</bdi>
       </h4>
       {key === 'email' ? (
@@ -138,7 +138,7 @@ function Email({ subject, message }: Texts) {
   const { t } = useTranslation(signalComposerTexts);
   return (
     <div className={styles.card}>
-      <p dir="auto" className={subject ? styles.cardTitle : styles.note}>
+      <p dir="auto" className={subject ? 'bold' : styles.note}>
         {subject || t('preview.noSubject')}
       </p>
       <Message text={message} />
@@ -176,7 +176,7 @@ function Push({ title, message }: Texts) {
   return (
     <div className={styles.card}>
       {title && (
-        <p dir="auto" className={styles.cardTitle}>
+        <p dir="auto" className="bold">
           {cutText(title, shownLengths.pushTitle).text}
         </p>
       )}
@@ -189,7 +189,7 @@ function Plain({ title, message, titled }: Texts & { titled: boolean }) {
   return (
     <div className={styles.card}>
       {titled && title && (
-        <p dir="auto" className={styles.cardTitle}>
+        <p dir="auto" className="bold">
           {title}
         </p>
       )}

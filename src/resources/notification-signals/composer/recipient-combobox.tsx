@@ -8,7 +8,6 @@ import { isEnter } from '@/ui/controls/enter-key';
 import type { ComboboxProps } from '@/ui/form/fields/late-combobox';
 import { type People, peopleMatching, type Person, personName } from '../rules/people';
 import { PersonLine } from './person-line';
-import styles from './recipients.module.css';
 
 type Props = ComboboxProps & {
   people: People;
@@ -59,7 +58,7 @@ export function RecipientCombobox({ people, chosen, loading, onTake, ...input }:
       isOptionEqualToValue={() => false}
       renderOption={({ key, ...option }, person) => (
         <li key={key} {...option}>
-          <span className={styles.option}>
+          <span className="stack shrinks">
             <PersonLine person={person} />
           </span>
         </li>

@@ -64,7 +64,7 @@ function Recipients() {
         chosen={ids}
         onAdd={add}
       />
-      <div className={styles.ways}>
+      <div className="row wrap gap-8 above-4">
         <Button
           size="small"
           variant="outlined"
@@ -129,19 +129,19 @@ function RecipientChips({ ids, people, onRemove }: Props) {
   const shown = all ? ids : ids.slice(0, SHOWN_AT_FIRST);
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className="muted size-13 above-4" role="status">
         {t('signals:create.recipients', { count: ids.length })}
       </p>
-      <ul className={styles.chips} aria-label={t('recipients.chosen')}>
+      <ul className="row wrap gap-8 plain-list" aria-label={t('recipients.chosen')}>
         {shown.map((id) => {
           const person = people.get(id);
           const name = person ? personName(person, format.settings.language === 'ar') : id;
           return (
             <li key={id} className={styles.chip} title={person ? id : t('recipients.unknown')}>
-              <RecordText className={styles.chipName} text={name} />
+              <RecordText className="one-line shrinks" text={name} />
               <button
                 type="button"
-                className={styles.remove}
+                className={`${styles.remove} ring-inside`}
                 aria-label={t('recipients.remove', { name })}
                 onClick={() => onRemove(id)}
               >
@@ -234,7 +234,7 @@ function EarlierPeople() {
   const counted = { count: rows.length, number: format.number(rows.length) };
   return (
     <div className={styles.earlier}>
-      <p role="status">
+      <p className="flush" role="status">
         {state === 'reading' && <span>{t('recipients.reading')}</span>}
         {state !== 'reading' && <span>{t(hasMore ? 'recipients.fromLatest' : 'recipients.fromAll', counted)}</span>}
       </p>

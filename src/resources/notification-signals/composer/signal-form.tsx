@@ -86,9 +86,9 @@ export function SignalForm({ lead, children, ...form }: Props) {
     <RecordForm {...form} aside={aside}>
       <NamedRecords />
       <h2 className="visually-hidden">{t('common:details')}</h2>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      <div className={styles.composer}>
-        <div className={styles.fields}>
+      {lead && <p className="muted below-16">{lead}</p>}
+      <div className={`${styles.composer} stack gap-16`}>
+        <div className="form-section">
           <FieldPart title={t('parts.reference')}>
             <ObjectFields />
           </FieldPart>
@@ -103,7 +103,7 @@ export function SignalForm({ lead, children, ...form }: Props) {
           </FieldPart>
           {children}
         </div>
-        <div className={styles.side}>
+        <div className={`${styles.side} shrinks`}>
           <Preview />
         </div>
       </div>
@@ -203,7 +203,7 @@ function Channels({ input, help, chosen, first }: Parts) {
           );
         })}
       </div>
-      <div className={styles.other}>
+      <div className="row wrap gap-8 shrinks">
         <InputBox
           small
           dir="auto"

@@ -53,9 +53,9 @@ export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDial
       title={t('templates.title')}
       actions={<Button onClick={onClose}>{t('common:close')}</Button>}
     >
-      <p className={styles.lead}>{t('templates.lead')}</p>
-      <h3 className={styles.title}>{t('templates.builtIn')}</h3>
-      <ul className={styles.rows}>
+      <p className="muted below-16">{t('templates.lead')}</p>
+      <h3 className="size-14 bold above-16 below-4">{t('templates.builtIn')}</h3>
+      <ul className="plain-list">
         {occasions.map((occasion) => {
           const { en, ar } = builtInTemplates[occasion];
           const name = t(`templates.occasions.${occasion}`);
@@ -72,7 +72,7 @@ export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDial
           );
         })}
       </ul>
-      <h3 className={styles.title}>{t('templates.own')}</h3>
+      <h3 className="size-14 bold above-16 below-4">{t('templates.own')}</h3>
       <OwnTemplates templates={own} onUse={onUse} onChange={change} onRemove={remove} />
       <NewTemplate
         onSave={(name) => {
@@ -94,9 +94,9 @@ type Props = {
 /** Lists the reader's own templates. A new name applies when its field is left; a blank or taken name reverts. */
 function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
   const { t } = useTranslation(signalComposerTexts);
-  if (templates.length === 0) return <p className={styles.lead}>{t('templates.noneOwn')}</p>;
+  if (templates.length === 0) return <p className="muted below-16">{t('templates.noneOwn')}</p>;
   return (
-    <ul className={styles.rows}>
+    <ul className="plain-list">
       {templates.map((template) => {
         const { name } = template;
         return (
@@ -146,7 +146,7 @@ function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
   };
   return (
     <div className={styles.new}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="size-13 medium">
         {t('templates.nameLabel')}
       </label>
       <div className={styles.row}>

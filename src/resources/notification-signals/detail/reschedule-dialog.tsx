@@ -80,7 +80,7 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
           note={day && format.day(day) !== date ? format.day(day) : t('reschedule.datePattern')}
         />
         <Entry label={t('reschedule.time')} value={time} onChange={setTime} note={t('help.time')} />
-        <div className={styles.soon}>
+        <div className="row wrap gap-8 all-columns">
           {soon(now).map(([key, then]) => (
             <Button key={key} size="small" variant="outlined" onClick={() => setDate(format.day(then))}>
               <span>{t(`reschedule.${key}`)}</span>
@@ -124,7 +124,7 @@ function Entry({ label, value, onChange, note, problem }: EntryProps) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-note`}
       />
-      <p id={`${id}-note`} className={problem ? styles.problem : styles.note}>
+      <p id={`${id}-note`} className={problem ? 'size-13 tone-error above-4' : 'muted size-13 above-4'}>
         <bdi>{problem ?? note}</bdi>
       </p>
     </div>

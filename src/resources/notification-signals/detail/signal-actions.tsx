@@ -157,7 +157,7 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
       onCancel={close}
       body={
         <>
-          <p className={styles.lead}>
+          <p className="below-16">
             {t('resend.body')} {mode === 'demo' && <span>{t('inDemo')}</span>}
           </p>
           <fieldset className={styles.channels} aria-describedby={tried && chosen.length === 0 ? 'resend-none' : undefined}>
@@ -175,12 +175,12 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
             ))}
           </fieldset>
           {tried && chosen.length === 0 && (
-            <p id="resend-none" role="alert" className={styles.none}>
+            <p id="resend-none" role="alert" className="tone-error above-8">
               {t('resend.none')}
             </p>
           )}
           {isLost && (
-            <p role="alert" className={styles.none}>
+            <p role="alert" className="tone-error above-8">
               {t('resend.unknown')}{' '}
               <Link to={signalsListPath()} target="_blank" rel="noopener" className={styles.link}>
                 {t('resend.look')}

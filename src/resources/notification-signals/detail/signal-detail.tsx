@@ -42,7 +42,7 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
                 {message}
               </blockquote>
             ) : (
-              !unexpectedAt(unexpected, 'message') && <p className={styles.nothing}>{t('noMessage')}</p>
+              !unexpectedAt(unexpected, 'message') && <p className="muted">{t('noMessage')}</p>
             )}
             <PanelDetails
               schema={notificationSignalSchema}
@@ -143,8 +143,8 @@ function RecipientsPanel({ signal, reading: { record, unexpected }, editTo }: Pa
   return (
     <Panel id="recipients" title={t('panels.recipients')} count={recipients.length || undefined} editTo={editTo}>
       {found && <UnexpectedValue value={found.value} />}
-      {!found && recipients.length === 0 && <p className={styles.nothing}>{t('noRecipients')}</p>}
-      <ul className={styles.people}>
+      {!found && recipients.length === 0 && <p className="muted">{t('noRecipients')}</p>}
+      <ul className="stack plain-list">
         {[...new Set(recipients)].map((recipient) => {
           const person = people.get(recipient);
           return (
@@ -164,8 +164,8 @@ function NotifiedPanel({ notified }: { notified: unknown }) {
   const entries: readonly unknown[] = Array.isArray(notified) ? notified : notified ? [notified] : [];
   return (
     <Panel id="notified" title={t('panels.notified')} count={entries.length || undefined} explain={t('notifiedRule')}>
-      {entries.length === 0 && <p className={styles.nothing}>{t('noneNotified')}</p>}
-      <ul className={styles.people}>
+      {entries.length === 0 && <p className="muted">{t('noneNotified')}</p>}
+      <ul className="stack plain-list">
         {entries.map((entry, at) => (
           // Entries have no reliable identity, and never move.
           // oxlint-disable-next-line react/no-array-index-key
@@ -186,7 +186,7 @@ function Notified({ entry }: { entry: ServiceDocument }) {
   const lead = ['name', 'email', 'userId'].find((name) => facts.some(([other]) => other === name)) ?? facts[0]?.[0];
   return (
     <>
-      <div className={styles.name}>
+      <div className="medium">
         <bdi>{lead === undefined ? '' : factText(entry[lead], format)}</bdi>
       </div>
       <div className={styles.more}>

@@ -53,7 +53,7 @@ function Attainment({ plan, measure }: { plan: ServiceDocument; measure: Measure
   return (
     <>
       {isMixed && (
-        <div className={styles.mixed}>
+        <div className="below-16">
           <Warning>{t('attainment.mixed')}</Warning>
         </div>
       )}
@@ -119,7 +119,9 @@ function CountedContracts({ plan, counted }: { plan: ServiceDocument; counted: C
   if (countedBy(plan) !== 'all') return <p className={styles.note}>{t(`attainment.named.${counted}`)}</p>;
   return (
     <div className={styles.counted}>
-      <label htmlFor={id}>{t('attainment.countedContracts')}</label>
+      <label className="medium" htmlFor={id}>
+        {t('attainment.countedContracts')}
+      </label>
       <SelectBox
         small
         id={id}
@@ -168,7 +170,7 @@ function AttainmentTable({ plan, standings }: AttainmentTableProps) {
         {standings.map(({ period, target, elapsed = 1, measured, typed }) => (
           <tr key={period} aria-current={elapsed > 0 && elapsed < 1 ? 'date' : undefined}>
             <th scope="row" className={planTableStyles.lead}>
-              <bdi className={planTableStyles.name}>{periodLabel(period, format)}</bdi>
+              <bdi className="medium">{periodLabel(period, format)}</bdi>
               {elapsed > 0 && elapsed < 1 && (
                 <span className={planTableStyles.second}>
                   {t('attainment.elapsed', { percent: wholePercent(elapsed, format) })}

@@ -12,7 +12,6 @@ import { RecordText } from '@/ui/text/record-text';
 import { memberSchema, type QuotaPlan } from '../quota-plan.schema';
 import { EmptyPlanNote, ScrollTable } from './panel-parts';
 import { memberName } from '../list/plan-values';
-import styles from './plan-table.module.css';
 
 type Props = { reading: Reading<QuotaPlan>; editTo: string | undefined };
 
@@ -64,5 +63,5 @@ export function MembersPanel({ reading: { record, unexpected }, editTo }: Props)
 /** Names a member; by id only where no name is given. */
 function MemberName({ member }: { member: Parameters<typeof memberName>[0] }) {
   const { t } = useTranslation(commonTexts);
-  return <RecordText className={styles.name} text={memberName(member) || t('notGiven')} />;
+  return <RecordText className="medium" text={memberName(member) || t('notGiven')} />;
 }

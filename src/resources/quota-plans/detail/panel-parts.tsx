@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import figures from '@/ui/panels/figures-table.module.css';
 import { EmptyPanelNote } from '@/ui/panels/panel-parts';
-import planDetailStyles from './plan-detail.module.css';
 import styles from './plan-table.module.css';
 
 /** Focusable, so that keys can scroll a table wider than its panel. */
@@ -19,5 +18,5 @@ export function ScrollTable({ label, children }: { label: string; children: Reac
 
 /** Shows an empty panel; a deleted plan offers no way to add rows. */
 export function EmptyPlanNote({ text, add, to }: { text: string; add: string; to: string | undefined }) {
-  return to === undefined ? <p className={planDetailStyles.nothing}>{text}</p> : <EmptyPanelNote text={text} add={add} to={to} />;
+  return to === undefined ? <p className="screen-only muted">{text}</p> : <EmptyPanelNote text={text} add={add} to={to} />;
 }

@@ -29,7 +29,7 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
   const inBin = record.deleted === true;
   const editPath = (section?: string) => (inBin ? undefined : quotaPlanEditPath(id, section));
   return (
-    <div className={styles.detail}>
+    <div className="stack gap-24 shrinks">
       {inBin && <p className={styles.bin}>{t('inBin')}</p>}
       <div className={styles.columns}>
         <Panel id="general" title={t('panels.facts')} editTo={editPath()}>
@@ -61,7 +61,7 @@ const markOf = ({ deleted }: ServiceDocument): ['deleted'] | [] => (deleted === 
 
 export function PlanSkeleton() {
   return (
-    <div className={styles.detail} aria-hidden>
+    <div className="stack gap-24 shrinks" aria-hidden>
       <div className={styles.columns}>
         <Skeleton height={240} />
         <Skeleton height={240} />

@@ -82,7 +82,7 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
         {lines.map(({ memberId, name, cells, total }) => (
           <tr key={memberId}>
             <th scope="row" className={styles.lead}>
-              <RecordText className={styles.name} text={name ?? memberId} />
+              <RecordText className="medium" text={name ?? memberId} />
               {name === undefined && <span className={styles.second}>{t('planning.unknownMember')}</span>}
             </th>
             {cells.map((one, index) => (

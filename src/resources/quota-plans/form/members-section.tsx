@@ -66,7 +66,9 @@ function KnownMembers() {
 
   return (
     <div className={styles.known}>
-      <label htmlFor={id}>{t('edit.addKnown')}</label>
+      <label className="size-13 medium" htmlFor={id}>
+        {t('edit.addKnown')}
+      </label>
       <SelectBox id={id} value="" onChange={({ target }) => add(target.value)}>
         <option value="">{t('edit.chooseKnown')}</option>
         {others.map((person) => (

@@ -126,7 +126,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         aria-describedby={id}
         aria-rowcount={size.rows + 2}
         aria-colcount={size.columns + 2}
-        className={`${grid.grid} ${styles.grid}`}
+        className={`${styles.grid} size-13 figures unringed`}
         style={{ ['--periods' as string]: size.columns }}
         {...handlers}
       >
@@ -171,8 +171,8 @@ const GridRow = memo(
     return (
       <div role="row" aria-rowindex={row + 2} className={line.memberId === '' ? `${styles.row} ${styles.whole}` : styles.row}>
         <div role="rowheader" className={styles.head}>
-          <RecordText className={styles.name} text={heading} />
-          {note && <span className={styles.note}>{note}</span>}
+          <RecordText className="one-line block" text={heading} />
+          {note && <span className="muted size-12 regular block">{note}</span>}
         </div>
         {line.cells.map((cell, column) => {
           const period = periods[column] ?? '';
@@ -200,7 +200,7 @@ const GridRow = memo(
               ) : (
                 shown
               )}
-              {under?.[column] && <span className={styles.under}>{under[column]}</span>}
+              {under?.[column] && <span className="size-12 regular tone-warning block">{under[column]}</span>}
             </div>
           );
         })}
@@ -232,7 +232,9 @@ function Shown({ cell: { value }, show, lockedText }: ShownProps): ReactNode {
 const isUnreadable = ({ value }: SheetCell): boolean => typeof value !== 'number' && receivedText(value).trim() !== '';
 
 const classOf = (cell: SheetCell): string =>
-  [grid.cell, grid.number, styles.cell, cell.changed && grid.changed, isUnreadable(cell) && grid.bad].filter(Boolean).join(' ');
+  [grid.cell, grid.number, styles.cell, cell.changed && grid.changed, isUnreadable(cell) && 'medium tone-error']
+    .filter(Boolean)
+    .join(' ');
 
 /**
  * Returns the id by which the error summary finds the cell. Of nested periods in one field, only the first at fault gets it.
@@ -255,11 +257,11 @@ function GridHead({ labels, periods }: { labels: readonly string[]; periods: rea
           {t('planning.member')}
         </div>
         {labels.map((label, column) => (
-          <div role="columnheader" key={periods[column]} className={`${grid.heading} ${styles.period}`}>
+          <div role="columnheader" key={periods[column]} className={`${grid.heading} end`}>
             <bdi>{label}</bdi>
           </div>
         ))}
-        <div role="columnheader" className={`${grid.heading} ${styles.period}`}>
+        <div role="columnheader" className={`${grid.heading} end`}>
           {t('planning.total')}
         </div>
       </div>

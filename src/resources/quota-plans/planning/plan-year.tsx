@@ -11,7 +11,6 @@ import { useValues } from '@/ui/form/form-values';
 import { isRows, type Rows } from '@/ui/form/record-values';
 import { yearOfPeriod } from '../rules/periods';
 import { type Planning, type PlanningMeasure, readPlanning } from '../rules/planning';
-import styles from './planning.module.css';
 
 /* State that the plan's fields share with the grid, which loads lazily: the members, the year, and the grid's memory. */
 
@@ -142,5 +141,5 @@ export function YearSelect({ year, years, onYear, ...select }: YearSelectProps) 
 /** Names what is missing before there are cells to type in. */
 export function EmptyGrid({ needs }: { needs: 'members' | 'setup' }) {
   const { t } = useTranslation(quotaPlanningTexts);
-  return <p className={styles.empty}>{t(`needs.${needs}`)}</p>;
+  return <p className="muted">{t(`needs.${needs}`)}</p>;
 }

@@ -251,7 +251,7 @@ function MismatchBar({ sheet: { lines, periods }, show }: { sheet: Sheet; show: 
       <Mark size={16} strokeWidth={1.75} aria-hidden />
       <span>
         <span>{t('sums', sums)}</span>{' '}
-        <b>
+        <b className="medium">
           {!isOff && <span>{t('noMismatch')}</span>}
           {isOff && by === 0 && <span>{t('mismatchWithin')}</span>}
           {by > 0 && <span>{t('tooLittle', { by: show(by) })}</span>}
@@ -293,8 +293,8 @@ type ToolbarProps = {
 function Toolbar({ selection, board, nextYear, onDo }: ToolbarProps) {
   const { t } = useTranslation([quotaPlanningTexts, gridTexts]);
   return (
-    <div role="toolbar" aria-label={t('toolbar')} className={styles.toolbar}>
-      <div className={styles.tools}>
+    <div role="toolbar" aria-label={t('toolbar')} className="screen-only row wrap centred gap-8">
+      <div className="row centred">
         <Tool icon={ArrowRightToLine} isMirrored label={t('fillRight')} does="fillRight" onDo={onDo} />
         <Tool icon={ArrowDownToLine} label={t('grid:fillDown')} does="fillDown" onDo={onDo} />
         <LockTool selection={selection} board={board} onDo={onDo} />
@@ -348,12 +348,16 @@ const PlanningChoices = memo(function PlanningChoices({ year, years, measure, sh
   const { t } = useTranslation(quotaPlanningTexts);
   const id = useId();
   return (
-    <div className={styles.choices}>
-      <label htmlFor={`${id}-year`}>{t('year')}</label>
+    <div className="screen-only row wrap centred gap-8">
+      <label className="size-13 medium" htmlFor={`${id}-year`}>
+        {t('year')}
+      </label>
       <YearSelect small id={`${id}-year`} year={year} years={years} onYear={(next) => remember({ year: next })} />
       {shape !== 'columns' && (
         <>
-          <label htmlFor={`${id}-measure`}>{t('show')}</label>
+          <label className="size-13 medium" htmlFor={`${id}-measure`}>
+            {t('show')}
+          </label>
           <SelectBox
             small
             id={`${id}-measure`}

@@ -82,7 +82,7 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
         </>
       }
     >
-      <div className={styles.spread}>
+      <div className={`${styles.spread} stack gap-4`}>
         <label htmlFor={`${id}-what`}>{t('spreading.what')}</label>
         <SelectBox id={`${id}-what`} autoFocus value={what} onChange={({ target }) => setWhat(target.value as What)}>
           <option value="total">{t('spreading.oneTotal')}</option>
@@ -119,7 +119,7 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
           <option value="weight">{t('spreading.weight')}</option>
           <option value="lastYear">{t('spreading.lastYear')}</option>
         </SelectBox>
-        <p id={`${id}-result`} role="status" className={isPossible ? styles.quiet : styles.refused}>
+        <p id={`${id}-result`} role="status" className={`${isPossible ? 'muted size-13' : 'tone-warning'} above-16`}>
           {outcome()}
         </p>
       </div>

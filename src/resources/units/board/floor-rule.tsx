@@ -102,7 +102,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
         </>
       }
     >
-      <p className={styles.help}>{t('ruleLead')}</p>
+      <p className="muted size-13 above-4">{t('ruleLead')}</p>
       <div role="group" aria-label={t('presets')} className={styles.patterns}>
         {presets.map(({ pattern, reads, example, tower, floor }) => (
           <Button
@@ -118,14 +118,14 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
       </div>
       {names.length > 0 && <NameParts names={spread(names)} onPattern={setTyped} />}
       {!('fault' in read) && <RuleExample rule={read} names={names} />}
-      <p id={`${id}-fault`} role="alert" className={styles.fault}>
+      <p id={`${id}-fault`} role="alert" className="size-13 tone-error above-4">
         {shownFault && t(`faults.${shownFault}`)}
       </p>
-      <details className={styles.advanced}>
+      <details className="above-16">
         <FoldSummary icon={16} className={styles.fold}>
           <span>{t('advanced')}</span>
         </FoldSummary>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="size-13 medium block below-4">
           {t('rule')}
         </label>
         <InputBox
@@ -139,7 +139,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
           aria-invalid={shownFault !== undefined}
           aria-describedby={`${id}-help ${id}-fault`}
         />
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className="muted size-13 above-4">
           {t('ruleHelp')}
         </p>
       </details>
@@ -162,7 +162,7 @@ function NameParts({ names, onPattern }: NamePartsProps) {
   };
   return (
     <fieldset className={styles.parts}>
-      <legend className={styles.label}>{t('byExample')}</legend>
+      <legend className="size-13 medium block below-4">{t('byExample')}</legend>
       <label htmlFor={id} className="visually-hidden">
         {t('exampleName')}
       </label>
@@ -185,7 +185,7 @@ function NameParts({ names, onPattern }: NamePartsProps) {
         ({ text, kind }, at) =>
           kind !== 'between' && (
             <label key={at} className={styles.part}>
-              <bdi className={styles.partText}>{text}</bdi>
+              <bdi className="bold">{text}</bdi>
               <SelectBox
                 small
                 aria-label={t('partOf', { part: text })}
@@ -252,7 +252,7 @@ function RuleExample({ rule, names }: RuleExampleProps) {
         </table>
       )}
       {unread.length > 0 && (
-        <p className={styles.help}>
+        <p className="muted size-13 above-4">
           {t('notRead')}
           {spread(unread).map(({ name }) => (
             <bdi key={name} className={styles.unread}>

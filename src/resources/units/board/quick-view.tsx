@@ -61,18 +61,18 @@ function Facts({ unit, name, status, format, leave }: FactsProps) {
   return (
     <>
       <div className={styles.head}>
-        <strong className={styles.name}>
+        <strong className="size-16 bold anywhere shrinks">
           <RecordText text={name} />
         </strong>
         {status && <AvailabilityPill status={status} />}
       </div>
-      <div className={styles.second}>
+      <div className="muted size-13">
         <UnitSecondLine unit={unit} />
       </div>
-      <div className={styles.price}>{priceText(unit, format)}</div>
+      <div className="bold figures above-4">{priceText(unit, format)}</div>
       <div>{factsText(unit, format)}</div>
       {id ? (
-        <div className={styles.actions}>
+        <div className="row wrap gap-8 above-12">
           <ButtonLink size="small" variant="contained" to={unitPath(id)} onClick={leave}>
             {t('unit-board:open')}
           </ButtonLink>
@@ -98,7 +98,7 @@ function Facts({ unit, name, status, format, leave }: FactsProps) {
           )}
         </div>
       ) : (
-        <div className={styles.second}>{t('noId')}</div>
+        <div className="muted size-13">{t('noId')}</div>
       )}
     </>
   );

@@ -37,7 +37,7 @@ export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
         <EmptyPanelNote text={t('empty.floorPlans')} add={t('add.floorPlans')} to={editPath('floor-plans')} />
       )}
       {rows.length > 0 && (
-        <ul className={styles.floors}>
+        <ul className="stack plain-list">
           {shown.map((row) => (
             <Floor key={row.index} {...row} />
           ))}
@@ -71,7 +71,7 @@ function Floor({ row, index, unexpected }: RowOf<FloorPlan>) {
         </button>
       )}
       <div className={styles.text}>
-        <h3 className={styles.name}>
+        <h3 className="size-14 bold below-8">
           <BilingualName {...names} fallback={fallback} />
         </h3>
         {(!isMissing(row.floorDesc) || !isMissing(row.floorDescAr)) && (

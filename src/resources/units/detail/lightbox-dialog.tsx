@@ -62,7 +62,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
         <span id={titleId} className="visually-hidden">
           {t('gallery.lightbox', { name })}
         </span>
-        <span aria-live="polite" className={styles.counter}>
+        <span aria-live="polite" className="figures">
           {t('gallery.counter', words)}
         </span>
         <IconButton autoFocus onClick={close} aria-label={t('common:close')} title={t('common:close')}>

@@ -37,14 +37,16 @@ export function LocationPanel({ reading: { record, unexpected }, unitLocation, e
         names={['city', 'location']}
         show={{ city: record.city && <RecordText text={wordFor('cities', record.city)} /> }}
       />
-      <div className={styles.place}>
+      <div className="above-16">
         {'problem' in location ? (
           <NoPlace problem={location.problem} unitLocation={unitLocation} editTo={editPath('location')} />
         ) : (
           <>
             <Locator place={location.swapped ? turnedRound(location.place) : location.place} tentative={location.swapped} />
             <Position place={location.place} />
-            {location.centre && <p className={styles.note}>{t('location.centre', { type: geometryOf(unitLocation) })}</p>}
+            {location.centre && (
+              <p className={`${styles.note} muted above-12`}>{t('location.centre', { type: geometryOf(unitLocation) })}</p>
+            )}
             {location.swapped && <Warning>{t('location.swapped')}</Warning>}
           </>
         )}
@@ -78,12 +80,12 @@ function Position({ place: { longitude, latitude } }: { place: Position }) {
   const degrees = (value: number) => `${format.number(value)}°`;
   return (
     <dl className={styles.coordinates}>
-      <dt>{t('location.longitude')}</dt>
-      <dd>
+      <dt className="muted size-13">{t('location.longitude')}</dt>
+      <dd className="figures">
         <bdi dir="ltr">{degrees(longitude)}</bdi>
       </dd>
-      <dt>{t('location.latitude')}</dt>
-      <dd>
+      <dt className="muted size-13">{t('location.latitude')}</dt>
+      <dd className="figures">
         <bdi dir="ltr">{degrees(latitude)}</bdi>
       </dd>
     </dl>

@@ -86,7 +86,7 @@ const isDrawn = ({ longitude, latitude }: Position) =>
 /** Shows a location on a sketch of the Emirates, without tiles or network. Maps are not mirrored; a ring means tentative. */
 export function Locator({ place, tentative = false }: { place: Position; tentative?: boolean }) {
   const { t } = useTranslation(unitDetailTexts);
-  if (!isDrawn(place)) return <p className={styles.note}>{t('location.outside')}</p>;
+  if (!isDrawn(place)) return <p className={`${styles.note} muted above-12`}>{t('location.outside')}</p>;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT.toFixed(0)}`}

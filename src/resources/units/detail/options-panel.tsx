@@ -26,7 +26,7 @@ export function OptionsPanel({ reading, editPath }: PanelProps<Unit>) {
         <EmptyPanelNote text={t('empty.options')} add={t('add.options')} to={editPath('options')} />
       )}
       {rows.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="stack plain-list">
           {shown.map((row) => (
             <OptionRow key={row.index} {...row} />
           ))}

@@ -146,8 +146,8 @@ function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: 
     ] as const
   ).filter((name) => unexpected.some(({ path }) => path[2] === name));
   return (
-    <label className={styles.plan} data-unfit={reason !== undefined || undefined}>
-      <input type="radio" name={group} checked={checked} onChange={onChoose} className={styles.radio} />
+    <label className={`${styles.plan} ringed`} data-unfit={reason !== undefined || undefined}>
+      <input type="radio" name={group} checked={checked} onChange={onChoose} className={`${styles.radio} unringed`} />
       <span className={styles.planText}>
         <span className={styles.planName}>
           <BilingualName
@@ -157,10 +157,10 @@ function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: 
           />
           {plan.default === true && <span className={styles.tag}>{t('plans.default')}</span>}
         </span>
-        <span className={styles.quiet}>{words.join(' · ')}</span>
-        {reason && <span className={styles.reason}>{t(`plans.ineligible.${reason}`)}</span>}
+        <span className="muted size-13">{words.join(' · ')}</span>
+        {reason && <span className="size-13 tone-warning">{t(`plans.ineligible.${reason}`)}</span>}
         {checked && (!isMissing(plan.planDesc) || !isMissing(plan.planDescAr)) && (
-          <span className={styles.quiet}>
+          <span className="muted size-13">
             <BilingualName english={plan.planDesc} arabic={plan.planDescAr} fallback="" />
           </span>
         )}
@@ -270,7 +270,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <label className={styles.labelled}>
-    <span className={styles.label}>{label}</span>
+    <span className="size-13 medium">{label}</span>
     {children}
   </label>
 );

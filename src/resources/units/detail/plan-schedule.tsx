@@ -23,8 +23,8 @@ export function PlanSchedule({ plan, index, terms }: Props) {
     <>
       <PlanPayments plan={plan} index={index} terms={terms} />
       {!isMissing(plan.paymentDetails) && (
-        <figure className={styles.details}>
-          <figcaption>{t('plans.details')}</figcaption>
+        <figure className={`${styles.details} above-16`}>
+          <figcaption className="muted size-13">{t('plans.details')}</figcaption>
           <blockquote dir="auto">{plan.paymentDetails}</blockquote>
           <MilestoneList lead={t('payment-plan:readAs')} text={readMilestones(plan.paymentDetails ?? '')} />
         </figure>
@@ -104,7 +104,7 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
                   {instalment.day ? (
                     <time dateTime={instalment.day}>{format.day(instalment.day)}</time>
                   ) : (
-                    <span className={figures.quiet}>{t('plans.undated')}</span>
+                    <span className="muted">{t('plans.undated')}</span>
                   )}
                 </td>
                 <td className={figures.number}>{money(instalment.amount)}</td>

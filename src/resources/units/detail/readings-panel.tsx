@@ -101,7 +101,7 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
       {charts.map(({ title, label, values, colour }) => {
         const usual = usualValue(values);
         return (
-          <figure key={label} className={styles.chart}>
+          <figure key={label} className="shrinks">
             <figcaption className={styles.title}>
               <span>{title}</span>
               {usual !== undefined && (

@@ -10,7 +10,6 @@ import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { Panel } from '@/ui/panels/panel';
 import { QueryView } from '@/ui/page/query-view';
 import { EmptyPanelNote } from '@/ui/panels/panel-parts';
-import styles from '@/ui/panels/panel-parts.module.css';
 
 const SHOWN = 5;
 
@@ -43,7 +42,9 @@ export function SignalsPanel({ id }: { id: string }) {
                 })}
               </LinkList>
               {total !== undefined && total > SHOWN && (
-                <p className={styles.more}>{t('moreSignals', { count: total - SHOWN, number: format.number(total - SHOWN) })}</p>
+                <p className="muted size-13 above-16">
+                  {t('moreSignals', { count: total - SHOWN, number: format.number(total - SHOWN) })}
+                </p>
               )}
             </>
           )

@@ -29,7 +29,7 @@ export function SpecsPanel({ reading, editPath }: PanelProps<Unit>) {
         <EmptyPanelNote text={t('empty.specs')} add={t('add.specs')} to={editPath('specs')} />
       )}
       {rows.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="stack plain-list">
           {shown.map((row) => (
             <SpecRow key={row.index} {...row} />
           ))}

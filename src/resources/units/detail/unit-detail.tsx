@@ -130,7 +130,7 @@ function StillEmpty({ reading: { record, unexpected }, editPath }: PanelProps<Un
   const filled = t('filled', { filled: format.number(all - empty.length), all: format.number(all) });
   return (
     <nav className={styles.bar} aria-label={filled}>
-      <span className={styles.count}>{filled}</span>
+      <span className="bold">{filled}</span>
       <span>{t('stillEmpty')}</span>
       {empty.map(({ id, title }) => (
         <Link key={id} to={editPath(id)} className={styles.link}>
@@ -167,7 +167,7 @@ export function UnitSkeleton() {
     <div className={layout.detail} aria-hidden>
       <div className={header.header}>
         <Skeleton className={header.cover} />
-        <div className={header.text}>
+        <div className="stack gap-12 shrinks">
           <Skeleton width="40%" height={28} />
           <Skeleton width="60%" height={34} />
           <Skeleton width="100%" height={56} />

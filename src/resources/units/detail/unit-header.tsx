@@ -44,7 +44,7 @@ export function UnitHeader({ reading, name, status }: Props) {
   return (
     <header className={styles.header}>
       <Cover pictures={pictures} name={name} onOpen={() => show(0)} />
-      <div className={styles.text}>
+      <div className="stack gap-12 shrinks">
         {second && (
           <div className={styles.second}>
             <p className={`${styles.secondName} ${textStyles.cut}`}>
@@ -63,7 +63,7 @@ export function UnitHeader({ reading, name, status }: Props) {
             </span>
           )}
           {hasPrice && (
-            <span className={priceLine.basis}>
+            <span className="muted">
               <PriceBasis text={record.priceBase} />
             </span>
           )}

@@ -61,7 +61,7 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
   const lightbox = useLightbox('edited-gallery');
   return (
     <div id={fieldId('gallery')} tabIndex={-1} role="group" aria-labelledby="gallery-heading">
-      {images.length === 0 && <p className={styles.none}>{t('none')}</p>}
+      {images.length === 0 && <p className="muted">{t('none')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the pictures inside */}
       <div
         className={styles.images}
@@ -226,7 +226,7 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
 
   return (
     <>
-      <div className={styles.adders}>
+      <div className="row wrap gap-8 above-16">
         <Button variant="outlined" startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => onAdd([''])}>
           {t('unit-editors:gallery.add')}
         </Button>
@@ -246,7 +246,9 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
                 // eslint-disable-next-line react/no-array-index-key
                 <li key={index} data-problem={problem}>
                   <SafeImage src={address} alt={address} width={48} height={32} />
-                  <bdi dir="ltr">{address}</bdi>
+                  <bdi className="anywhere shrinks" dir="ltr">
+                    {address}
+                  </bdi>
                   {problem && <span className={styles.warning}>{t(`unit-editors:gallery.pasteProblems.${problem}`)}</span>}
                 </li>
               ))}

@@ -49,7 +49,7 @@ export function PlanOutlook() {
       {(reason === 'belowMinimum' || reason === 'aboveMaximum') && (
         <Warning>{t(`plan.${reason}`, { money: format.money(price) })}</Warning>
       )}
-      <details className={styles.outlook} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className={`${styles.outlook} above-8`} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('plan.outlook', { money: format.money(price) })}</summary>
         {open && (
           <LazyBoundary>

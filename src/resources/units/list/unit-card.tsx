@@ -46,7 +46,7 @@ function roomsText(count: number | undefined, format: Format): string {
 export function UnitCardBody({ unit, format, availability }: Props) {
   return (
     <>
-      <div className={styles.largePrice}>{priceText(unit, format)}</div>
+      <div className="bold one-line above-8">{priceText(unit, format)}</div>
       <div className={styles.foot}>
         <span className={textStyles.second}>{factsText(unit, format)}</span>
         <UnitStatus availability={availability} unit={unit} />

@@ -264,9 +264,9 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
       ) : (
         <Choices state={state} round={round} />
       )}
-      <div className={styles.progressLine}>
+      <div className="screen-only stack gap-4">
         <progress className={styles.progress} aria-label={t('progress')} max={Math.max(rows.length, 1)} value={done} />
-        <p className={styles.counts}>
+        <p className="medium figures">
           {[
             t('done', { done: number(done), total: number(rows.length) }),
             ...(['flagged', 'skipped', 'problem', 'meanwhile'] as const).map((of) => {
@@ -314,7 +314,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
           {said}
         </p>
         {offline || state.isMemoryOnly ? (
-          <p role="alert" className={styles.warn}>
+          <p role="alert" className={`${styles.warn} flush`}>
             {t(offline ? 'offline' : 'memoryOnly')}
           </p>
         ) : (
@@ -406,7 +406,9 @@ function Choices({ state, round }: { state: State; round: Round }) {
   return (
     <div className={styles.choices}>
       <div className={styles.choice}>
-        <label htmlFor={`${id}-place`}>{t('place')}</label>
+        <label className="size-13 medium" htmlFor={`${id}-place`}>
+          {t('place')}
+        </label>
         <SelectBox id={`${id}-place`} value={round.place} onChange={({ target }) => state.choose({ place: target.value })}>
           <option value="">{t('allPlaces')}</option>
           {places.map(({ key, count }) => (
@@ -419,7 +421,9 @@ function Choices({ state, round }: { state: State; round: Round }) {
         </SelectBox>
       </div>
       <div className={styles.choice}>
-        <label htmlFor={`${id}-service`}>{t('service')}</label>
+        <label className="size-13 medium" htmlFor={`${id}-service`}>
+          {t('service')}
+        </label>
         <SelectBox id={`${id}-service`} value={round.service} onChange={({ target }) => state.choose({ service: target.value })}>
           {services.map(({ key, name }) => (
             <option key={key} value={key}>
@@ -437,7 +441,9 @@ function Choices({ state, round }: { state: State; round: Round }) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside */}
       <div className={styles.choice} onKeyDownCapture={toFieldAction}>
-        <label htmlFor={`${id}-tariff`}>{t('tariff')}</label>
+        <label className="size-13 medium" htmlFor={`${id}-tariff`}>
+          {t('tariff')}
+        </label>
         <InputBox
           id={`${id}-tariff`}
           inputMode="decimal"
@@ -449,13 +455,18 @@ function Choices({ state, round }: { state: State; round: Round }) {
           onChange={({ target }) => tariff.change(target.value)}
           end={<InputUnit>{names.measure ? t('tariffPer', { measure: names.measure }) : t('perUnit')}</InputUnit>}
         />
-        <span id={`${id}-rate`} className={styles.help}>
+        <span id={`${id}-rate`} className="muted size-12">
           {tariff.isBad
             ? t('problems.notANumber')
             : tariff.suggested !== undefined && tariff.value === tariff.suggested && t('tariffSuggested', { rate })}
         </span>
         {tariff.suggested !== undefined && tariff.value !== tariff.suggested && (
-          <button type="button" {...fieldAction} className={styles.act} onClick={() => tariff.change(undefined)}>
+          <button
+            type="button"
+            {...fieldAction}
+            className={`${styles.act} hovers ring-inside`}
+            onClick={() => tariff.change(undefined)}
+          >
             {t('useTariff', { rate })}
           </button>
         )}

@@ -98,7 +98,7 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
       <p className={styles.name}>
         <RecordText text={name} />
       </p>
-      <dl className={styles.last}>
+      <dl className={`${styles.last} flush`}>
         <dt>{last ? (last.day ? t('lastOn', { day: format.day(last.day) }) : t('lastUndated')) : t('neverReadHere')}</dt>
         <dd>
           <b>{format.number(last?.reading.currentReading)}</b>
@@ -132,7 +132,7 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
           <p>{t('storedSkip', { day: format.day(stored.day), note: stored.reading.Notes })}</p>
         )}
         {entry?.note && <p>{entry.note}</p>}
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className="bold">{facts.join(' · ')}</p>
         {problem && <Warning text={t(`problems.${problem}`)} />}
         {state === 'flagged' && !isTyping && <Warning text={flagWords(row)} />}
         {state === 'meanwhile' && (

@@ -40,7 +40,7 @@ export function RoundSummary({ title, measure, rows, tariff, onBack }: Props) {
   const amount = (value: number) => [format.number(value), measure].filter(Boolean).join('\u00a0');
   const costs = cost ?? costOf(consumption, tariff);
   return (
-    <div className={styles.summary}>
+    <div className="stack gap-16">
       <div className={styles.bar}>
         <Button startIcon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="mirror" />} autoFocus onClick={onBack}>
           {t('back')}
@@ -76,11 +76,11 @@ export function RoundSummary({ title, measure, rows, tariff, onBack }: Props) {
       </dl>
       <section aria-label={t('flagged')} className={styles.part}>
         <div className={styles.head}>
-          <h3>{t('flagged')}</h3>
+          <h3 className="size-16 bold">{t('flagged')}</h3>
           {flagged.length > 0 && <NotifyLink size="small" start={{ units: flagged.map(({ row }) => row.id) }} />}
         </div>
         {flagged.length === 0 ? (
-          <p>{t('noFlagged')}</p>
+          <p className="flush">{t('noFlagged')}</p>
         ) : (
           <ul className={styles.units}>
             {flagged.map(({ row, flags, note, ...one }) => (
@@ -94,10 +94,10 @@ export function RoundSummary({ title, measure, rows, tariff, onBack }: Props) {
       </section>
       <section aria-label={t('missing')} className={styles.part}>
         <div className={styles.head}>
-          <h3>{t('missing')}</h3>
+          <h3 className="size-16 bold">{t('missing')}</h3>
         </div>
         {missing.length === 0 ? (
-          <p>{t('noMissing')}</p>
+          <p className="flush">{t('noMissing')}</p>
         ) : (
           <ul className={styles.units}>
             {missing.map((row) => (
@@ -112,8 +112,8 @@ export function RoundSummary({ title, measure, rows, tariff, onBack }: Props) {
       {read.length > 0 && (
         <section aria-label={t('compare')} className={styles.part}>
           <div className={styles.head}>
-            <h3>{t('compare')}</h3>
-            <p>{t('compareNote')}</p>
+            <h3 className="size-16 bold">{t('compare')}</h3>
+            <p className="muted">{t('compareNote')}</p>
           </div>
           <div className={figures.scroll}>
             <table className={`${figures.table} ${styles.compared}`} aria-label={t('compare')}>

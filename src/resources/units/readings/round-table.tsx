@@ -101,7 +101,7 @@ export function RoundTable({ name, measure, rows, tariff, actions, onEnd, handle
     </th>
   );
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className="outlined screen-only">
       <table className={styles.table} aria-label={name} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
@@ -277,14 +277,18 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
       <span className={styles.quiet}>
         <CircleCheck size={16} strokeWidth={1.75} aria-hidden className={styles.good} />
         <span className={styles.words}>{t('stored', { day: format.day(meter?.read?.day) })}</span>
-        <Link className={styles.act} to={unitEditPath(id, 'readings')} aria-label={t('correctOf', { unit: name })}>
+        <Link
+          className={`${styles.act} hovers ring-inside`}
+          to={unitEditPath(id, 'readings')}
+          aria-label={t('correctOf', { unit: name })}
+        >
           {t('correct')}
         </Link>
       </span>
     );
   if (state === 'problem' && problem)
     return (
-      <span className={styles.bad}>
+      <span className={`${styles.bad} tone-error`}>
         <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
         <span className={styles.words}>{t(`problems.${problem}`)}</span>
       </span>
@@ -362,7 +366,12 @@ type ActProps = { label: string; onClick: (at: HTMLElement) => void; children: s
 
 /** A native button, as rows are drawn while somebody types. */
 const Act = ({ label, onClick, children }: ActProps) => (
-  <button type="button" className={styles.act} aria-label={label} onClick={({ currentTarget }) => onClick(currentTarget)}>
+  <button
+    type="button"
+    className={`${styles.act} hovers ring-inside`}
+    aria-label={label}
+    onClick={({ currentTarget }) => onClick(currentTarget)}
+  >
     {children}
   </button>
 );

@@ -73,7 +73,7 @@ function PlanEffects({ unit, whole }: RepricedUnit) {
     <details className={styles.plans} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary data-changed={words.length > 0 || undefined}>{[count, ...words].join(' · ')}</summary>
       {open && (
-        <ul>
+        <ul className="stack gap-8 plain-list above-8">
           {priorPlans(unit).map((plan, index) => (
             <PlanLine key={index} plan={plan} place={index} {...whole} />
           ))}

@@ -58,7 +58,7 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
   return (
     <>
       <DialogContent>
-        <p className={styles.rule}>{t('rule')}</p>
+        <p className="muted below-16">{t('rule')}</p>
         {units.length > 1 && (towers.length > 1 || hasFloors) && (
           <fieldset className={styles.place}>
             <legend className={styles.label}>{t('place')}</legend>
@@ -74,10 +74,10 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
         <p role="status" className="visually-hidden">
           {preview && !following && t('start', { count, number: format.number(count) })}
         </p>
-        {count === 0 && <p className={styles.rule}>{t(preview ? 'nothingChanges' : 'nothingYet')}</p>}
+        {count === 0 && <p className="muted below-16">{t(preview ? 'nothingChanges' : 'nothingYet')}</p>}
         {preview && <RepricePreview plan={preview} />}
       </DialogContent>
-      <DialogActions className={styles.actions}>
+      <DialogActions className="wrap">
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
         <Button variant="outlined" disabled={!preview} onClick={() => preview && saveRepriceFile(preview)}>
           {t('export')}
@@ -217,7 +217,7 @@ function StepField({ name, text, placeholder, onType }: StepProps) {
         end={name !== 'fromFloor' && <InputUnit>{name === 'percent' ? '%' : t('unit-list:currency')}</InputUnit>}
       />
       {wrong && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className="size-12 tone-error above-4">
           {t('unreadable')}
         </p>
       )}

@@ -9,7 +9,7 @@ export function Choice({ label, value, onChange, children }: Props) {
   const id = useId();
   return (
     <div className={styles.choice}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="size-13 medium block below-4" htmlFor={id}>
         {label}
       </label>
       <SelectBox id={id} value={value} onChange={(event) => onChange(event.target.value)}>

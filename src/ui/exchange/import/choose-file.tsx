@@ -91,15 +91,15 @@ export function ChooseFile({ resource, onRead }: Props) {
         <p className={styles.note}>{t('bounds')}</p>
         {resource && <Templates resource={resource} />}
       </div>
-      <label className={styles.label} htmlFor={`${id}-paste`}>
+      <label className="size-13 medium block below-4" htmlFor={`${id}-paste`}>
         {t('paste')}
       </label>
       <textarea id={`${id}-paste`} className={styles.paste} rows={3} value="" onChange={() => undefined} onPaste={paste} />
-      <p role="status" className={styles.note}>
+      <p role="status" className={`${styles.note} unless-empty`}>
         {state === 'reading' && t('reading')}
       </p>
       {typeof state === 'object' && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="tone-error">
           {state.problem}
         </p>
       )}

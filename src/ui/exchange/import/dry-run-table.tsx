@@ -90,7 +90,7 @@ export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onL
   const above = (items[0]?.start ?? start) - start;
   const below = height - ((items.at(-1)?.end ?? start) - start);
   return (
-    <div ref={box} className={styles.region} data-scrolls={inBox || undefined}>
+    <div ref={box} className={`${styles.region} outlined`} data-scrolls={inBox || undefined}>
       <table className={styles.rows} aria-label={t('rows')} aria-rowcount={rows.length + 1} style={{ minInlineSize: least }}>
         <colgroup>
           <col style={{ inlineSize: FIRST }} />
@@ -213,7 +213,7 @@ function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }
   return (
     <div className={styles.change}>
       {before !== '' && (
-        <del>
+        <del className="muted">
           <RecordText text={before} />
         </del>
       )}
@@ -224,8 +224,8 @@ function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }
           <Stored text={stored === '' ? '–' : stored} />
         </ins>
       )}
-      {came !== '' && <RecordText text={came} className={styles.came} />}
-      {cell?.mark && <span className={styles.mark}>{t(`marks.${cell.mark}`)}</span>}
+      {came !== '' && <RecordText text={came} className="muted size-12" />}
+      {cell?.mark && <span className="size-12 tone-warning">{t(`marks.${cell.mark}`)}</span>}
     </div>
   );
 }
@@ -318,7 +318,7 @@ function CellInput({ name, text, cell, onFix, onLast, children }: InputProps) {
 
 function Problem({ cell }: { cell: PlannedCell | undefined }) {
   const { t } = useTranslation(importTexts);
-  return cell?.problem ? <span className={styles.cellProblem}>{t(`cellProblems.${cell.problem}`)}</span> : null;
+  return cell?.problem ? <span className="size-12 one-line tone-error">{t(`cellProblems.${cell.problem}`)}</span> : null;
 }
 
 /** Says what keeps a row from being imported, cell by cell. */

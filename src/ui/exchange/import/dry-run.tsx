@@ -156,7 +156,7 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
             ))}
           </SelectBox>
         )}
-        <div role="group" aria-label={t('show')} className={styles.filters}>
+        <div role="group" aria-label={t('show')} className="row wrap gap-8">
           {shows
             .filter((one) => one === 'all' || one === show || counts[one] > 0)
             .map((one) => (
@@ -185,7 +185,7 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
         />
       )}
       {note && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="tone-error">
           {note}
         </p>
       )}

@@ -34,7 +34,7 @@ export function FileFacts({ sheets }: Props) {
     return (
       // Sheets can have the same name, or none.
       // oxlint-disable-next-line react/no-array-index-key
-      <div key={at} className={styles.facts}>
+      <div key={at} className="column gap-4">
         {lines && (
           <p className={styles.note}>{t('facts', { lines: t('lines', counted(lines.lines)), parts: format.list(parts) })}</p>
         )}
@@ -76,13 +76,13 @@ export function EncodingChoice({ encoding: { encoding, isSure, samples }, onChoo
   );
   const choices = (
     <fieldset className={styles.encodings}>
-      <legend className={styles.label}>{t('encoding')}</legend>
+      <legend className="size-13 medium block below-4">{t('encoding')}</legend>
       {shown.map((one) => (
         <label key={one} className={styles.encoding}>
           <input type="radio" name={name} checked={isSure && one === encoding} onChange={() => onChoose(one)} />
           <span>
             <span>{t(`encodings.${one}`)}</span>
-            <RecordText text={textOf(one)} className={styles.sample} />
+            <RecordText text={textOf(one)} className="muted anywhere block" />
           </span>
         </label>
       ))}

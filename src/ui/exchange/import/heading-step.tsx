@@ -70,7 +70,7 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
       {setup.sheets.map((one, at) => (
         // Tables of a page can have the same name, or none.
         // oxlint-disable-next-line react/no-array-index-key
-        <section key={at} className={styles.sheet}>
+        <section key={at} className="column gap-12">
           {setup.sheets.length > 1 && (
             <h3 className={styles.sheetName}>{t('sheet', { name: one.file.name || format.number(at + 1) })}</h3>
           )}

@@ -76,7 +76,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   };
 
   return (
-    <div className={styles.importer}>
+    <div className="column gap-16">
       <ol className={styles.steps}>
         {steps.map((one) => (
           <li key={one} aria-current={one === step ? 'step' : undefined}>
@@ -109,7 +109,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
           )}
           {work && <FileFacts sheets={work.setup.sheets.map(({ file, rows: below }) => ({ file, rows: below.length }))} />}
           {problem && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className="tone-error">
               {problem}
             </p>
           )}
@@ -139,7 +139,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
             }}
           />
           {problem && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className="tone-error">
               {problem}
             </p>
           )}

@@ -149,11 +149,11 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
     <div className={styles.source}>
       {tables}
       <FileFacts sheets={[{ file, rows: sheet.rows.length }]} />
-      <p ref={status} role="status" tabIndex={-1} className={styles.note}>
+      <p ref={status} role="status" tabIndex={-1} className="muted">
         {plan && <span>{t('readRows', { count: rows.length })}</span>}
         {problems > 0 && <span>{` · ${t('problemCells', { count: problems })}`}</span>}
       </p>
-      {left.length > 0 && <p className={styles.note}>{t('leftOut', { headings: format.list(left) })}</p>}
+      {left.length > 0 && <p className="muted">{t('leftOut', { headings: format.list(left) })}</p>}
       <FormatChoices found={found} chosen={chosen} onChange={(next) => setChosen({ ...chosen, ...next })} />
       {list.order.length > 0 && <PresentRows replacing={replacing} onChange={setReplacing} />}
       {plan && (

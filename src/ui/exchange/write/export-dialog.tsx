@@ -98,8 +98,8 @@ export function ExportDialog<T>({ open, onClose, shown }: ExportDialogProps<T>) 
             </div>
           ) : (
             <div>
-              <p className={styles.label}>{t('rows')}</p>
-              <p className={styles.said}>
+              <p className="size-13 medium below-4">{t('rows')}</p>
+              <p className="figures">
                 {shown.readAll ? t('matching') : t('listed', { count: shown.rows.length, number: number(shown.rows.length) })}
               </p>
             </div>
@@ -140,7 +140,7 @@ function ListsChoice({ label, help, checked, onChange }: ListsChoiceProps) {
         <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} aria-describedby={id} />
         <span>{label}</span>
       </label>
-      <p id={id} className={styles.help}>
+      <p id={id} className="muted size-12 above-4">
         {help}
       </p>
     </div>
@@ -156,7 +156,7 @@ function Working(phase: Phase) {
   const { number } = useFormat();
   return (
     <>
-      <p role="status" className={styles.said}>
+      <p role="status" className="figures">
         {t(phase.phase)}
       </p>
       <div className={styles.bar}>
@@ -167,7 +167,7 @@ function Working(phase: Phase) {
         />
       </div>
       {phase.phase === 'reading' && (
-        <p className={styles.help}>{t('readSoFar', { count: phase.read, number: number(phase.read) })}</p>
+        <p className="muted size-12 above-4">{t('readSoFar', { count: phase.read, number: number(phase.read) })}</p>
       )}
     </>
   );

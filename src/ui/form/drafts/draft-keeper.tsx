@@ -196,13 +196,13 @@ function Offer({ draft, others, kept }: OfferProps) {
       <Button variant="contained" onClick={() => onContinue(draft)}>
         <span>{t('continue', { moment: dateTime(new Date(draft.at)) })}</span>
       </Button>
-      <span className={styles.count}>{t('form:changes', { count: draft.changes })}</span>
+      <span className="figures">{t('form:changes', { count: draft.changes })}</span>
       <Button onClick={() => setShown(true)}>{t('show')}</Button>
       <Button color="error" onClick={discard}>
         {t('discard')}
       </Button>
       {others.length > 0 && (
-        <Link to={draftsSettingsPath} className={styles.others}>
+        <Link to={draftsSettingsPath} className="after">
           {t('others', { count: others.length })}
         </Link>
       )}

@@ -18,7 +18,7 @@ export function DraftReview({ open, draft, onClose }: DraftReviewProps) {
   return (
     <ChangesDialog open={open} onClose={onClose}>
       <FormProvider {...form}>
-        <ul className={styles.list}>
+        <ul className="plain-list">
           {changes.map((change) => (
             <li key={`${change.kind} ${change.path}`} className={styles.change}>
               <ChangeText change={change} />

@@ -111,7 +111,7 @@ function RestoreField({ input: { field, original } }: { input: FieldInput }) {
       <button
         type="button"
         {...fieldAction}
-        className={styles.restore}
+        className={`${styles.restore} hovers`}
         onClick={() => {
           flushSync(() => setValue(field.path, original));
           document.getElementById(field.id)?.focus();

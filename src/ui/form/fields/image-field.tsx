@@ -25,7 +25,7 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
 
   return (
     <FieldFrame input={input} {...notes}>
-      <div className={styles.preview}>
+      <div className="row centred gap-12">
         {settled.trim() !== '' && !refused && (
           <SafeImage
             src={settled}
@@ -35,7 +35,7 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
             className={styles.picture}
           />
         )}
-        <div className={`${controls.box} ${styles.grow}`}>
+        <div className={`${controls.box} fills`}>
           <input
             {...describe(input, notes)}
             className={controls.input}

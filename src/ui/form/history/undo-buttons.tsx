@@ -89,7 +89,7 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
   const redoName = redone ? t('redoOf', { name: nameStep(redone) }) : t('nothingToRedo');
   // Plain buttons with the style of the foot: a style sheet that arrives with the first key would restyle all rows.
   return (
-    <span className={styles.history}>
+    <span className={`${styles.history} row`}>
       <button
         type="button"
         aria-label={undoName}

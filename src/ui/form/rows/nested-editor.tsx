@@ -165,7 +165,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
     onFocusing,
   };
   const cards = isLong ? (
-    <LazyBoundary fallback={<p className={styles.none} style={{ minBlockSize: '100vh' }} />}>
+    <LazyBoundary fallback={<p className="muted" style={{ minBlockSize: '100vh' }} />}>
       <LongRowCards {...cardProps} />
     </LazyBoundary>
   ) : (
@@ -175,13 +175,13 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   return (
     <div className={styles.editor} id={fieldId(orderPath(name))} tabIndex={-1}>
       {isNamed && (
-        <code className={styles.none} dir="ltr">
+        <code className="muted flush" dir="ltr">
           {field}
         </code>
       )}
       {layout === 'cards' && choice}
       {layout === 'table' ? (
-        <LazyBoundary fallback={<p className={styles.none} style={{ minBlockSize: Math.min(order.length + 2, 20) * 37 }} />}>
+        <LazyBoundary fallback={<p className="muted" style={{ minBlockSize: Math.min(order.length + 2, 20) * 37 }} />}>
           <RowTable
             name={name}
             label={labelOf(schema, field)}
@@ -198,14 +198,13 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         </LazyBoundary>
       ) : (
         <>
-          {order.length === 0 && <p className={styles.none}>{t('none')}</p>}
+          {order.length === 0 && <p className="muted">{t('none')}</p>}
           {cards}
         </>
       )}
-      <div className={styles.foot}>
+      <div className="row wrap gap-8">
         <Button
           id={addId(name)}
-          className={styles.add}
           variant="outlined"
           startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
           onClick={actions.add}

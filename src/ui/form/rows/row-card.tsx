@@ -123,9 +123,11 @@ export const NestedRow = memo(function NestedRow({
               ))}
             </span>
           )}
-          {row.errors > 0 && <span className={styles.errors}>{t('form:sections.errors', { count: row.errors })}</span>}
+          {row.errors > 0 && (
+            <span className={`${styles.marks} tint-conflict`}>{t('form:sections.errors', { count: row.errors })}</span>
+          )}
           {row.errors === 0 && row.warnings > 0 && (
-            <span className={styles.warnings}>{t('form:sections.warnings', { count: row.warnings })}</span>
+            <span className={`${styles.marks} tint-ending`}>{t('form:sections.warnings', { count: row.warnings })}</span>
           )}
         </button>
         <RowButtons
@@ -163,7 +165,7 @@ function RowFields({ columns }: { columns: readonly Column<never>[] }) {
       {columns.map((column) => {
         const { name, wide } = declared(column);
         return (
-          <div key={name} className={wide ? styles.wide : undefined}>
+          <div key={name} className={wide ? `${styles.wide} all-columns` : undefined}>
             <ColumnField column={declared(column)} />
           </div>
         );
@@ -192,7 +194,7 @@ type RowButtonsProps = {
 /** Uses native buttons, since a list may have hundreds of rows. They stay focusable at the ends, so that no focus is lost. */
 function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions, onMenu }: RowButtonsProps) {
   return (
-    <div className={styles.buttons}>
+    <div className={`${styles.buttons} row fixed`}>
       <RowButton icon="up" text={t('moveUp')} off={isFirst} onClick={() => actions.move([rowKey], -1)} />
       <RowButton icon="down" text={t('moveDown')} off={isLast} onClick={() => actions.move([rowKey], 1)} />
       {canCopy && <RowButton icon="copy" text={t('duplicate')} onClick={() => actions.duplicate([rowKey])} />}

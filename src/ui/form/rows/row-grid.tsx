@@ -397,7 +397,7 @@ export function RowGrid({
           aria-describedby={keysId}
           aria-rowcount={size.rows + 1 + (hasSums ? 1 : 0)}
           aria-colcount={size.columns + 1}
-          className={`${grid.grid} ${styles.grid}`}
+          className={`${styles.grid} size-13 figures unringed`}
           style={{
             ['--columns' as string]: templateOf(columns),
             ['--least' as string]: leastWidthOf(columns),

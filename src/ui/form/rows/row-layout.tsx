@@ -52,7 +52,7 @@ export function LayoutChoice({ list, layout, onChoose }: ChoiceProps) {
           <label key={one} title={t(`layout.${one}`)}>
             <input type="radio" name={name} className="visually-hidden" checked={one === layout} onChange={() => onChoose(one)} />
             <Icon size={18} strokeWidth={1.75} aria-hidden />
-            <span className={styles.word}>{t(`layout.${one}`)}</span>
+            <span>{t(`layout.${one}`)}</span>
           </label>
         );
       })}

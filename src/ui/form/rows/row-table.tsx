@@ -190,7 +190,7 @@ function RowCard({ name, rowKey, open, nameOf, render, onClose, onClosed }: RowC
         </Button>
       }
     >
-      <div className={styles.card}>{rowKey !== undefined && render(rowPath(name, rowKey))}</div>
+      <div className="form-section">{rowKey !== undefined && render(rowPath(name, rowKey))}</div>
     </DialogBox>
   );
 }

@@ -50,7 +50,7 @@ export const TableRow = memo(
           role="rowheader"
           id={path === undefined ? undefined : rowId(path)}
           tabIndex={-1}
-          className={styles.head}
+          className={`${styles.head} ring-inside`}
           data-head={path === undefined ? undefined : index}
         >
           {path === undefined ? (
@@ -134,7 +134,7 @@ const cellClass = (column: CellColumn, cell: CellView, at: number): string =>
     isNumeric(column) ? grid.number : styles.text,
     cell.changed && grid.changed,
     at === 0 && styles.lead,
-    column.inCard && styles.inCard,
+    column.inCard && 'muted',
   ]
     .filter(Boolean)
     .join(' ');

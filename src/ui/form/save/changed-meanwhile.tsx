@@ -53,7 +53,7 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
         }
       >
         <p>{t('meanwhileLead')}</p>
-        <ul className={styles.list}>
+        <ul className="plain-list">
           {differences.map((difference) => (
             <li key={difference.id} className={styles.change}>
               <span className={styles.name}>{nameOf(difference)}</span>
@@ -65,7 +65,7 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
                 </>
               )}
               <DifferenceValue difference={difference} side="theirs" />
-              {difference.isConflict && <span className={styles.mark}>{t('sameAsYours')}</span>}
+              {difference.isConflict && <span className="muted">{t('sameAsYours')}</span>}
             </li>
           ))}
         </ul>

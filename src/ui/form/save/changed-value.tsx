@@ -53,11 +53,11 @@ export function RowValues({ schema, row }: { schema: RecordSchema; row: unknown 
   const given = isDocument(row) ? fieldNames(schema).filter((name) => isGiven(row[name])) : [];
   if (!isDocument(row) || given.length === 0) return null;
   return (
-    <dl className={styles.fields}>
+    <dl className={`${styles.fields} stack gap-4`}>
       {given.map((name) => (
         <div key={name}>
-          <dt>{labelOf(schema, name)}</dt>
-          <dd>
+          <dt className="muted">{labelOf(schema, name)}</dt>
+          <dd className="flush">
             <ChangedValue schema={schema} name={name} value={row[name]} />
           </dd>
         </div>

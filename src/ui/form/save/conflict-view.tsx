@@ -29,10 +29,10 @@ export function ConflictView({ conflict }: Props) {
   if (conflicts.length === 0) return null;
   return (
     <section className={styles.view} aria-labelledby={headingId} inert={saving}>
-      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="size-16 bold below-8">
         {t('title', { count: conflicts.length })}
       </h2>
-      <p className={styles.lead}>{t('lead')}</p>
+      <p className="below-8">{t('lead')}</p>
       {conflicts.length > 1 && (
         <div className={styles.actions}>
           <Button variant="outlined" onClick={() => conflict.choose(conflicts, 'mine')}>
@@ -77,20 +77,20 @@ function Question({ difference, chosen, onChoose }: QuestionProps) {
   const radio = (choice: Choice) => (
     <>
       <input type="radio" name={group} checked={chosen === choice} onChange={() => onChoose(choice)} className={styles.radio} />
-      <span className={styles.side}>{t(choice)}</span>
+      <span className="medium">{t(choice)}</span>
     </>
   );
   return (
     <fieldset className={styles.question}>
       <legend className={styles.name}>{nameOf(difference)}</legend>
       {kind !== 'added' && (
-        <div className={styles.before}>
+        <div className="muted anywhere below-8">
           <span>{t('before')}</span> <DifferenceValue difference={difference} side="base" />
         </div>
       )}
       <div className={styles.sides}>
         {(['mine', 'theirs'] as const).map((side) => (
-          <label key={side} className={styles.choice}>
+          <label key={side} className={`${styles.choice} hovers ringed`}>
             {radio(side)}
             <div className={styles.value}>
               <DifferenceValue difference={difference} side={side} />
@@ -98,7 +98,7 @@ function Question({ difference, chosen, onChoose }: QuestionProps) {
           </label>
         ))}
         {kind === 'added' && (
-          <label className={styles.choice}>
+          <label className={`${styles.choice} hovers ringed`}>
             {radio('both')}
             <div className={styles.value}>{t('bothHelp')}</div>
           </label>

@@ -23,7 +23,7 @@ export function LostCreateQuestion({ lookalikes, onCreateAgain }: Props) {
   const isChanged = useChangedSince();
   return (
     <div className={styles.question}>
-      <p className={styles.title}>{t('title', { count: lookalikes.length })}</p>
+      <p className="bold">{t('title', { count: lookalikes.length })}</p>
       <p>{t('lead')}</p>
       {lookalikes.map((lookalike) => (
         <LookalikeBox key={lookalike.id} lookalike={lookalike} />

@@ -13,7 +13,7 @@ export function ObstacleQuestion({ found, onSaveAnyway }: Props) {
   const { t } = useTranslation([obstacleTexts, commonTexts]);
   return (
     <div role="alert" className={styles.summary} data-tone="warning">
-      <h2 className={styles.heading}>{t('title')}</h2>
+      <h2 className="size-16 bold below-8">{t('title')}</h2>
       <p>{t('lead')}</p>
       <ul className={styles.list}>
         {found.map(({ fingerprint, message, other }) => (

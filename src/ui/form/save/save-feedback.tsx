@@ -106,7 +106,7 @@ function Failure({ end: { error, lookalikes, taken }, outcome, deleted }: Failur
   useEffect(() => section.current?.focus(), []);
   const anyway = () => save.send({ type: 'anyway' });
   return (
-    <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
+    <section ref={section} tabIndex={-1} className={`${styles.outcome} unringed`} aria-label={t('outcome.title')}>
       {lookalikes && (
         <LazyBoundary>
           <LostCreateQuestion lookalikes={lookalikes} onCreateAgain={anyway} />
@@ -155,7 +155,7 @@ function SendLater({ onSend }: { onSend: () => void }) {
     <>
       {isKept !== undefined && <p>{t(isKept ? 'kept' : 'notKept')}</p>}
       <p role="status">{t(isOffline ? 'waiting' : 'back')}</p>
-      <div className={styles.ways}>
+      <div className="row wrap gap-8">
         <Button variant="outlined" disabled={isOffline} onClick={onSend}>
           {t('send')}
         </Button>
@@ -198,7 +198,7 @@ function UnknownOutcome() {
     <>
       <p>{t('outcome.unknown')}</p>
       {isOffline && <p role="status">{t('save-later:checksLater')}</p>}
-      <div className={styles.ways}>
+      <div className="row wrap gap-8">
         <Button variant="outlined" disabled={isOffline} onClick={check}>
           {t('outcome.check')}
         </Button>
@@ -228,7 +228,7 @@ function DeletedActions({ deleted: { list, createLabel } }: { deleted: Deleted }
     void navigate(list);
   };
   return (
-    <div className={styles.ways}>
+    <div className="row wrap gap-8">
       <Button variant="outlined" onClick={() => save.send({ type: 'createAnew' })}>
         {createLabel}
       </Button>
@@ -245,7 +245,7 @@ function SummaryBox({ tone, heading, children }: { tone: 'error' | 'warning'; he
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={errorSummaryStyles.summary} data-tone={tone} aria-label={heading}>
-      <h2 ref={title} tabIndex={-1} className={errorSummaryStyles.heading}>
+      <h2 ref={title} tabIndex={-1} className="size-16 bold below-8">
         {heading}
       </h2>
       {children}
