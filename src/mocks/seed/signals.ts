@@ -1,7 +1,7 @@
 import type { Work } from '@/pace';
 import type { NotificationSignal } from '@/resources/notification-signals/notification-signal.schema';
-import { ledgerOf } from '@/resources/contracts/rules/ledger';
-import { isReceived, paymentsOf } from '@/resources/contracts/rules/payments';
+import { ledgerOf, type LedgerLine } from '@/resources/contracts/rules/ledger';
+import { type Payment, paymentsOf } from '@/resources/contracts/rules/payments';
 import { dayFromIso, dayFromSlash, type DayNumber, isoDay, slashDay, timestamp, yearOf } from './days';
 import { messages, type Occasion } from './messages';
 import type { People, Person } from './people';
@@ -38,7 +38,12 @@ type Event = {
 /** Returns the signals oldest first, in the order of their numbers; every second one is in Arabic. */
 export function* makeSignals(number: number, today: DayNumber, sources: Sources): Work<SeededSignal[]> {
   const count = inBlock * sources.blocks;
-  const events = eventsUntil(today, sources);
+  const lines = new Map<SeededContract, readonly LedgerLine[]>();
+  for (const contract of sources.contracts) {
+    lines.set(contract, ledgerOf(contract, isoDay(today)).lines);
+    yield;
+  }
+  const events = eventsUntil(today, { ...sources, lines });
   yield;
   const used = new Map<Occasion, number>();
   const drafts = Array.from({ length: count }, (_, index) => {
@@ -117,7 +122,11 @@ function about(contract: SeededContract, object: 'contract' | 'unit' | 'customer
 }
 
 /** Collects for each occasion what gives rise to a message until today; the latest is last. */
-function eventsUntil(today: DayNumber, { contracts, units, plans, people }: Sources): Record<Occasion, readonly Event[]> {
+function eventsUntil(
+  today: DayNumber,
+  { contracts, units, plans, people, lines }: Sources & { lines: ReadonlyMap<SeededContract, readonly LedgerLine[]> },
+): Record<Occasion, readonly Event[]> {
+  const linesOf = (contract: SeededContract) => lines.get(contract) ?? [];
   const leases = contracts.filter(({ frequency }) => frequency);
   const sales = contracts.filter(({ frequency, reservationId }) => !frequency && !reservationId);
   const living = leases.filter(
@@ -133,16 +142,16 @@ function eventsUntil(today: DayNumber, { contracts, units, plans, people }: Sour
   /** The instalments of contracts, each so many days before it is due. One that was paid by then is not asked for. */
   const dueOf = (some: readonly SeededContract[], before: number) =>
     some.flatMap((contract) =>
-      linesOf(contract, today).flatMap(({ day: due, amount, type, payments }) => {
+      linesOf(contract).flatMap(({ day: due, amount, type, payments }) => {
         const day = dayFromIso(due) - before;
-        const isPaid = payments.some((payment) => isReceived(payment) && (payment.day ?? due) <= isoDay(day));
+        const isPaid = payments.some((payment) => hasArrived(payment) && (payment.day ?? due) <= isoDay(day));
         return isPaid || type === 'fee' ? [] : [about(contract, 'contract', { amount, day })];
       }),
     );
   const received = (some: readonly SeededContract[]) =>
     some.flatMap((contract) =>
       paymentsOf(contract)
-        .filter(isReceived)
+        .filter(hasArrived)
         .map(({ day, statusDay = day, amount }) =>
           about(contract, 'contract', { amount, day: statusDay === undefined ? undefined : dayFromIso(statusDay) + 1 }),
         ),
@@ -189,7 +198,7 @@ function eventsUntil(today: DayNumber, { contracts, units, plans, people }: Sour
       .filter(({ terminationDate, endDate }) => (dayFromSlash(terminationDate ?? endDate) ?? today) < today - 9)
       .map((contract) => about(contract, 'contract')),
     arrears: living
-      .filter((contract) => owes(contract, today))
+      .filter((contract) => linesOf(contract).some(({ state }) => state === 'overdue'))
       .map((contract, index) => about(contract, 'contract', { day: today - 2 - index * 3 })),
     received: recent(received(living)),
     handover: sales.flatMap((contract, index) =>
@@ -216,8 +225,5 @@ function eventsUntil(today: DayNumber, { contracts, units, plans, people }: Sour
   };
 }
 
-const linesOf = (contract: SeededContract, today: DayNumber) => ledgerOf(contract, isoDay(today)).lines;
-
-/** Tells whether rent is missing that was due before today. */
-const owes = (contract: SeededContract, today: DayNumber): boolean =>
-  linesOf(contract, today).some(({ state }) => state === 'overdue');
+/** Tells whether a payment brought money, whatever the connection counts: the records of a day are always the same. */
+const hasArrived = ({ status }: Payment): boolean => status === '' || status === 'cleared';

@@ -75,8 +75,9 @@ export function withReceipt(
 ): ServiceDocument | undefined {
   let changed = contract;
   for (const part of receipt.parts) {
-    const row = dueAt(changed, { contract: '', ...part })?.row;
-    if (!dueAt(changed, { contract: '', ...part })) return undefined;
+    const due = dueAt(changed, { contract: '', ...part });
+    if (!due) return undefined;
+    const { row } = due;
     changed = row === undefined || into === 'notes' ? withLine(changed, receipt, part) : withEntry(changed, row, receipt, part);
   }
   return changed;
