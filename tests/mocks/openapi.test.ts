@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '@/mocks/openapi/document';
+import { examples } from '@/mocks/openapi/examples';
 import { resources } from '@/mocks/openapi/operations';
 import { fieldNames } from '@/schema/field';
 import { connectTo, json } from '../api/fake-service';
 import { operations, record } from '../api/operations';
-import { wrongInExchange } from '../interface-check';
+import { isDescribed, wrongInExchange } from '../interface-check';
 
 type Schema = { properties?: Record<string, { type?: unknown; title?: string; items?: { $ref?: string } }> };
 type Document = {
@@ -40,6 +41,14 @@ describe('public/openapi.json', () => {
     );
     expect(described.toSorted()).toEqual(sent.toSorted());
     expect(described).toHaveLength(24);
+  });
+
+  test('admits payments in rows of both lists, and shows one', () => {
+    const stored = examples.contract;
+    const [row] = stored.manualTerms as ReadonlyArray<{ payments?: readonly object[] }>;
+    expect(row?.payments).toMatchObject([{ receiptNumber: 'R-20260120-7K3F', status: 'cleared' }]);
+    expect(isDescribed(stored, 'ContractStored')).toBe(true);
+    expect(isDescribed({ ...stored, terms: [{ term: 2_026_020_100, payments: row?.payments }] }, 'ContractStored')).toBe(true);
   });
 
   test('names every field of every record, and resolves all references [R11]', () => {

@@ -78,6 +78,19 @@ const unit: ServiceDocument = {
   ...kept,
 };
 
+/** A payment of an instalment, in the row it settles. */
+const payment: ServiceDocument = {
+  paymentId: '0b6f5a2e-4f0c-4c58-9d53-2f7a1c9e8b14',
+  receiptNumber: 'R-20260120-7K3F',
+  date: '01/02/2026',
+  amount: 48_982.5,
+  type: 'cheque',
+  reference: '000123',
+  bank: 'Gulf Creek Bank',
+  status: 'cleared',
+  statusDate: '03/02/2026',
+};
+
 const contract: ServiceDocument = {
   _id: '0e2bfe3d69977e09d549011e',
   isCompany: true,
@@ -122,10 +135,10 @@ const contract: ServiceDocument = {
   recordSource: 'broker',
   manual: true,
   manualTerms: [
-    { date: '01/02/2026', description: 'Cheque 1', amount: 48_982.5, type: 'cheque' },
+    { date: '01/02/2026', description: 'Cheque 1', amount: 48_982.5, type: 'cheque', payments: [payment] },
     { date: '01/08/2026', description: 'Cheque 2', amount: 48_982.5, type: 'cheque' },
   ],
-  terms: [{ term: 2_026_020_100, month: 2, year: 2026, total: { grandTotal: 8163.75, payment: 0 } }],
+  terms: [{ term: 2_026_020_100, month: 2, year: 2026, payments: [], total: { grandTotal: 8163.75, payment: 0 } }],
   ...kept,
 };
 
