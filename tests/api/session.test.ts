@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoControl, DeploymentConfig } from '@/config';
 import { core, platform, requestLog, subscribeRequestLog } from '@/api/services';
-import { connect, connectionId, openDemo, session, signOut, startSession, subscribeSession } from '@/api/session';
+import {
+  choosePaymentReading,
+  connect,
+  connectionId,
+  openDemo,
+  session,
+  signOut,
+  startSession,
+  subscribeSession,
+} from '@/api/session';
 import type { RequestLogEntry } from '@/api/client';
+import { paymentReading } from '@/schema/payment-reading';
 import { fakeFetch, json, rejection } from './fake-service';
 
 const addresses = { base: 'https://core.test', api: 'https://platform.test/v' };
@@ -223,4 +233,40 @@ test('listeners get the log entries of both services', async () => {
   stop();
   await core.list('/c');
   expect(told.map(({ url }) => url)).toEqual(['https://app.test/demo-api/a', 'https://app.test/demo-api/b']);
+});
+
+describe('how payments are read', () => {
+  test('is chosen for each connection, and all are recorded in the demo', () => {
+    const { load } = browser();
+    expect(paymentReading.get()).toEqual({ recordsAll: true, countsDeposited: false });
+    connect({ addresses, key, keepForTab: true });
+    expect(paymentReading.get()).toEqual({ recordsAll: false, countsDeposited: false });
+    let told = 0;
+    const stop = paymentReading.subscribe(() => told++);
+    choosePaymentReading({ countsDeposited: true });
+    connect({ addresses, key, keepForTab: true });
+    stop();
+    expect(told).toBe(1);
+    openDemo();
+    choosePaymentReading({ recordsAll: false });
+    connect({ addresses, key, keepForTab: true });
+    expect(paymentReading.get()).toEqual({ recordsAll: false, countsDeposited: true });
+    load();
+    expect(paymentReading.get()).toEqual({ recordsAll: false, countsDeposited: true });
+    openDemo();
+    expect(paymentReading.get()).toEqual({ recordsAll: false, countsDeposited: false });
+  });
+
+  test.each(['7', '{"demo":1}', '{"demo":{"recordsAll":"yes","countsDeposited":null}}'])(
+    'is the usual one where %s is kept',
+    (kept) => {
+      startSession({
+        deployment: { demo: true },
+        demo: demoOf().control,
+        local: memory({ 'mz-payment-readings': kept }),
+        tab: memory(),
+      });
+      expect(paymentReading.get()).toEqual({ recordsAll: true, countsDeposited: false });
+    },
+  );
 });
