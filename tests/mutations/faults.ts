@@ -814,6 +814,14 @@ export const faults: readonly Fault[] = [
     ['renewal: it begins on the last day of the old one', 'const begin = addDays(last, 1);', 'const begin = last;'],
     ['renewal: payments keep their old sum', '? round2((sum * after) / before) : sum;', '? sum : sum;'],
   ]),
+  ...at(
+    'resources/contracts/rules/without-payments.ts',
+    ['tests/contracts/payments-kept.test.ts'],
+    [
+      ['copies: payments are copied along', "['payments', 'paid',", "['paid',"],
+      ['copies: a fee is copied along', 'if (isExtra(row)) return [];', ''],
+    ],
+  ),
   ...at('resources/contracts/rules/closing.ts', contractRules, [
     ['closing: a deposit paid back is owed again', 'sumToCent([guaranty, -payback, ...(rent', 'sumToCent([guaranty, ...(rent'],
     [

@@ -746,6 +746,9 @@ export const contracts: Translated<English> = {
         above: 'المجموع {{sum}}: يزيد بمقدار {{difference}} على مجموع العقد {{expectedTotal}}.',
         below: 'المجموع {{sum}}: ينقص بمقدار {{difference}} عن مجموع العقد {{expectedTotal}}.',
       },
+      carried:
+        'سُجّل استلام {{received}} ضمن هذا الجدول، وتغطي الشيكات {{promised}}. الجدول الجديد يُفقد هذه المدفوعات: غيّر الصفوف واحدًا واحدًا بدلًا من ذلك.',
+      carriedRows: 'سُجّل استلام {{received}} ضمن ما تزيله، وتغطي الشيكات {{promised}}. وتُزال هذه المدفوعات معه.',
       rounding: {
         label: 'التقريب (والباقي في الدفعة الأخيرة)',
         none: 'بلا تقريب',

@@ -365,6 +365,7 @@ export const form: Translated<English> = {
     moveDown: 'نقل لأسفل',
     duplicate: 'نسخ',
     remove: 'إزالة',
+    removeAsked: 'هل تُزال هذه الصفوف؟',
     moved: '{{name}}: انتقل إلى الموضع {{number}} من {{count}}',
     removed: 'أُزيل: {{name}}',
     putBack: 'عاد: {{name}}',

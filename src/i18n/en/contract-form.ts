@@ -177,6 +177,10 @@ export const contractForm = {
       above: 'Total {{sum}}: {{difference}} more than the contract total of {{expectedTotal}}.',
       below: 'Total {{sum}}: {{difference}} less than the contract total of {{expectedTotal}}.',
     },
+    carried:
+      '{{received}} is recorded as received under this schedule, and {{promised}} is covered by cheques. A new schedule would lose these payments: change the rows one by one instead.',
+    carriedRows:
+      '{{received}} is recorded as received in what you remove, and {{promised}} is covered by cheques. These payments are removed with it.',
     rounding: {
       label: 'Rounding (rest in the last payment)',
       none: 'None',

@@ -8,6 +8,7 @@ export const formRows = {
   moveDown: 'Move down',
   duplicate: 'Duplicate',
   remove: 'Remove',
+  removeAsked: 'Remove these rows?',
   moved: '{{name}} moved to {{number}} of {{count}}',
   removed: '{{name}} removed',
   putBack: '{{name}} restored',

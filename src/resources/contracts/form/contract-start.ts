@@ -5,7 +5,9 @@ import { type Day, dayOf, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import type { Instalment } from '../rules/instalments';
+import { hasPayments } from '../rules/payments';
 import { recordsOf } from '../rules/rows';
+import { withoutPayments } from '../rules/without-payments';
 import { proposedFor } from './kind-change';
 import { proposedRent, unitSnapshot } from './proposals';
 
@@ -92,7 +94,12 @@ const OWN = ['reference', 'reservationId', 'terminationDate', 'guarantyPayback',
 
 /** Returns the document of another contract with the same parties, units and conditions; its signed papers are not those of this one. */
 export const duplicateOf = (contract: ServiceDocument): ServiceDocument =>
-  copyOf(contract, [...OWN, 'attachments', ...(contractKind(contract) === 'reservation' ? ['beginDate', 'endDate'] : [])]);
+  copyOf(withoutPayments(contract), [
+    ...OWN,
+    'attachments',
+    ...(contractKind(contract) === 'reservation' ? ['beginDate', 'endDate'] : []),
+  ]);
 
-/** Returns the document that a deleted contract is created anew from. */
-export const copyOfContract = (contract: ServiceDocument): ServiceDocument => copyOf(contract, OWN);
+/** Returns the document that a deleted contract is created anew from. Terms stay where they say what was received. */
+export const copyOfContract = (contract: ServiceDocument): ServiceDocument =>
+  copyOf(contract, hasPayments({ terms: contract.terms }) ? OWN.filter((name) => name !== 'terms') : OWN);

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { formTexts } from '@/i18n/en/form';
-import { useFormat } from '@/i18n/format';
+import { type Format, useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { parseAmount } from '@/i18n/parse-number';
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { InputBox, InputUnit, SelectBox } from '@/ui/controls/controls';
 import { DayChoice } from '@/ui/form/fields/day-choice';
@@ -19,6 +20,7 @@ import { paymentText } from '../contract-words';
 import { schemaOf } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
 import {
+  agreedInstalments,
   agreedTotal,
   type AgreedTotal,
   type ChequeCount,
@@ -29,9 +31,9 @@ import {
   roundedTo,
   type Rounding,
   roundings,
-  writtenInstalments,
 } from '../rules/instalments';
 import { sumOf } from '../rules/price';
+import { carriedBy, type CarriedPayments, withoutReceived } from '../rules/without-payments';
 import { useContractKind } from './contract-kind';
 import { EditorPart } from './section-parts';
 import { useTermTypeSuggestions } from './suggestions';
@@ -41,7 +43,15 @@ import { useContractRecord } from './use-contract-record';
 /** The custom payment schedule, and whether it adds up to the total expected. */
 export function ManualTerms() {
   const { t } = useTranslation(contractFormTexts);
+  const format = useFormat();
   const schema = schemaOf(useContractKind().kind);
+  const lostWith = useCallback(
+    (rows: readonly ServiceDocument[]) => {
+      const carried = carriedBy(rows);
+      return carried && t('terms.carriedRows', moneyOf(carried, format));
+    },
+    [t, format],
+  );
   return (
     <EditorPart title={labelOf(schema, 'manualTerms')}>
       <ManualTermsSum />
@@ -51,6 +61,8 @@ export function ManualTerms() {
         noun={t('edit.rows.manualTerm')}
         addLabel={t('edit.rows.addManualTerm')}
         title={paymentText}
+        copied={withoutReceived}
+        lostWith={lostWith}
         columns={[
           { name: 'date', written: slashFormat },
           { name: 'amount', summed: true },
@@ -62,12 +74,25 @@ export function ManualTerms() {
   );
 }
 
+const moneyOf = ({ received, promised }: CarriedPayments, format: Format) => ({
+  received: format.money(received),
+  promised: format.money(promised),
+});
+
+/** Returns why the schedule cannot be made anew, as long as its rows carry payments. */
+export function useCarriedText(): string | undefined {
+  const { t } = useTranslation(contractFormTexts);
+  const format = useFormat();
+  const carried = carriedBy(useContractRecord().manualTerms);
+  return carried && t('terms.carried', moneyOf(carried, format));
+}
+
 /** The sum of the custom schedule beside the total expected; a difference of one fils is reported. */
 function ManualTermsSum() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const contract = useContractRecord();
-  const rows = writtenInstalments(contract);
+  const rows = agreedInstalments(contract);
   if (rows.length === 0) return null;
   const { total: expectedTotal } = agreedTotal(contract);
   const difference = instalmentDifference(rows, expectedTotal);
@@ -96,6 +121,7 @@ export function ChequeMaker() {
   const format = useFormat();
   const contract = useContractRecord();
   const write = useManualTerms();
+  const carriedText = useCarriedText();
   const [count, setCount] = useState<ChequeCount>(DEFAULT_COUNT);
   const [day, setDay] = useState<Day>();
   const [covered, setCovered] = useState<Covered>('full');
@@ -162,7 +188,13 @@ export function ChequeMaker() {
           </Warning>
         )}
         <InstalmentPreview instalments={cheques} />
-        <Button variant="outlined" size="small" disabled={cheques.length === 0} onClick={() => write(cheques)}>
+        {carriedText !== undefined && <Warning>{carriedText}</Warning>}
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={cheques.length === 0 || carriedText !== undefined}
+          onClick={() => write(cheques)}
+        >
           {t('terms.cheques.make')}
         </Button>
       </div>

@@ -20,7 +20,7 @@ import { planInstalments } from '../plan-instalments';
 import { roundedTo, type Rounding } from '../rules/instalments';
 import { contractTotals } from '../rules/totals';
 import { unitNamesOf, unitsOf } from '../rules/units';
-import { InstalmentPreview, RoundingChoice, useManualTerms } from './manual-terms';
+import { InstalmentPreview, RoundingChoice, useCarriedText, useManualTerms } from './manual-terms';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
 
@@ -31,6 +31,7 @@ export function PlanMaker() {
   const contract = useContractRecord();
   const { data } = useQuery(unitQueries.all());
   const write = useManualTerms();
+  const carriedText = useCarriedText();
   const [chosen, choose] = useState('');
   const [day, setDay] = useState<Day>();
   const [now] = useState(() => today(new Date()));
@@ -94,7 +95,13 @@ export function PlanMaker() {
         </p>
       )}
       <InstalmentPreview instalments={instalments} />
-      <Button variant="outlined" size="small" disabled={instalments.length === 0} onClick={() => write(instalments)}>
+      {carriedText !== undefined && <Warning>{carriedText}</Warning>}
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={instalments.length === 0 || carriedText !== undefined}
+        onClick={() => write(instalments)}
+      >
         {t('terms.plan.use')}
       </Button>
     </div>

@@ -15,7 +15,7 @@ import type { ContractKind } from '../rules/contract-days';
 import { storedSchedule } from '../rules/schedule';
 import { ScheduleView } from '../schedule/schedule-view';
 import { useContractKind } from './contract-kind';
-import { ChequeMaker, ManualTerms, useManualTerms } from './manual-terms';
+import { ChequeMaker, ManualTerms, useCarriedText, useManualTerms } from './manual-terms';
 import { ContractOverlaps } from './overlap-warnings';
 import { EditorPart, WideField } from './section-parts';
 import {
@@ -203,13 +203,14 @@ function LiveSchedule() {
   const { base } = useRecordForm();
   const typed = useContractRecord();
   const write = useManualTerms();
+  const carriedText = useCarriedText();
   const contract = useMemo(
     (): ServiceDocument => (CAUSES.every((name) => sameValue(typed[name], base[name])) ? typed : { ...typed, terms: undefined }),
     [typed, base],
   );
   return (
     <EditorPart title={t('terms.schedule')}>
-      <ScheduleView contract={contract} onManual={write} />
+      <ScheduleView contract={contract} onManual={write} keptText={carriedText} />
     </EditorPart>
   );
 }

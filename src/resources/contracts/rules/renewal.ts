@@ -5,9 +5,10 @@ import { readAmount } from '@/schema/read-amount';
 import type { TermUnit } from './calendar';
 import { contractDays } from './contract-days';
 import { countTerms, readTerms } from './contract-terms';
-import { agreedTotal, isWrittenOut, placeText, writtenInstalments } from './instalments';
+import { agreedInstalments, agreedTotal, isWrittenOut, placeText } from './instalments';
 import { round2, splitByWeights, sumToCent } from './money';
 import { amountOf, entriesOf, recordsOf } from './rows';
+import { withoutPayments } from './without-payments';
 
 /**
  * The new rent per term: raised by a percentage, or by an amount in AED that is split over the units in proportion to their
@@ -30,12 +31,13 @@ const OWN = [
 
 /**
  * Returns the document of the contract that follows: from the day after the last one, for `terms` terms (by default as many as
- * before), with the same parties, conditions and, where they were written out, payments. Units that had left and charges that had ended are dropped. The end is counted
- * from the old begin, so that a year from 31 August ends on 30 August again. Dates are written in the format of the old ones,
- * and left out if the old contract has none to continue from. The old document is untouched. Never throws.
+ * before), with the same parties, conditions and, where they were written out, payments, of which nothing is received yet. Units
+ * that had left and charges that had ended are dropped. The end is counted from the old begin, so that a year from 31 August ends on
+ * 30 August again. Dates are written in the format of the old ones, and left out if the old contract has none to continue from. The
+ * old document is untouched. Never throws.
  */
 export function renewalOf(contract: ServiceDocument, { terms, rent }: { terms?: number; rent?: NewRent } = {}): ServiceDocument {
-  const { beginDate: oldBegin, endDate: oldEnd, ...rest } = copyOf(contract, OWN);
+  const { beginDate: oldBegin, endDate: oldEnd, ...rest } = copyOf(withoutPayments(contract), OWN);
   const span = renewedSpan(contract, terms);
   if (!span) return rest;
   const days = { beginDate: written(oldBegin, span.begin), endDate: written(oldEnd, span.end) };
@@ -49,7 +51,7 @@ export function renewalOf(contract: ServiceDocument, { terms, rent }: { terms?: 
  */
 function renewedPayments(contract: ServiceDocument, renewal: ServiceDocument): ServiceDocument {
   const agreed = { ...contract, terminationDate: undefined };
-  const old = writtenInstalments(contract);
+  const old = agreedInstalments(contract);
   const [{ begin: oldBegin }, { begin, end }] = [contractDays(contract), contractDays(renewal)];
   const [terms, oldTerms] = [renewal, agreed].map((one) => countIn(one));
   const [first] = old;

@@ -12,7 +12,7 @@ import {
   proratedAmounts,
 } from './term-amounts';
 import { calendars, dayOfMoment, type Moment, type TermUnit } from './calendar';
-import { countTerms, readTerms, termProblems } from './contract-terms';
+import { countTerms, readTerms, termProblems, vatRate } from './contract-terms';
 import { round2, sumToCent } from './money';
 import type { RuleProblem } from './problem';
 import { type ScheduleRow, storedRows } from './schedule-rows';
@@ -72,6 +72,17 @@ export function anniversarySchedule(
       : fullAmounts(terms);
   const sums = even && even.count > limit ? summary(even, amountsIn) : ledger(anniversaryPeriods(terms), amountsIn, limit);
   return { ...sums, terms: countTerms(terms), problems };
+}
+
+/** Adds up what was agreed in stored rows, in AED with VAT: fees that they charge were not. */
+export function agreedSum({ rows, total }: Schedule, contract: ServiceDocument): number {
+  const rate = vatRate(contract);
+  const fees = rows
+    .filter(({ debts }) => debts !== 0)
+    .map(
+      ({ amount, rent, charges, discount }) => amount - (rent + charges - discount) - round2(rate * (rent + charges - discount)),
+    );
+  return sumToCent([total, ...fees.map((fee) => -fee)]);
 }
 
 /**

@@ -15,6 +15,7 @@ import { Warning } from '@/ui/notices/warning';
 import { contractSchema, schemaOf } from '../contract.schema';
 import { contractDays, contractKind } from '../rules/contract-days';
 import {
+  agreedInstalments,
   agreedTotal,
   type Instalment,
   instalmentDifference,
@@ -24,7 +25,7 @@ import {
 } from '../rules/instalments';
 import { sumOf } from '../rules/price';
 import { outstandingOn } from '../rules/outstanding';
-import { contractSchedule, MOST_ROWS, type RuleProblem, type Schedule } from '../rules/schedule';
+import { agreedSum, contractSchedule, MOST_ROWS, type RuleProblem, type Schedule } from '../rules/schedule';
 import { byYear, entriesOfInstalments, entriesOfRows, isPaid, periodOf, type ScheduleEntry } from './schedule-entry';
 import { scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
 import { ScheduleYears, SignedUnitNames, useNamesOfUnits } from './schedule-years';
@@ -35,10 +36,12 @@ export type ScheduleProps = {
   contract: ServiceDocument;
   /** Called to write the schedule out as the custom payment schedule. */
   onManual?: (instalments: readonly Instalment[]) => void;
+  /** Why the custom payment schedule cannot be replaced. */
+  keptText?: string | undefined;
 };
 
 /** The payments of a contract by year, from the schedule in effect or another one chosen to look at. */
-export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
+export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   // Rows may number hundreds; deferring them keeps typing responsive.
@@ -93,10 +96,12 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
             }
           />
         )}
+        {onManual && keptText !== undefined && schedule && <Warning>{keptText}</Warning>}
         {onManual && schedule?.rows.some(({ amount }) => amount !== 0) && (
           <Button
             variant="outlined"
             size="small"
+            disabled={keptText !== undefined}
             onClick={() => {
               choose(undefined);
               onManual(instalmentsOfSchedule(schedule));
@@ -260,7 +265,7 @@ function StoredDifference({ contract, stored }: { contract: ServiceDocument; sto
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const ruled = contractSchedule(contract, { limit: 0 });
-  if (ruled.rowCount === stored.rowCount && ruled.total === stored.total) return null;
+  if (ruled.rowCount === stored.rowCount && ruled.total === agreedSum(stored, contract)) return null;
   return (
     <Warning>
       {t('storedDiffers', {
@@ -277,7 +282,7 @@ function WrittenDifference({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const { total } = agreedTotal(contract);
-  const difference = instalmentDifference(writtenInstalments(contract), total);
+  const difference = instalmentDifference(agreedInstalments(contract), total);
   if (total === 0 || difference === 0) return null;
   return (
     <Warning>

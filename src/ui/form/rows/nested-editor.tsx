@@ -21,6 +21,7 @@ import { cellSpecs, type Column, RowBody, type RowMarks, rowName, titleText } fr
 import { RowCards, type RowCardsProps } from './row-cards';
 import { LayoutChoice, useRowLayout } from './row-layout';
 import type { MenuAnchor, RowMenuProps } from './row-menu';
+import type { RemovalQuestionProps } from './removal-question';
 import type { RowTableProps } from './row-table';
 import { createRowActions, type RowFocus } from './row-actions';
 import { errorCount } from '../validation';
@@ -44,6 +45,10 @@ type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
   /** The values a new row starts with. */
   empty?: Partial<RowIn<RecordOf<S>[N]>> | ((rows: readonly ServiceDocument[]) => Partial<RowIn<RecordOf<S>[N]>>);
   title: (row: RowIn<RecordOf<S>[N]>) => unknown;
+  /** What a copy of a row is made of; by default all of it. */
+  copied?: (row: ServiceDocument) => ServiceDocument;
+  /** Returns what is lost with rows, to be asked before they are removed; undefined where nothing is. */
+  lostWith?: (rows: readonly ServiceDocument[]) => string | undefined;
   columns: readonly Column<RowIn<RecordOf<S>[N]>>[];
 };
 
@@ -51,6 +56,10 @@ const RowMenu = lazyDialog<RowMenuProps>(() => import('./row-menu').then((module
 
 /** Of a list that opens with more rows, only the cards near the window are drawn. */
 const DRAWN_AT_MOST = 50;
+
+const RemovalQuestion = lazyDialog<RemovalQuestionProps>(() =>
+  import('./removal-question').then((module) => ({ default: module.RemovalQuestion })),
+);
 
 const LongRowCards = lazyPart<RowCardsProps>(() => import('./long-row-cards').then((module) => module.LongRowCards));
 
@@ -79,6 +88,8 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   groupedBy,
   empty,
   title,
+  copied = asItIs,
+  lostWith,
   columns,
 }: Props<S, N> & { path: string }) {
   const { t } = useTranslation([formRowTexts, formTexts]);
@@ -90,6 +101,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   const order = useMemo(() => orderIn(watched), [watched]);
   const [isLong] = useState(order.length > DRAWN_AT_MOST);
   const [said, announce] = useState('');
+  const [removal, setRemoval] = useState<{ lost: string; run: () => void }>();
   const fields = fieldOf(schema, field).fields ?? schema;
   // A row may be anything the service sent; `title` is written against the schema's type.
   const titleOf = useMemo(() => (row: ServiceDocument) => title(row as RowIn<RecordOf<S>[N]>), [title]);
@@ -122,12 +134,18 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         },
         numbered,
         single,
+        copied,
+        askRemoval: (rows, run) => {
+          const lost = lostWith?.(rows);
+          if (lost === undefined) run();
+          else setRemoval({ lost, run });
+        },
         start: (rows) => ({ ...(typeof empty === 'function' ? empty(rows) : empty) }),
         nameOf,
         announce,
         t,
       }),
-    [form, name, fields, base, openRows, undos, numbered, single, empty, nameOf, t],
+    [form, name, fields, base, openRows, undos, numbered, single, copied, lostWith, empty, nameOf, t],
   );
   const list = useMemo(
     () => ({
@@ -226,12 +244,23 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         actions={actions}
         canRestore={(key) => !isAddedRow(rowPath(name, key)) && marksOf(key).changes > 0}
       />
+      <RemovalQuestion
+        open={removal !== undefined}
+        lost={removal?.lost ?? ''}
+        onClose={() => setRemoval(undefined)}
+        onConfirm={() => {
+          setRemoval(undefined);
+          removal?.run();
+        }}
+      />
       <p role="status" className="visually-hidden">
         {said}
       </p>
     </div>
   );
 }
+
+const asItIs = (row: ServiceDocument): ServiceDocument => row;
 
 const noMarks: RowMarks = { errors: 0, warnings: 0, changes: 0 };
 

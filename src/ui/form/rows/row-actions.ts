@@ -85,6 +85,10 @@ type Parts = {
   numbered: string | undefined;
   /** A flag that a copy does not inherit. */
   single: string | undefined;
+  /** What a copy of a row is made of. */
+  copied: (row: ServiceDocument) => ServiceDocument;
+  /** Goes on with the removal of rows, after asking where they hold what should not be lost. */
+  askRemoval: (rows: readonly ServiceDocument[], remove: () => void) => void;
   /** Returns the values a new row starts with, from the rows before it. */
   start: (rows: readonly ServiceDocument[]) => ServiceDocument;
   /** "Spec 2: Balcony". */
@@ -95,7 +99,7 @@ type Parts = {
 
 /** Creates the actions on the rows of a list. Each reads the current order, so that all rows share the same functions. */
 export function createRowActions(parts: Parts): RowActions {
-  const { form, name, schema, base, openRows, undos, focus, numbered, single, start, nameOf, announce, t } = parts;
+  const { form, name, schema, base, openRows, undos, focus, numbered, copied, start, nameOf, announce, t } = parts;
   const current = (): Rows => {
     const value: unknown = form.getValues(name);
     return isRows(value) ? value : rowsOf([]);
@@ -109,6 +113,7 @@ export function createRowActions(parts: Parts): RowActions {
       .map((key) => byKey[key])
       .filter(isDocument);
   };
+  const rowsAt = (keys: readonly string[]) => keys.map((key) => current().byKey[key]).filter(isDocument);
   const namesOf = (keys: readonly string[]) =>
     keys.length === 1 ? nameOf(keys[0] ?? '') : t('form:sections.rows', { count: keys.length });
 
@@ -128,6 +133,37 @@ export function createRowActions(parts: Parts): RowActions {
     announce(t('added', { name: namesOf(keys) }));
     const [first] = keys;
     if (first !== undefined) focus.added(first);
+  }
+
+  function remove(keys: readonly string[]) {
+    const { order } = current();
+    const removing = inOrder(order, keys);
+    const index = order.indexOf(removing[0] ?? '');
+    const removed = namesOf(removing);
+    const rest = order.filter((key) => !removing.includes(key));
+    setOrder(rest);
+    forgetErrors(removing);
+    focus.row(rest[index] ?? rest[index - 1]);
+    undos.offer({
+      text: t('removed', { name: removed }),
+      run: () => {
+        setOrder(putBack(current().order, order, removing));
+        announce(t('putBack', { name: namesOf(removing) }));
+        focus.row(removing[0]);
+      },
+      isUndone: () => removing.every((key) => current().order.includes(key)),
+    });
+  }
+
+  function takeOver(rows: readonly unknown[], replacing: boolean, text: string) {
+    const { order } = current();
+    const copies = rows
+      .map((row) => (replacing ? copied(copyOfRow(row)) : copyWithout(row, parts)))
+      .map((row) => rowValues(schema, row))
+      .filter(isDocument);
+    const [first] = change({ added: copies, removed: replacing ? order : [] });
+    announce(text);
+    focus.row(first);
   }
 
   function moveTo(keys: readonly string[], index: number) {
@@ -150,28 +186,10 @@ export function createRowActions(parts: Parts): RowActions {
     },
     duplicate(keys) {
       const { order, byKey } = current();
-      const copies = inOrder(order, keys).map((key) => copyWithout(byKey[key], numbered, single));
+      const copies = inOrder(order, keys).map((key) => copyWithout(byKey[key], parts));
       insert(copies, Math.max(...keys.map((key) => order.indexOf(key))) + 1);
     },
-    remove(keys) {
-      const { order } = current();
-      const removing = inOrder(order, keys);
-      const index = order.indexOf(removing[0] ?? '');
-      const removed = namesOf(removing);
-      const rest = order.filter((key) => !removing.includes(key));
-      setOrder(rest);
-      forgetErrors(removing);
-      focus.row(rest[index] ?? rest[index - 1]);
-      undos.offer({
-        text: t('removed', { name: removed }),
-        run: () => {
-          setOrder(putBack(current().order, order, removing));
-          announce(t('putBack', { name: namesOf(removing) }));
-          focus.row(removing[0]);
-        },
-        isUndone: () => removing.every((key) => current().order.includes(key)),
-      });
-    },
+    remove: (keys) => parts.askRemoval(rowsAt(keys), () => remove(keys)),
     move(keys, by) {
       const { order } = current();
       const to = order.indexOf(inOrder(order, keys)[0] ?? '') + by;
@@ -188,16 +206,8 @@ export function createRowActions(parts: Parts): RowActions {
       announce(t('grouped', { count: next.length }));
       return focus.row(next[0]);
     },
-    takeOver(rows, replacing, text) {
-      const { order } = current();
-      const copies = rows
-        .map((row) => (replacing ? copyOfRow(row) : copyWithout(row, numbered, single)))
-        .map((row) => rowValues(schema, row))
-        .filter(isDocument);
-      const [first] = change({ added: copies, removed: replacing ? order : [] });
-      announce(text);
-      focus.row(first);
-    },
+    takeOver: (rows, replacing, text) =>
+      parts.askRemoval(replacing ? rowsAt(current().order) : [], () => takeOver(rows, replacing, text)),
     restore(key) {
       const path = rowPath(name, key);
       flushSync(() => form.setValue(path, rowValues(schema, originalAt(base, path))));
@@ -265,8 +275,8 @@ export function putBack(order: readonly string[], former: readonly string[], rem
 const inOrder = (order: readonly string[], keys: readonly string[]) => order.filter((key) => keys.includes(key));
 
 /** Returns a copy of a row that takes a number of its own. */
-function copyWithout(row: unknown, numbered: string | undefined, single: string | undefined): ServiceDocument {
-  const copy = copyOfRow(row);
+function copyWithout(row: unknown, { numbered, single, copied }: Pick<Parts, 'numbered' | 'single' | 'copied'>): ServiceDocument {
+  const copy: Record<string, unknown> = { ...copied(copyOfRow(row)) };
   if (numbered) delete copy[numbered];
   return single ? { ...copy, [single]: false } : copy;
 }

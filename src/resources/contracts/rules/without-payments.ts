@@ -1,0 +1,51 @@
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isExtra } from './instalments';
+import { paymentLines } from './payment-lines';
+import { hasPayments, isPromised, paymentsOf, receivedUnder, sumOfPayments } from './payments';
+import { entriesOf } from './rows';
+
+/** The names under which a written row says what was received for it. */
+const RECEIVED: ReadonlySet<string> = new Set(['payments', 'paid', 'paidAmount', 'payment']);
+
+/**
+ * Returns a contract for another one to start from: its written payments as they were agreed, without what was received, charged or
+ * deducted under this contract, in rows or in lines of the notes.
+ */
+export function withoutPayments(contract: ServiceDocument): ServiceDocument {
+  const { manualTerms, notes } = contract;
+  return {
+    ...contract,
+    ...(Array.isArray(manualTerms) && { manualTerms: agreedRows(manualTerms) }),
+    ...(typeof notes === 'string' && { notes: withoutLines(notes) }),
+  };
+}
+
+const agreedRows = (rows: unknown): readonly unknown[] =>
+  entriesOf(rows).flatMap((row) => {
+    if (!isDocument(row)) return [row];
+    if (isExtra(row)) return [];
+    return [withoutReceived(row)];
+  });
+
+/** Returns a row without what was received for it. */
+export const withoutReceived = (row: ServiceDocument): ServiceDocument =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !RECEIVED.has(name)));
+
+/** What rows say was received, and is covered by cheques, in AED. */
+export type CarriedPayments = { received: number; promised: number };
+
+/** Returns the payments that rows carry; undefined where they carry none. Never throws. */
+export function carriedBy(manualTerms: unknown): CarriedPayments | undefined {
+  const rows = { manualTerms };
+  if (!hasPayments(rows)) return undefined;
+  return { received: receivedUnder(rows), promised: sumOfPayments(paymentsOf(rows).filter(isPromised)) };
+}
+
+function withoutLines(notes: string): string {
+  const lines = new Set(paymentLines(notes).map(({ line }) => line));
+  if (lines.size === 0) return notes;
+  return notes
+    .split('\n')
+    .filter((_, line) => !lines.has(line))
+    .join('\n');
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { contractImport } from '@/resources/contracts/contract-import';
+import { copyOfContract, duplicateOf } from '@/resources/contracts/form/contract-start';
+import { agreedInstalments, paymentDifference, writtenInstalments } from '@/resources/contracts/rules/instalments';
+import { hasPayments, paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
+import { round2 } from '@/resources/contracts/rules/money';
+import { withFee } from '@/resources/contracts/rules/receipts';
+import { renewalOf } from '@/resources/contracts/rules/renewal';
+import { agreedSum, contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';
+import { carriedBy, withoutPayments } from '@/resources/contracts/rules/without-payments';
+import type { ServiceDocument } from '@/schema/document';
+import { decidedFormats } from '@/ui/exchange/import/column-formats';
+import { planImport } from '@/ui/exchange/import/import-plan';
+import { formatsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
+import { readTableFile } from '@/ui/exchange/read/read-table-file';
+
+const cleared = {
+  paymentId: 'p1',
+  receiptNumber: 'R-20260101-7K3F',
+  date: '01/01/2026',
+  amount: 30_000,
+  type: 'cheque',
+  status: 'cleared',
+};
+const held = { ...cleared, paymentId: 'p2', receiptNumber: 'R-20260101-7K3G', date: '01/07/2026', status: 'held' };
+const line = 'Received AED 500.00 on 02/01/2026, cash, for 01/01/2026 [R-20260102-AAAA]';
+
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra Trading',
+  frequency: 'months',
+  beginDate: '01/01/2026',
+  endDate: '31/12/2026',
+  contractDate: '20/12/2025',
+  units: [{ unitId: 'u1', rent: 5000 }],
+  notes: `Two parking cards.\n${line}`,
+  manual: true,
+  manualTerms: [
+    { date: '01/01/2026', description: 'Cheque 1', amount: 30_000, type: 'cheque', account: 7, payments: [cleared] },
+    { date: '01/07/2026', description: 'Cheque 2', amount: 30_000, type: 'cheque', payments: [held] },
+    { date: '01/07/2026', description: 'Returned cheque', amount: 500, type: 'fee' },
+    { date: '31/12/2026', description: 'Paint', amount: 900, type: 'Deduction' },
+  ],
+};
+const agreed = [
+  { date: '01/01/2026', description: 'Cheque 1', amount: 30_000, type: 'cheque', account: 7 },
+  { date: '01/07/2026', description: 'Cheque 2', amount: 30_000, type: 'cheque' },
+];
+const terms = [{ term: 2_026_010_100, amount: 5000, payments: [cleared] }];
+
+describe('a contract that another one starts from', () => {
+  test('leaves its payments, fees and deductions behind, and all else as it is', () => {
+    expect(withoutPayments(lease)).toEqual({ ...lease, notes: 'Two parking cards.', manualTerms: agreed });
+    const stated = { manualTerms: [{ date: '01/01/2026', amount: 10, paid: 5, paidAmount: 5, payment: 5 }], notes: 3 };
+    expect(withoutPayments(stated)).toEqual({ manualTerms: [{ date: '01/01/2026', amount: 10 }], notes: 3 });
+    expect(withoutPayments({ name: 'No rows', manualTerms: 'none' })).toEqual({ name: 'No rows', manualTerms: 'none' });
+  });
+
+  test('has a duplicate and a renewal of which nothing is received', () => {
+    for (const made of [duplicateOf({ ...lease, terms }), renewalOf({ ...lease, terms })]) {
+      expect(hasPayments(made)).toBe(false);
+      expect(made.notes).toBe('Two parking cards.');
+    }
+    expect(duplicateOf(lease).manualTerms).toEqual(agreed);
+    expect(writtenInstalments(renewalOf(lease)).map(({ date, amount, type }) => [date, amount, type])).toEqual([
+      ['2027-01-01', 30_000, 'cheque'],
+      ['2027-07-01', 30_000, 'cheque'],
+    ]);
+    expect(receivedUnder(lease)).toBe(30_500);
+  });
+
+  test('keeps its payments where it was deleted and is created anew, also those in terms', () => {
+    expect(paymentsOf(copyOfContract(lease))).toEqual(paymentsOf(lease));
+    const byMonth = { ...lease, manual: false, manualTerms: [], notes: '', terms };
+    expect(receivedUnder(copyOfContract(byMonth))).toBe(30_000);
+    expect(copyOfContract({ ...byMonth, terms: [{ term: 2_026_010_100, amount: 5000 }] })).not.toHaveProperty('terms');
+  });
+});
+
+describe('fees and deductions', () => {
+  test('are no part of what was agreed', () => {
+    expect(agreedInstalments(lease).map(({ amount }) => amount)).toEqual([30_000, 30_000]);
+    expect(paymentDifference(lease)).toBeUndefined();
+    const rows = agreed.map((row) => ({ ...row, amount: 29_000 }));
+    expect(paymentDifference({ ...lease, manualTerms: [...rows, { date: '01/07/2026', amount: 2000, type: 'fee' }] })).toEqual({
+      sum: 58_000,
+      total: 60_000,
+      difference: 2000,
+    });
+  });
+
+  test('in stored rows are not compared with what the rule gives', () => {
+    const byMonth = {
+      ...lease,
+      manual: false,
+      manualTerms: [],
+      isVat: true,
+      vatRatio: 0.05,
+      units: [{ unitId: 'u1', rent: 33.33 }],
+    };
+    const rows = contractSchedule(byMonth).rows.map(({ term, rent, vat, balance, grandTotal }) => ({
+      term,
+      total: { preTaxAmount: rent, vat, balance, grandTotal, payment: 0 },
+    }));
+    const day = '2026-03-01';
+    const charged = withFee({ ...byMonth, terms: rows }, { day, place: 0, amount: 500, description: 'Returned cheque' });
+    const stored = storedSchedule(charged ?? {});
+    expect(stored?.total).toBe(round2(contractSchedule(byMonth).total + 500));
+    expect(stored && agreedSum(stored, byMonth)).toBe(contractSchedule(byMonth).total);
+  });
+});
+
+test('rows tell what they carry, and nothing where they carry nothing', () => {
+  expect(carriedBy(lease.manualTerms)).toEqual({ received: 30_000, promised: 30_000 });
+  expect(carriedBy(agreed)).toBeUndefined();
+  expect(carriedBy(undefined)).toBeUndefined();
+});
+
+test('an import that changes rows keeps the payments they carry', async () => {
+  const csv = '_id,manualTerms/amount,manualTerms/description\nc1,31000,First cheque\n';
+  const setup = proposedSetup(contractImport, await readTableFile(new File([csv], 'contracts.csv')));
+  const { records } = await planImport({
+    sheets: importedSheets(setup),
+    records: [lease],
+    rules: { ...contractImport, meanings: contractImport.meanings([]) },
+    key: contractImport.keys[setup.key] ?? [],
+    emptyClears: setup.emptyClears,
+    formats: decidedFormats(setup, formatsIn(setup)),
+    fixes: new Map(),
+  });
+  const [changed] = records;
+  const [first, ...others] = lease.manualTerms as readonly ServiceDocument[];
+  expect(changed?.state).toBe('changed');
+  expect(changed?.changesOf(lease).manualTerms).toEqual([{ ...first, amount: 31_000, description: 'First cheque' }, ...others]);
+});
