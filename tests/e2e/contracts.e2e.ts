@@ -80,7 +80,7 @@ test('cheques are printed alone, with a running total', async ({ page }) => {
   const { count, text } = await printedBy(page, 'Print schedule');
   expect(count).toBe(1);
   expect(text).toContain(name);
-  expect(text).toContain('So far');
+  expect(text).toContain('Running balance');
   expect(text).toContain('Cheque 1');
   expect(text).not.toContain('Bank details');
 });
