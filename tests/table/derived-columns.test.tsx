@@ -7,7 +7,7 @@ import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
 import { unitSchema } from '@/resources/units/unit.schema';
 import { fieldNames, fieldOf } from '@/schema/field';
 import { derivedColumns } from '@/ui/table/columns/derived-columns';
-import { cellValue } from '@/ui/table/table';
+import { cellValue } from '@/ui/table/row-parts';
 
 const english = format({ language: 'en', digits: 'latn' });
 

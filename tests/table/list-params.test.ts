@@ -4,7 +4,7 @@ import { dropPlace } from '@/ui/controls/pointer-drag';
 import { givenWidth, withPlace, withVisibility, withWidth } from '@/ui/table/columns/column-moves';
 import { declaredState, readColumnState } from '@/ui/table/columns/columns';
 import { type ListParams, type ListTerms, readListParams, writeListParams } from '@/ui/table/list-params';
-import { nextSort } from '@/ui/table/table';
+import { nextSort } from '@/ui/table/table-head';
 import { queryText } from '@/ui/page/use-address';
 
 const terms: ListTerms = {

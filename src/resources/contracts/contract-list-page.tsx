@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -98,7 +98,6 @@ type TableProps = {
 /** All contracts, those with something due, or the leases that end soon, soonest first; each can be narrowed to a period. */
 function ContractTable({ ending, isDue }: TableProps) {
   const { t } = useTranslation([contractListTexts, listTexts]);
-  const queryClient = useQueryClient();
   const query = useQuery(contractQueries.all());
   const contracts = query.data?.rows ?? NO_CONTRACTS;
   const names = useUnitNames();
@@ -116,7 +115,6 @@ function ContractTable({ ending, isDue }: TableProps) {
     () => contractsIn(period, ending ? endingOf(contracts, ending, now) : contracts),
     [contracts, ending, now, period],
   );
-  const prefetch = useCallback((id: string) => void queryClient.prefetchQuery(contractQueries.detail(id)), [queryClient]);
 
   const { action, dialog } = useSelectionDialog(ChangeContracts, t('list:change'));
   const selectionActions = useCallback(
@@ -149,17 +147,14 @@ function ContractTable({ ending, isDue }: TableProps) {
     const anyTime = <Button onClick={() => choose({})}>{t('periodClear')}</Button>;
     return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;
   };
-  const words = useMemo(
-    () => [ending ? `${t('endingSoon')} (${t(`renewal.${ending}`)})` : isDue ? t('dueThisMonth') : ''].filter(Boolean),
-    [t, ending, isDue],
-  );
   const ownFilter = useMemo(() => {
     const { from, to } = period;
     const bounds = { from: format.day(from), to: format.day(to) };
     const between = from ? t(to ? 'list:between' : 'list:atLeast', { ...bounds, value: bounds.from }) : '';
     const value = between || (to ? t('list:atMost', { value: bounds.to }) : '');
-    return { param: PERIOD, inputs: <ContractPeriod />, text: value && t('list:chip', { name: t('inForce'), value }) };
-  }, [t, format, period]);
+    const words = ending ? [`${t('endingSoon')} (${t(`renewal.${ending}`)})`] : isDue ? [t('dueThisMonth')] : [];
+    return { param: PERIOD, inputs: <ContractPeriod />, text: value && t('list:chip', { name: t('inForce'), value }), words };
+  }, [t, format, period, ending, isDue]);
   const tableOf = (listing: Listing<ServiceDocument>, shown: readonly ServiceDocument[]) => (
     <ResourceTable
       list={list}
@@ -167,9 +162,7 @@ function ContractTable({ ending, isDue }: TableProps) {
       listing={{ ...listing, rows: shown }}
       empty={empty()}
       refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
-      prefetch={prefetch}
       selectionActions={selectionActions}
-      words={words}
       ownFilter={ownFilter}
     />
   );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { newSignalPath, signalsPath } from '@/addresses';
@@ -21,7 +20,6 @@ const ChangeSignals = lazyDialog<SelectionDialogProps>(() =>
 
 export function SignalListPage() {
   const { t } = useTranslation([signalTexts, listTexts]);
-  const queryClient = useQueryClient();
   const newSignal = (
     <ButtonLink to={newSignalPath()} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
       {t('newSignal')}
@@ -36,7 +34,6 @@ export function SignalListPage() {
         query={signalQueries.list}
         empty={<EmptyState scene="nothing" text={t('empty')} action={<ImportLink list={signalsPath} />} />}
         selectionActions={action}
-        prefetch={(id) => void queryClient.prefetchQuery(signalQueries.detail(id))}
         views={<ListViews path={signalsPath} list={signalList} builtIn={[{ name: t('allSignals'), query: '' }]} />}
       />
       {dialog}

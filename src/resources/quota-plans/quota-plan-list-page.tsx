@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -22,7 +21,6 @@ const ChangePlans = lazyDialog<SelectionDialogProps>(() =>
 
 export function QuotaPlanListPage() {
   const { t } = useTranslation([quotaPlanTexts, listTexts]);
-  const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const inBin = search.get('deleted') === 'true';
   const newPlan = (
@@ -46,7 +44,6 @@ export function QuotaPlanListPage() {
           />
         }
         selectionActions={action}
-        prefetch={(id) => void queryClient.prefetchQuery(quotaPlanQueries.detail(id))}
         views={
           <ListViews
             path={quotaPlansPath}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,11 +25,9 @@ import { useAvailability } from './use-availability';
 
 export function UnitListPage() {
   const { t } = useTranslation([unitListTexts, availabilityTexts, listTexts]);
-  const queryClient = useQueryClient();
   const units = useQuery(unitQueries.all());
   const { availability, contracts } = useAvailability();
   const [address] = useSearchParams();
-  const prefetch = useCallback((id: string) => void queryClient.prefetchQuery(unitQueries.detail(id)), [queryClient]);
   const newUnit = (
     <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
       {t('newUnit')}
@@ -87,7 +85,6 @@ export function UnitListPage() {
               />
             }
             refresh={{ run: refresh, busy: units.isFetching || contracts.isFetching }}
-            prefetch={prefetch}
             selectionActions={selectionActions}
           />
         )}

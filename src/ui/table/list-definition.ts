@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { RecordRead } from '@/api/record-requests';
 import type { Format } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
@@ -8,9 +9,7 @@ import { labelOf } from '@/schema/labels';
 import type { ChangedResource } from '../change-many/change-plan';
 import type { WrittenResource } from '../change-many/write-changes';
 import type { Suggestion } from '../form/fields/suggestion';
-import type { Field, TextsField } from './row-index';
-import type { Returned } from './row-navigation';
-import type { Selection } from './selection/selection';
+import type { Field, RowIndex, TextsField } from './row-index';
 
 /** A label is a function, called when it is shown, so that it follows the language. */
 type Text = () => string;
@@ -119,6 +118,8 @@ export type RecordList<T> = {
   /** Returns the identifier of a record; empty if it has none. */
   idOf: (record: T) => string;
   pathOf: (id: string) => string;
+  /** Returns the query of one record, which is read when it is likely to be opened. */
+  detail: (id: string) => RecordRead;
   /** Ids that several records share: these cannot be selected. */
   sharedIds?: ReadonlySet<string>;
   title: (record: T) => string;
@@ -134,16 +135,16 @@ export type RecordList<T> = {
   readLists?: (record: T) => unknown;
   /** Returns the content of a phone's card below title and second line. */
   cardFacts: (record: T, format: Format) => ReactNode;
+  /** Returns the content of a card below its large picture; with it, a list that is loaded completely has a view of cards. */
+  cardBody?: (record: T, format: Format) => ReactNode;
 };
 
 /** A list whose records are loaded completely. */
 export type ResourceList<T> = RecordList<T> & {
   filters: ReadonlyArray<ListFilter<T>>;
   searched: (record: T) => readonly string[];
-  /** Returns the content of a card below its large picture; with it, the list has a view of cards. */
-  cardBody?: (record: T, format: Format) => ReactNode;
   /** Returns a view in which each record has its place, matching or not; with it, the list has this view too. */
-  board?: (view: BoardView<T>) => ReactNode;
+  board?: (index: RowIndex) => ReactNode;
   /** Returns the rule behind derived values, opened by the ⓘ beside the count. */
   explain?: () => ReactNode;
   /** Returns a remark beside the count on what is unknown. */
@@ -187,22 +188,4 @@ export type PagedList = RecordList<ServiceDocument> & {
   /** The fields that the facts of a card read. */
   cardFields: readonly string[];
   countText: (count: Count, format: Format) => string;
-};
-
-/** The data of a view in which each record has its place, matching or not. */
-export type BoardView<T> = {
-  name: string;
-  records: readonly T[];
-  /** Positions of all records in the requested order, by default that of the first column. */
-  ordered: Uint32Array;
-  /** Positions of the matching records. */
-  matching: Uint32Array;
-  format: Format;
-  open: (id: string) => void;
-  returned: Returned;
-  prefetch: (id: string) => void;
-  /** All of it is to stand in the document. */
-  printing: boolean;
-  /** Left out where records cannot be selected. */
-  selection: Selection | undefined;
 };

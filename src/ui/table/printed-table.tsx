@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import { PRINTED_ROWS, usePrinting } from '../paper/printing';
-import { type Column, columnLabel } from './list-definition';
+import { useList, useRows } from './list-context';
+import { columnLabel } from './list-definition';
 import styles from './printed-table.module.css';
-import { cellValue, RecordTitle, type ViewProps } from './table';
-
-type Props<T> = Pick<ViewProps<T>, 'list' | 'name' | 'records' | 'rows' | 'format' | 'heading'> & {
-  columns: ReadonlyArray<Column<T>>;
-};
+import { cellValue, RecordTitle } from './row-parts';
 
 /**
  * A list on paper, whatever its view on screen: the first rows with the columns chosen, and without links, boxes and pictures, so that a
  * thousand are drawn within the moment a browser leaves for it.
  */
-export function PrintedTable<T>({ list, name, records, rows, format, heading, columns }: Props<T>) {
+export function PrintedTable() {
+  const { list, name, format, columns: arranged } = useList();
+  const { drawn, heading } = useRows();
+  const { records, rows } = drawn;
+  const { chosen: columns } = arranged;
   if (!usePrinting()) return null;
   return (
     <Paper total={rows.length}>

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import type { RecordRead } from '@/api/record-requests';
 import { sayPartIsMissing } from '../loading/lazy-part';
 import { loadCode } from '../loading/missing-code';
 import type * as RowKeysModule from './row-keys';
@@ -93,7 +95,7 @@ export function useOpened() {
   const { key } = useLocation();
   const id = opened.get(key);
   const returned: Returned = id === undefined ? undefined : { id, arrived: () => void opened.delete(key) };
-  return { returned, leaveFor: (next: string) => void opened.set(key, next) };
+  return { returned, leaveFor: useCallback((next: string) => void opened.set(key, next), [key]) };
 }
 
 /** Returns the index of the record the reader comes back from, as of the list's first render; -1 where there is none. */
@@ -122,8 +124,12 @@ const isFree = (focused: Element | null) => focused === null || focused.matches(
 /** The rest in ms that counts as intent: a pointer that crosses ten rows means none of them. */
 const REST = 80;
 
-/** Calls `act` when a reader seems about to open something: a pointer rests on it, or it has the focus. */
-export function useIntent(act: (id: string) => void) {
+/** Tells that a record is likely to be opened, or no longer. */
+export type Intent = { begin: (id: string) => void; cancel: () => void };
+
+/** Reads a record ahead when a reader seems about to open it: a pointer rests on it, or it has the focus. */
+export function useIntent(detail: (id: string) => RecordRead): Intent {
+  const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useMemo(() => {
@@ -131,9 +137,9 @@ export function useIntent(act: (id: string) => void) {
     return {
       begin(id: string) {
         cancel();
-        timer.current = setTimeout(() => act(id), REST);
+        timer.current = setTimeout(() => void client.prefetchQuery(detail(id)), REST);
       },
       cancel,
     };
-  }, [act]);
+  }, [client, detail]);
 }

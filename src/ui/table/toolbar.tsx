@@ -12,37 +12,45 @@ import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';
 import { SelectBox } from '../controls/controls';
 import { lazyDialog } from '../loading/lazy-part';
+import { usePrinting } from '../paper/printing';
 import { usePopover } from '../dialogs/popover';
-import type { ColumnPopoverProps } from './columns/column-menu';
-import type { TableColumns } from './columns/columns';
+import { useList, useRows } from './list-context';
 import { columnLabel, type RecordList } from './list-definition';
-import type { ListMenu } from './selection/list-menu';
 import type { ListView } from './list-params';
 import type { SortKey } from './row-index';
-import type { ShownRows } from './shown-rows';
+import { ExportButton } from './selection/export-button';
+import { SelectionBar } from './selection/selection';
 import styles from './toolbar.module.css';
 
-type Props<T> = {
-  list: RecordList<T>;
+type Props = {
   count: ReactNode;
-  /** Remarks on the rows and their filters, between the count and the tools. */
-  children?: ReactNode;
-  /** Shown before the other tools. */
-  tools?: ReactNode;
-  /** Left out where the rows are not shown as a table. */
-  columns: TableColumns<T> | undefined;
-  /** Called when the columns are about to be chosen. */
-  askForAll: () => void;
-  density: ColumnPopoverProps['density'];
-  refresh: { run: () => void; busy: boolean };
-  menu: ReactNode;
   /** Descriptions of filters and order, for paper alone. */
   words: readonly string[];
+  refresh: { run: () => void; busy: boolean };
+  /** Renders the actions on selected records. */
+  actions: (ids: readonly string[], deselect: () => void) => ReactNode;
+  /** The control that selects more of the records. */
+  more: ReactNode;
+  /** Shown before the other tools. */
+  tools?: ReactNode;
+  /** Remarks on the rows and their filters, between the count and the tools. */
+  children?: ReactNode;
 };
 
-/** The line above the rows of a list: their count, and the tools. */
-export function Toolbar<T>({ list, count, children, tools, columns, askForAll, density, refresh, menu, words }: Props<T>) {
+/** The line above the rows of a list: their count and the tools, or, while records are selected, what is done with them. */
+export function Toolbar({ count, words, refresh, actions, more, tools, children }: Props) {
   const { t } = useTranslation(listTexts);
+  const { view } = useList();
+  const { selection } = useRows();
+  const printing = usePrinting();
+  if (selection.ids.length > 0 && !printing)
+    return (
+      <SelectionBar more={more}>
+        {actions(selection.ids, selection.clear)}
+        <ExportButton />
+        <MoreMenu />
+      </SelectionBar>
+    );
   return (
     <div className={styles.state}>
       <p role="status" className={styles.count}>
@@ -52,21 +60,21 @@ export function Toolbar<T>({ list, count, children, tools, columns, askForAll, d
       {children}
       <div className={styles.end}>
         {tools}
-        {columns && <ColumnMenu list={list} columns={columns} density={density} askForAll={askForAll} />}
+        {view === 'table' && <ColumnMenu />}
         <IconButton title={t('refresh')} aria-label={t('refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
           <RefreshCw size={20} strokeWidth={1.75} aria-hidden className={refresh.busy ? styles.busy : undefined} />
         </IconButton>
-        {menu}
+        <MoreMenu />
       </div>
     </div>
   );
 }
 
-const loadMenu = () => import('./selection/list-menu').then((module) => ({ default: module.ListMenu }));
-const LoadedMenu = lazyDialog(loadMenu) as typeof ListMenu;
+const loadListMenu = () => import('./selection/list-menu').then((module) => ({ default: module.ListMenu }));
+const ListMenu = lazyDialog(loadListMenu);
 
 /** Opens the menu of what can be done with a whole list. */
-export function MoreMenu<T>({ shown }: { shown: ShownRows<T> }) {
+function MoreMenu() {
   const { t } = useTranslation(shellTexts);
   const { button, panel } = usePopover();
   return (
@@ -74,21 +82,18 @@ export function MoreMenu<T>({ shown }: { shown: ShownRows<T> }) {
       <IconButton {...button} aria-haspopup="menu" title={t('more')} aria-label={t('more')}>
         <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <LoadedMenu {...panel} shown={shown} />
+      <ListMenu {...panel} />
     </>
   );
 }
 
-const ColumnPopover = lazyDialog<ColumnPopoverProps>(() =>
-  import('./columns/column-menu').then((module) => ({ default: module.ColumnPopover })),
-);
+const loadColumnPopover = () => import('./columns/column-menu').then((module) => ({ default: module.ColumnPopover }));
+const ColumnPopover = lazyDialog(loadColumnPopover);
 
 /** Opens the menu that chooses the columns, their order and the row density. */
-function ColumnMenu({
-  askForAll,
-  ...menu
-}: Pick<ColumnPopoverProps, 'list' | 'columns' | 'density'> & { askForAll: () => void }) {
+function ColumnMenu() {
   const { t } = useTranslation(listTexts);
+  const { askForAll } = useList();
   const { button, panel } = usePopover();
   return (
     <>
@@ -103,24 +108,17 @@ function ColumnMenu({
       >
         <Columns3 size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <ColumnPopover {...panel} {...menu} />
+      <ColumnPopover {...panel} />
     </>
   );
 }
 
-type SortSelectProps<T> = {
-  list: Pick<RecordList<T>, 'schema' | 'columns'>;
-  /** The order without a choice. */
-  unsorted: string;
-  sort: readonly SortKey[];
-  sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
-};
-
 const asText = ({ name, descending }: SortKey) => `${name} ${descending ? 'desc' : 'asc'}`;
 
-/** A select of all orders, since a phone shows no heads to sort by. */
-export function SortSelect<T>({ list, unsorted, sort, sortBy }: SortSelectProps<T>) {
+/** A select of all orders, since a phone shows no heads to sort by. `unsorted` names the order without a choice. */
+export function SortSelect({ unsorted }: { unsorted: string }) {
   const { t } = useTranslation(listTexts);
+  const { list, sort, sortBy } = useList();
   const orders = list.columns
     .filter((column) => column.sortable !== false)
     .flatMap(({ name }) => [

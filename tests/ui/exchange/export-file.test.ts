@@ -38,6 +38,7 @@ const shownOf = (schema: RecordSchema, columns: Shown['columns'] = []): Shown =>
     columns: schema === unitSchema ? unitColumns : [{ name: '_id', kind: 'text', value: idOf, label: () => 'ID', width: 1 }],
     idOf,
     pathOf: (id) => `/${id}`,
+    detail: (id) => ({ queryKey: [id] }),
     title: ({ name }) => (typeof name === 'string' ? name : ''),
     cardFacts: () => null,
   },

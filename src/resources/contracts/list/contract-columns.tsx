@@ -9,7 +9,7 @@ import { isUnreadAmount } from '@/schema/read-amount';
 import { StatusPill } from '@/ui/text/status-pill';
 import { dayWidth } from '@/ui/table/columns/fitting';
 import type { Column } from '@/ui/table/list-definition';
-import { TwoLines } from '@/ui/table/table';
+import { TwoLines } from '@/ui/table/row-parts';
 import { ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
 import {

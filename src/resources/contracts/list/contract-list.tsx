@@ -11,6 +11,7 @@ import type { ResourceList } from '@/ui/table/list-definition';
 import { ContractRules } from '../contract-status';
 import { contractSecondName, contractTitle } from '../contract-title';
 import { kindWord, partyWord } from '../contract-words';
+import { contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { columnsFor, StagePill, amountTexts } from './contract-columns';
 import { filtersFor } from './contract-filters';
@@ -39,6 +40,7 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
     ],
     idOf,
     pathOf: contractPath,
+    detail: contractQueries.detail,
     title: contractTitle,
     readLists: readContract,
     secondLine: (contract) => <ContractSecondLine contract={contract} />,

@@ -7,6 +7,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { FactLine } from '@/ui/table/cards/cards';
 import { momentWidth } from '@/ui/table/columns/fitting';
 import type { PagedList } from '@/ui/table/list-definition';
+import { signalQueries } from '../notification-signal.api';
 import { notificationSignalSchema } from '../notification-signal.schema';
 import { signalTitle } from '../signal-title';
 import { signalWord, suggestionsOf, wordKey } from '../signal-words';
@@ -99,6 +100,7 @@ export const signalList: PagedList = {
   ],
   idOf,
   pathOf: signalPath,
+  detail: signalQueries.detail,
   editing: () => import('../change-signals').then((module) => module.changedSignal),
   title: (signal) => signalTitle(signal) || i18n.t('unnamed', { ns: signalTexts }),
   titleFields: ['subject', 'notificationTitle', 'message'],

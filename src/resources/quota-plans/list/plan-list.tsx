@@ -11,10 +11,11 @@ import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { PagedList } from '@/ui/table/list-definition';
 import { FactLine } from '@/ui/table/cards/cards';
-import { TwoLines } from '@/ui/table/table';
+import { TwoLines } from '@/ui/table/row-parts';
 import { measuredWords } from '../measured-words';
 import { wholePercent } from '../plan-amount';
 import { planWord, suggestionsOf } from '../plan-words';
+import { quotaPlanQueries } from '../quota-plan.api';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { RestoreButton } from '../restore-button';
 import { headlineOf, type PeriodStanding, standingAt } from '../rules/attainment';
@@ -113,6 +114,7 @@ export const planList: PagedList = {
   ],
   idOf,
   pathOf: quotaPlanPath,
+  detail: quotaPlanQueries.detail,
   editing: () => import('../change-plans').then((module) => module.changedPlan),
   title: (plan) => planTitle(plan) || i18n.t('unnamed', { ns: quotaPlanTexts }),
   readLists: readPlan,

@@ -12,9 +12,10 @@ import { floorWord, towerWord } from '@/i18n/place-words';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { StatusMark } from '@/ui/text/status-pill';
-import type { BoardView } from '@/ui/table/list-definition';
-import { useIntent, useReturnOfFocus } from '@/ui/table/row-navigation';
-import { RowCheck, type Selection } from '@/ui/table/selection/selection';
+import { useList, useRows } from '@/ui/table/list-context';
+import { useReturnOfFocus } from '@/ui/table/row-navigation';
+import { RowCheck } from '@/ui/table/selection/selection';
+import type { Selection } from '@/ui/table/selection/use-selection';
 import { PRINTED_ROWS } from '@/ui/paper/printing';
 import { PrintedNote } from '@/ui/table/printed-table';
 import { useWindowRows } from '@/ui/table/virtual-rows';
@@ -39,12 +40,14 @@ import {
 } from './board-layout';
 import { QuickView } from './quick-view';
 
-type Props = Omit<BoardView<ServiceDocument>, 'ordered'> & {
+type Props = {
   board: Board;
   drawn: BoardLines;
   named: 'beside' | 'above';
   statuses: Statuses;
   matches: Uint8Array;
+  /** All of it is to stand in the document. */
+  printing: boolean;
 };
 
 const TOP_BAR = 56;
@@ -53,24 +56,23 @@ const SELECTION_BAR = 48;
 const heights: Readonly<Record<Line['kind'], number>> = { project: 68, towers: 40, floor: 36, units: 84 };
 
 /** Shows the board, rendering only the lines near the window. */
-export function BoardGrid(props: Props) {
-  const { name, records, matching, format, open, returned, prefetch, printing, selection } = props;
-  const { board, drawn, named, statuses, matches } = props;
+export function BoardGrid({ board, drawn, named, statuses, matches, printing }: Props) {
+  const { name, format, open, intent } = useList();
+  const { records, rows: matching, returned, selection } = useRows();
   const { lines } = drawn;
   const size = useCallback((index: number) => heights[lines[index]?.kind ?? 'units'], [lines]);
   const focus = useBoardFocus(board, drawn, () => (returned ? records.findIndex((unit) => idOf(unit) === returned.id) : -1));
   const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({
     count: lines.length,
     size,
-    covered: TOP_BAR + (selection && selection.ids.length > 0 ? SELECTION_BAR : 0),
+    covered: TOP_BAR + (selection.ids.length > 0 ? SELECTION_BAR : 0),
     kept: [drawn.lineOf[focus.cell] ?? -1],
   });
   useReturnOfFocus(returned, box, `[data-cell="${focus.cell}"]`);
-  const intent = useIntent(prefetch);
   const [viewed, setViewed] = useState<{ row: number; at: HTMLElement; open: boolean }>();
   const narrowed = matching.length < records.length;
   useMatchInView({ board, drawn, matching, narrowed: narrowed && !returned, virtualizer });
-  const choice = useCellChoice(props);
+  const choice = useCellChoice(board, matches);
 
   // Cells stand along the lines, so the lines before that of a cell hold all cells before it.
   const printed = lines.slice(0, drawn.lineOf[PRINTED_ROWS]);
@@ -88,15 +90,15 @@ export function BoardGrid(props: Props) {
         className={styles.board}
         data-named={named}
         data-printing={printing || undefined}
-        data-selecting={(selection?.ids.length ?? 0) > 0 || undefined}
+        data-selecting={selection.ids.length > 0 || undefined}
         style={{ blockSize: printing ? undefined : height }}
         onKeyDown={(event) => {
-          choice?.byKey(event, focus.cell);
+          choice.byKey(event, focus.cell);
           focus.move(event, (line) => virtualizer.scrollToIndex(line, { align: 'auto' }));
         }}
         onKeyUp={(event) => {
           // The button would open its unit.
-          if (choice && isSpaceOnUnit(event)) event.preventDefault();
+          if (isSpaceOnUnit(event)) event.preventDefault();
         }}
       >
         {shown.map((item) => {
@@ -159,7 +161,9 @@ const firstColumn = (band: Band, column: Column): number =>
 /** Longer than the pause between two keys: typing brings the search back into view, and the board would jump at each key. */
 const PAUSE = 400;
 
-type MatchInView = Pick<Props, 'board' | 'drawn' | 'matching'> & {
+type MatchInView = Pick<Props, 'board' | 'drawn'> & {
+  /** Positions of the records that match. */
+  matching: Uint32Array;
   narrowed: boolean;
   virtualizer: Pick<ReturnType<typeof useWindowRows>['virtualizer'], 'range' | 'scrollToIndex'>;
 };
@@ -196,24 +200,27 @@ type CellChoice = {
   byKey: (event: KeyboardEvent<HTMLElement>, cell: number) => void;
 };
 
-function useCellChoice({ board, matches, records, selection }: Props): CellChoice | undefined {
+function useCellChoice(board: Board, matches: Uint8Array): CellChoice {
+  const { select: selectAt } = useList();
+  const { records, selection } = useRows();
+  const { has } = selection;
   const { order, places } = useMemo(() => orderOf(board, matches), [board, matches]);
-  return useMemo(() => {
-    if (!selection) return undefined;
-    const select: Selection['select'] = (at, selected, range) => selection.select(at, selected, range, order);
-    const placeOf = (row: number) => places[row] ?? -1;
-    return {
-      has: selection.has,
-      placeOf,
-      select,
-      byKey(event, cell) {
-        if (!isSpaceOnUnit(event)) return;
-        event.preventDefault();
-        const row = board.cells[cell] ?? -1;
-        if (placeOf(row) >= 0) select(placeOf(row), !selection.has(idOf(records[row] ?? {})), event.shiftKey);
-      },
-    };
-  }, [board, order, places, records, selection]);
+  const select = useCallback<Selection['select']>(
+    (at, selected, range) => selectAt(at, selected, range, order),
+    [selectAt, order],
+  );
+  const placeOf = (row: number) => places[row] ?? -1;
+  return {
+    has,
+    placeOf,
+    select,
+    byKey(event, cell) {
+      if (!isSpaceOnUnit(event)) return;
+      event.preventDefault();
+      const row = board.cells[cell] ?? -1;
+      if (placeOf(row) >= 0) select(placeOf(row), !has(idOf(records[row] ?? {})), event.shiftKey);
+    },
+  };
 }
 
 /** Returns the records that match in the order of the board, and the place of each among them. */
@@ -247,11 +254,13 @@ function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) 
   };
 }
 
-type BoardLineProps = Pick<Props, 'board' | 'records' | 'statuses' | 'matches' | 'named' | 'format'> & {
+type BoardLineProps = Pick<Props, 'board' | 'statuses' | 'matches' | 'named'> & {
+  records: readonly ServiceDocument[];
+  format: Format;
   line: Line;
   /** True when some units do not match. */
   narrowed: boolean;
-  choice: CellChoice | undefined;
+  choice: CellChoice;
   /** The cell that has the tab stop. */
   tabbable: number;
   onFocus: (row: number) => void;
@@ -296,9 +305,9 @@ function BoardLine({ line, narrowed, choice, tabbable, onFocus, onOpen, ...props
               status={statuses[row]}
               dimmed={matches[row] !== 1}
               tabbable={from + index === tabbable}
-              place={choice?.placeOf(row) ?? -1}
-              selected={choice?.has(idOf(unit)) ?? false}
-              select={choice?.select}
+              place={choice.placeOf(row)}
+              selected={choice.has(idOf(unit))}
+              select={choice.select}
             />
           );
         }),
@@ -371,7 +380,7 @@ type CellProps = {
   /** The place among the units that can be selected; -1 for a unit that cannot. */
   place: number;
   selected: boolean;
-  select: Selection['select'] | undefined;
+  select: Selection['select'];
   format: Format;
   onFocus: (row: number) => void;
   onOpen: (row: number, at: HTMLElement) => void;
@@ -423,7 +432,7 @@ function Cell({
         </span>
         {dimmed && <VisuallyHidden>{i18n.t('dimmed', { ns: unitBoardTexts })}</VisuallyHidden>}
       </button>
-      {select && place >= 0 && (
+      {place >= 0 && (
         <div className={styles.check}>
           <RowCheck at={place} id={idOf(unit)} title={name} {...{ tabbable, selected, select }} />
         </div>

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { collator } from '@/i18n/fold';
 import { useLanguage } from '@/i18n/use-language';
-import type { ServiceDocument } from '@/schema/document';
-import type { BoardView } from '@/ui/table/list-definition';
+import { usePrinting } from '@/ui/paper/printing';
+import { useList, useRows } from '@/ui/table/list-context';
+import type { RowIndex, SortKey } from '@/ui/table/row-index';
 import { useWidth } from '@/ui/table/virtual-rows';
 import type { KnownAvailability } from '../use-availability';
 import { useFloorRule } from '../floor-rule.api';
@@ -10,7 +11,7 @@ import { BoardGrid } from './board-grid';
 import { boardLines, boardOf, statusesOf } from './board-layout';
 import { FloorRuleBar } from './floor-rule';
 
-export type UnitBoardProps = BoardView<ServiceDocument> & { availability: KnownAvailability };
+export type UnitBoardProps = { index: RowIndex; availability: KnownAvailability };
 
 const GAP = 8;
 const CELL = 128;
@@ -22,8 +23,14 @@ const NARROW = 600;
 const PRINTED = 8;
 
 /** Shows availability floor by floor. Every unit keeps its position; units that do not match are dimmed. */
-export function UnitBoard({ availability, ...view }: UnitBoardProps) {
-  const { records, ordered, matching, printing } = view;
+export function UnitBoard({ index, availability }: UnitBoardProps) {
+  const { list, sort } = useList();
+  const { records, rows: matching } = useRows();
+  const printing = usePrinting();
+  const [lead] = list.columns;
+  // Compared as a text, since any change of the address makes an equal order anew.
+  const order = sort.map(({ name, descending }) => (descending ? `-${name}` : name)).join(' ') || lead.name;
+  const ordered = useMemo(() => index.rows({ sort: order.split(' ').map(sortKey) }), [index, order]);
   const language = useLanguage();
   const { width, measure } = useWidth();
   const rule = useFloorRule();
@@ -44,7 +51,9 @@ export function UnitBoard({ availability, ...view }: UnitBoardProps) {
   return (
     <div ref={measure}>
       <FloorRuleBar units={records} counts={board.counts} rule={rule} />
-      {width !== undefined && <BoardGrid {...{ ...view, board, drawn, named, statuses, matches }} />}
+      {width !== undefined && <BoardGrid {...{ board, drawn, named, printing, statuses, matches }} />}
     </div>
   );
 }
+
+const sortKey = (text: string): SortKey => ({ name: text.replace(/^-/, ''), descending: text.startsWith('-') });

@@ -16,6 +16,7 @@ import { AvailabilityRule } from '../availability-status';
 import type { UnitBoardProps } from '../board/unit-board';
 import { unitTitle } from '../detail/unit-title';
 import type { FloorRule } from '../rules/floors';
+import { unitQueries } from '../unit.api';
 import { floorPlanSchema, unitSchema } from '../unit.schema';
 import { type KnownAvailability, statusOf } from '../use-availability';
 import { placeFields } from './place-columns';
@@ -337,6 +338,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     searched,
     idOf,
     pathOf: unitPath,
+    detail: unitQueries.detail,
     title: unitTitle,
     picture,
     secondLine: (unit) => <UnitSecondLine unit={unit} />,
@@ -344,7 +346,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     editing: () => import('../change-units').then((module) => module.unitInList(availability)),
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
-    board: (shown) => <UnitBoard {...shown} availability={availability} />,
+    board: (index) => <UnitBoard index={index} availability={availability} />,
     explain: () => <AvailabilityRule />,
     note: () => (availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : undefined),
     countText,

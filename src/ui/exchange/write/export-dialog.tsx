@@ -12,16 +12,17 @@ import { download } from './csv';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { ErrorAlert } from '../../page/error-alert';
 import { notify } from '../../notices/notices';
-import { type ShownRows, takenRecords } from '../../table/shown-rows';
+import { type ShownRows, takenRecords, useShownRows } from '../../table/shown-rows';
 import runStyles from '../../write-run/write-run.module.css';
 import styles from './export-dialog.module.css';
 import { exportFile, type FileFormat } from './export-file';
 import { columnCount, type ExportContent, exportTables, innerLists, withTexts } from './export-tables';
 
-export type ExportDialogProps<T> = { open: boolean; onClose: () => void; shown: ShownRows<T> };
+type Props = { open: boolean; onClose: () => void };
 
 /** Saves what a list shows, or the selected of it, as a file. */
-export function ExportDialog<T>({ open, onClose, shown }: ExportDialogProps<T>) {
+export function ExportDialog({ open, onClose }: Props) {
+  const shown = useShownRows();
   const { t } = useTranslation([exportTexts, commonTexts]);
   const { number, list: listed } = useFormat();
   const [format, setFormat] = useState<FileFormat>('xlsx');

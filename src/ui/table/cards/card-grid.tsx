@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
+import type { ServiceDocument } from '@/schema/document';
 import { SafeImage } from '../../text/safe-image';
 import textStyles from '../../text/text.module.css';
 import styles from './card-grid.module.css';
-import type { ResourceList } from '../list-definition';
-import { useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from '../row-navigation';
+import { useList, useRows } from '../list-context';
+import { useReturnedPlace, useReturnOfFocus, useRowFocus } from '../row-navigation';
+import { readRows, RecordLink } from '../row-parts';
 import { RowCheck } from '../selection/selection';
-import { readRows, RecordLink, type ViewProps } from '../table';
 import { useWidth, useWindowRows } from '../virtual-rows';
 
 const TOP_BAR = 56;
@@ -17,7 +18,6 @@ const TEXT = 148;
 /** The height of the heading of a group, in px. */
 const HEADING = 48;
 
-type GridProps<T> = ViewProps<T> & { list: ResourceList<T> };
 type Layout = { across: number; card: number };
 
 /** Returns the number of cards side by side, and the size of each in px. */
@@ -43,32 +43,21 @@ function linesOf(rows: Uint32Array, records: number, across: number): { lines: r
 }
 
 /** Shows records as cards with a large picture; only the rows near the window are in the document. */
-export function CardGrid<T>(props: GridProps<T>) {
+export function CardGrid() {
   const { width, measure } = useWidth();
   return (
     <div ref={measure}>
       {/* The heights of all rows follow from the width: another width is another grid. */}
-      {width !== undefined && <Grid key={width} {...props} {...layoutOf(width)} />}
+      {width !== undefined && <Grid key={width} {...layoutOf(width)} />}
     </div>
   );
 }
 
-function Grid<T>({
-  list,
-  name,
-  records,
-  rows,
-  format,
-  open,
-  returned,
-  prefetch,
-  selection,
-  heading,
-  across,
-  card,
-}: GridProps<T> & Layout) {
-  const intent = useIntent(prefetch);
-  const { recordAt, idAt, keyAt } = readRows({ list, records, rows });
+function Grid({ across, card }: Layout) {
+  const { list, name, intent } = useList();
+  const { drawn, heading, selection, returned } = useRows();
+  const { records, rows } = drawn;
+  const { recordAt, idAt, keyAt } = readRows(list, drawn);
   const size = Math.round((card * 9) / 16) + TEXT;
   const { lines, lineOf } = useMemo(() => linesOf(rows, records.length, across), [rows, records, across]);
   const height = useMemo(() => (line: number) => (lines[line]?.isHeading ? HEADING : size), [lines, size]);
@@ -104,9 +93,9 @@ function Grid<T>({
       className={styles.grid}
       aria-label={name}
       style={{ blockSize: total }}
-      data-selecting={(selection?.ids.length ?? 0) > 0 || undefined}
+      data-selecting={selection.ids.length > 0 || undefined}
       onKeyDown={(event) => {
-        selection?.byKey(event, focus.current);
+        selection.byKey(event, focus.current);
         focus.move(event, (to) => virtualizer.scrollToIndex(lineOf[to] ?? 0, { align: 'auto' }));
       }}
     >
@@ -135,7 +124,7 @@ function Grid<T>({
             aria-setsize={rows.length}
             aria-posinset={at + 1}
             className={styles.card}
-            data-selected={selection?.has(id) === true || undefined}
+            data-selected={selection.has(id) || undefined}
             style={{
               inlineSize: card,
               blockSize: size,
@@ -145,37 +134,48 @@ function Grid<T>({
             onPointerEnter={() => id && intent.begin(id)}
             onPointerLeave={intent.cancel}
           >
-            {selection && (
-              <div className={styles.check}>
-                <RowCheck
-                  at={at}
-                  id={list.sharedIds?.has(id) ? '' : id}
-                  title={list.title(record)}
-                  tabbable={at === focus.current}
-                  selected={selection.has(id)}
-                  select={selection.select}
-                />
-              </div>
-            )}
-            <CardPicture src={list.picture?.(record)} />
-            <div className={styles.text}>
-              <RecordLink
-                {...{ list, record, open }}
-                tabIndex={at === focus.current ? 0 : -1}
-                onFocus={() => {
-                  focus.take(at);
-                  intent.begin(id);
-                }}
-              />
-              {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
-              <div className={styles.body}>{list.cardBody?.(record, format)}</div>
-            </div>
+            <Card record={record} at={at} tabbable={at === focus.current} selected={selection.has(id)} onFocus={focus.take} />
           </li>
         );
       })}
     </ul>
   );
 }
+
+type CardProps = {
+  record: ServiceDocument;
+  /** Index in the shown order, from 0. */
+  at: number;
+  tabbable: boolean;
+  selected: boolean;
+  onFocus: (at: number) => void;
+};
+
+/** Memoised, because every scroll and every selection renders the grid again. */
+const Card = memo(function Card({ record, at, tabbable, selected, onFocus }: CardProps) {
+  const { list, format, intent, select } = useList();
+  const id = list.idOf(record);
+  return (
+    <>
+      <div className={styles.check}>
+        <RowCheck {...{ at, tabbable, selected, select }} id={list.sharedIds?.has(id) ? '' : id} title={list.title(record)} />
+      </div>
+      <CardPicture src={list.picture?.(record)} />
+      <div className={styles.text}>
+        <RecordLink
+          record={record}
+          tabIndex={tabbable ? 0 : -1}
+          onFocus={() => {
+            onFocus(at);
+            intent.begin(id);
+          }}
+        />
+        {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
+        <div className={styles.body}>{list.cardBody?.(record, format)}</div>
+      </div>
+    </>
+  );
+});
 
 function CardPicture({ src }: { src: string | undefined }) {
   return src ? <SafeImage src={src} alt={''} className={styles.picture} /> : <span className={styles.picture} />;

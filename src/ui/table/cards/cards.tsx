@@ -1,41 +1,31 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
+import type { ServiceDocument } from '@/schema/document';
 import { LazyBoundary, lazyDialog } from '../../loading/lazy-part';
 import textStyles from '../../text/text.module.css';
 import styles from './cards.module.css';
-import { canEdit } from '../cells/cell-edits';
+import { canEdit, type CellStates } from '../cells/cell-edits';
 import { CellEditor } from '../cells/edit-cell';
-import type { EditMenu as EditMenuView, EditMenuPlace } from '../cells/edit-menu';
-import { useIntent, useReturnedPlace, useReturnOfFocus } from '../row-navigation';
+import type { EditMenuPlace } from '../cells/edit-menu';
+import { useList, useRows } from '../list-context';
+import { useReturnedPlace, useReturnOfFocus } from '../row-navigation';
+import { readRows, RecordLink, RowPicture } from '../row-parts';
 import { RowCheck } from '../selection/selection';
-import { readRows, RecordLink, RowPicture, type ViewProps } from '../table';
 import { useWindowRows } from '../virtual-rows';
 
 /** Card heights by resource, as the list was left, so that Back restores the scroll position. */
 const measured = new Map<string, VirtualItem[]>();
 
 /** Shows the list on a phone: a card for each record; only those in view are in the document. */
-export function CardList<T>({
-  list,
-  name,
-  records,
-  rows,
-  format,
-  open,
-  returned,
-  prefetch,
-  selection,
-  heading,
-  edits,
-  strays,
-}: ViewProps<T>) {
-  const { t } = useTranslation(listTexts);
-  const [menu, setMenu] = useState<EditMenuPlace<T>>();
-  const intent = useIntent(prefetch);
-  const { recordAt, idAt, keyAt } = readRows({ list, records, rows });
+export function CardList() {
+  const { list, name, intent } = useList();
+  const { drawn, heading, selection, returned } = useRows();
+  const { records, rows, edits, strays } = drawn;
+  const [menu, setMenu] = useState<EditMenuPlace>();
+  const { recordAt, idAt, keyAt } = readRows(list, drawn);
   const place = useReturnedPlace(returned, rows.length, idAt);
   const opened = edits?.open(list.resource);
   const edited = opened ? rows.findIndex((_, at) => idAt(at) === opened.id) : -1;
@@ -64,22 +54,7 @@ export function CardList<T>({
       <ul ref={box} className={styles.cards} aria-label={name} style={{ blockSize: height }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const record = recordAt(index);
-          if (record === undefined) {
-            return (
-              <li
-                key={keyAt(index)}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                className={styles.group}
-                style={{ transform: `translateY(${start - top}px)` }}
-              >
-                {heading?.((rows[index] ?? 0) - records.length, {})}
-              </li>
-            );
-          }
-          const id = list.idOf(record);
+          const id = idAt(index);
           return (
             <li
               key={keyAt(index)}
@@ -87,47 +62,28 @@ export function CardList<T>({
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              className={styles.rowCard}
-              data-selected={selection?.has(id) === true || undefined}
+              className={record ? styles.rowCard : styles.group}
+              data-selected={selection.has(id) || undefined}
               style={{ transform: `translateY(${start - top}px)` }}
               onPointerEnter={() => id && intent.begin(id)}
               onPointerLeave={intent.cancel}
             >
-              {list.picture && <RowPicture src={list.picture(record)} large />}
-              <div className={styles.rowText}>
-                <RecordLink list={list} record={record} open={open} />
-                {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
-                <div className={styles.facts}>{list.cardFacts(record, format)}</div>
-              </div>
-              {selection && (
-                <div className={styles.rowCheck}>
-                  <RowCheck
-                    at={index}
-                    id={list.sharedIds?.has(id) ? '' : id}
-                    title={list.title(record)}
-                    tabbable
-                    selected={selection.has(id)}
-                    select={selection.select}
-                  />
-                </div>
-              )}
-              {list.columns.some((column) => canEdit(list, column, record)) && (
-                <button
-                  type="button"
-                  className={styles.rowEdit}
-                  aria-haspopup="menu"
-                  aria-label={t('editIn', { name: list.title(record) })}
-                  data-state={[...(edits?.statesOf(list.resource, id)?.values() ?? [])].find((state) => state !== 'stored')}
-                  onClick={({ currentTarget }) => setMenu({ anchorEl: currentTarget, record, at: index })}
-                >
-                  <Pencil size={16} strokeWidth={1.75} aria-hidden />
-                </button>
+              {record ? (
+                <Card
+                  record={record}
+                  at={index}
+                  selected={selection.has(id)}
+                  states={edits?.statesOf(list.resource, id)}
+                  openMenu={setMenu}
+                />
+              ) : (
+                heading?.((rows[index] ?? 0) - records.length, {})
               )}
             </li>
           );
         })}
       </ul>
-      <EditMenu list={list} open={menu !== undefined} {...menu} onClose={() => setMenu(undefined)} />
+      <EditMenu open={menu !== undefined} {...menu} onClose={() => setMenu(undefined)} />
       {opened && (
         <LazyBoundary>
           <CellEditor
@@ -141,9 +97,50 @@ export function CardList<T>({
   );
 }
 
+type CardProps = {
+  record: ServiceDocument;
+  /** Index in the shown order, from 0. */
+  at: number;
+  selected: boolean;
+  states: CellStates | undefined;
+  openMenu: (place: EditMenuPlace) => void;
+};
+
+/** Memoised, because every scroll and every selection renders the list again. */
+const Card = memo(function Card({ record, at, selected, states, openMenu }: CardProps) {
+  const { t } = useTranslation(listTexts);
+  const { list, format, select } = useList();
+  const id = list.idOf(record);
+  return (
+    <>
+      {list.picture && <RowPicture src={list.picture(record)} large />}
+      <div className={styles.rowText}>
+        <RecordLink record={record} />
+        {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
+        <div className={styles.facts}>{list.cardFacts(record, format)}</div>
+      </div>
+      <div className={styles.rowCheck}>
+        <RowCheck {...{ at, selected, select }} id={list.sharedIds?.has(id) ? '' : id} title={list.title(record)} tabbable />
+      </div>
+      {list.columns.some((column) => canEdit(list, column, record)) && (
+        <button
+          type="button"
+          className={styles.rowEdit}
+          aria-haspopup="menu"
+          aria-label={t('editIn', { name: list.title(record) })}
+          data-state={[...(states?.values() ?? [])].find((state) => state !== 'stored')}
+          onClick={({ currentTarget }) => openMenu({ anchorEl: currentTarget, record, at })}
+        >
+          <Pencil size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </>
+  );
+});
+
 const loadEditMenu = () => import('../cells/edit-menu').then((module) => ({ default: module.EditMenu }));
 /** Chooses the cell of a card to edit. */
-const EditMenu = lazyDialog(loadEditMenu) as typeof EditMenuView;
+const EditMenu = lazyDialog(loadEditMenu);
 
 /** One line of facts on a card; empty facts are left out. */
 export function FactLine({ facts }: { facts: readonly string[] }) {

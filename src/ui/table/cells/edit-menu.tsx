@@ -3,17 +3,20 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellEditTexts } from '@/i18n/en/cell-edit';
+import type { ServiceDocument } from '@/schema/document';
 import { canEdit } from './cell-edits';
 import { editCell } from './edit-cell';
-import { columnLabel, type RecordList } from '../list-definition';
+import { useList } from '../list-context';
+import { columnLabel } from '../list-definition';
 
 /** The button that was pressed, and the record that it belongs to. */
-export type EditMenuPlace<T> = { anchorEl: HTMLElement; record: T; at: number };
+export type EditMenuPlace = { anchorEl: HTMLElement; record: ServiceDocument; at: number };
 
-type Props<T> = Partial<EditMenuPlace<T>> & { list: RecordList<T>; open: boolean; onClose: () => void };
+type Props = Partial<EditMenuPlace> & { open: boolean; onClose: () => void };
 
 /** Lists what can be edited of a record without opening it. */
-export function EditMenu<T>({ list, open, onClose, ...place }: Props<T>) {
+export function EditMenu({ open, onClose, ...place }: Props) {
+  const { list } = useList();
   const { t } = useTranslation(cellEditTexts);
   // The menu closes with a transition, in which it still shows what it was opened for.
   const [last, setLast] = useState(place);

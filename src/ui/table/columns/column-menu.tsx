@@ -16,23 +16,19 @@ import { VisuallyHidden } from '../../text/visually-hidden';
 import styles from './column-menu.module.css';
 import { dropPlace } from '../../controls/pointer-drag';
 import { NARROWEST, WIDEST, withPlace, withVisibility, withWidth } from './column-moves';
-import { declaredState, type TableColumns } from './columns';
-import { columnLabel, type RecordList } from '../list-definition';
+import { declaredState } from './columns';
+import { useList } from '../list-context';
+import { columnLabel } from '../list-definition';
 
-export type ColumnPopoverProps = Omit<PopoverProps, 'onClose'> & {
-  onClose: () => void;
-  list: Pick<RecordList<never>, 'schema' | 'columns'>;
-  columns: Pick<TableColumns<never>, 'state' | 'arrange'> &
-    Record<'chosen' | 'fitting', ReadonlyArray<{ name: string; width: number }>>;
-  density: { compact: boolean; change: (compact: boolean) => void };
-};
+type Props = Omit<PopoverProps, 'onClose'> & { onClose: () => void };
 
 /** Chooses the columns, their order and width, and the row density. */
-export function ColumnPopover({ list, columns, density, ...popover }: ColumnPopoverProps) {
+export function ColumnPopover(popover: Props) {
   const { t } = useTranslation(listTexts);
+  const { list, columns, density } = useList();
   return (
     <Popover {...popover} slotProps={{ paper: { role: 'dialog', 'aria-label': t('columns'), className: styles.panel } }}>
-      <ColumnChoices list={list} columns={columns} />
+      <ColumnChoices />
       <label className={styles.density}>
         <Checkbox checked={density.compact} onChange={(event) => density.change(event.target.checked)} />
         <span>{t('compactRows')}</span>
@@ -49,7 +45,9 @@ const MANY = 12;
 
 type Named = { name: string; label: string };
 
-function ColumnChoices({ list, columns: { state, arrange, chosen, fitting } }: Pick<ColumnPopoverProps, 'list' | 'columns'>) {
+function ColumnChoices() {
+  const { list, columns } = useList();
+  const { state, arrange, chosen, fitting } = columns;
   const { t } = useTranslation([columnTexts, listTexts]);
   const { number } = useFormat();
   const [search, setSearch] = useState('');

@@ -81,23 +81,17 @@ export type TableColumns<T> = {
 /** A list whose columns the reader arranges. */
 export type Arranged = { resource: string; columns: readonly Declared[] };
 
-const keyOf = (resource: string) => `mz-columns-${resource}`;
-const storedState = ({ resource, columns }: Arranged): ColumnState =>
+export const keyOf = (resource: string) => `mz-columns-${resource}`;
+export const storedState = ({ resource, columns }: Arranged): ColumnState =>
   readColumnState(readStored(browserStorage('localStorage'), keyOf(resource)), columns);
 
 const shownOf = ({ order, hidden }: ColumnState): readonly string[] => order.filter((name) => !hidden.includes(name));
 
 /** Names the shown columns in order, each with the width that the reader gave it: `name,price:180`. */
-const textOf = (state: ColumnState): string =>
+export const textOf = (state: ColumnState): string =>
   shownOf(state)
     .map((name) => (state.width[name] === undefined ? name : `${name}:${state.width[name]}`))
     .join(',');
-
-/** Returns the columns as arranged on this device, for an address; undefined where they are as declared. */
-export function columnsText(list: Arranged): string | undefined {
-  const shown = textOf(storedState(list));
-  return shown === textOf(declaredState(list.columns)) ? undefined : shown;
-}
 
 /**
  * Returns a list with a column for each field of its records, once the address or this device names one that is not declared, or
@@ -146,21 +140,16 @@ function stateOf(text: string, { columns }: Arranged): ColumnState {
 }
 
 /** Arrangement of each open list before the reader changed it, by its key. */
-const before = new Map<string, ColumnState>();
+export const before = new Map<string, ColumnState>();
 
-/** Gives the whole list the columns back that it was opened with, once those chosen since have become a view. */
-export function leaveColumnsToView({ resource }: Arranged): void {
-  const key = keyOf(resource);
-  const state = before.get(key);
-  if (state) writeStored(browserStorage('localStorage'), key, state);
-  before.delete(key);
-}
+/** The width in px of the column of the boxes to tick. */
+export const CHECK = 44;
 
 /**
  * Returns the columns of a list: those that the address names, else as stored per resource on this device. The whole list is arranged
- * on this device; a view in its address, with which it is saved. `beside` is the width in px that is not for columns.
+ * on this device; a view in its address, with which it is saved.
  */
-export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'columns'>, beside = 0): TableColumns<T> {
+export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'columns'>): TableColumns<T> {
   const { resource, columns } = list;
   const key = keyOf(resource);
   const [address, write] = useAddress();
@@ -172,25 +161,27 @@ export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'colum
   const stored = useMemo(() => readColumnState(kept.state, columns), [kept, columns]);
   const state = useMemo(() => (named ? stateOf(named, list) : stored), [named, list, stored]);
   useEffect(() => () => void before.delete(key), [key]);
-  const arrange = (next: ColumnState) => {
-    if (named || !isWholeShown.get()) {
-      write((query) => setParam(query, COLUMNS, textOf(next)), { replace: true });
-      return;
-    }
-    if (!before.has(key)) before.set(key, stored);
-    writeStored(browserStorage('localStorage'), key, next);
-    setKept({ named, state: next });
-  };
   const language = useLanguage();
   const chosen = useMemo(() => chosenColumns(state, columns, language), [state, columns, language]);
   const isChosen = useMemo(() => shownOf(state).join() !== shownOf(declaredState(columns)).join(), [state, columns]);
-  const room = useFitting(chosen, isChosen ? narrowed : fitting, beside);
-  const onHead = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
-    void loadCode(() => import('./head-drag')).then(
-      ({ dragHead }) => dragHead(nativeEvent, currentTarget, { state, arrange, fitting: room.fitting }),
-      sayPartIsMissing,
-    );
-  return { state, arrange, chosen, onHead, ...room };
+  const { fitting: fit, box } = useFitting(chosen, isChosen ? narrowed : fitting, CHECK);
+  return useMemo(() => {
+    const arrange = (next: ColumnState) => {
+      if (named || !isWholeShown.get()) {
+        write((query) => setParam(query, COLUMNS, textOf(next)), { replace: true });
+        return;
+      }
+      if (!before.has(key)) before.set(key, stored);
+      writeStored(browserStorage('localStorage'), key, next);
+      setKept({ named, state: next });
+    };
+    const onHead = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
+      void loadCode(() => import('./head-drag')).then(
+        ({ dragHead }) => dragHead(nativeEvent, currentTarget, { state, arrange, fitting: fit }),
+        sayPartIsMissing,
+      );
+    return { state, arrange, chosen, onHead, fitting: fit, box };
+  }, [named, write, key, stored, state, chosen, fit, box]);
 }
 
 const KEY = 'mz-compact-rows';
@@ -198,9 +189,14 @@ const KEY = 'mz-compact-rows';
 /** Chooses rows of 44 or 36 pixels, for all tables on this device. */
 export function useDensity() {
   const [compact, setCompact] = useState(() => readStored(browserStorage('localStorage'), KEY) === true);
-  const change = (next: boolean) => {
-    setCompact(next);
-    writeStored(browserStorage('localStorage'), KEY, next);
-  };
-  return { compact, change };
+  return useMemo(
+    () => ({
+      compact,
+      change(next: boolean) {
+        setCompact(next);
+        writeStored(browserStorage('localStorage'), KEY, next);
+      },
+    }),
+    [compact],
+  );
 }

@@ -1,4 +1,5 @@
 import { type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { sameValue } from '@/api/document';
 import { idOf } from '@/api/record-id';
 import type { ListParams } from '@/api/record-requests';
@@ -234,9 +235,10 @@ export function useComparison<K extends QueryKey>(
   const { q = '', page = 1, ...others } = asked;
   const suspect = q !== '' && answer !== undefined && searchedHere(answer.rows, q).length < answer.rows.length;
   const plain = useQuery({ ...query({ page, ...others }), enabled: suspect });
-  if (answer === undefined) return { unsearched: false, unturned: false };
   const before = page > 1 ? client.getQueryData<RowsAnswer>(query({ ...asked, page: page - 1 }).queryKey) : undefined;
-  return { unsearched: suspect && sameRows(answer, plain.data), unturned: sameRows(answer, before) };
+  const unsearched = suspect && sameRows(answer, plain.data);
+  const unturned = answer !== undefined && sameRows(answer, before);
+  return useMemo(() => ({ unsearched, unturned }), [unsearched, unturned]);
 }
 
 const sameRows = ({ rows }: RowsAnswer, other: RowsAnswer | undefined): boolean =>

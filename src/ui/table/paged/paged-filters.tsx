@@ -5,7 +5,6 @@ import { labelOf } from '@/schema/labels';
 import { SelectBox } from '../../controls/controls';
 import type { ActiveFilter } from '../filters/filters';
 import type { PagedFilter, PagedList } from '../list-definition';
-import { SortSelect } from '../toolbar';
 import styles from './paged-filters.module.css';
 import type { PagedParams, PagedState } from './paged-params';
 
@@ -14,11 +13,6 @@ type PagedFiltersProps = { list: PagedList; params: PagedState };
 /** A select of one value, since the service filters by equality. */
 export function PagedFilters({ list, params }: PagedFiltersProps) {
   return list.filters.map((filter) => filter.options && <Filter key={filter.name} {...{ list, params, filter }} />);
-}
-
-export function PagedSort({ list, params }: PagedFiltersProps) {
-  const { t } = useTranslation(pagedListTexts);
-  return <SortSelect list={list} unsorted={t('newestFirst')} sort={params.sort ? [params.sort] : []} sortBy={params.sortBy} />;
 }
 
 function Filter({ list, params, filter: { name, options } }: PagedFiltersProps & { filter: PagedFilter }) {

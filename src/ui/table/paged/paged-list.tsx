@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,32 +11,26 @@ import { pagedListTexts } from '@/i18n/en/paged-list';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '../../controls/button-link';
-import { EmptyState } from '../../page/empty-state';
 import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
-import { rememberOrder } from '../../page/list-order';
 import { loadCode } from '../../loading/missing-code';
-import { usePrinting } from '../../paper/printing';
+import { EmptyState } from '../../page/empty-state';
 import { QueryView } from '../../page/query-view';
-import { CardList } from '../cards/cards';
-import { useEditedRows } from '../cells/cell-edits';
-import { type TableColumns, useAllColumns, useDensity, useTableColumns } from '../columns/columns';
+import { useAllColumns, useTableColumns } from '../columns/columns';
 import { FilterDrawer } from '../filters/filter-drawer';
 import { FilterChips } from '../filters/filters';
-import { NoRoom } from '../filters/no-room';
 import { SearchBox, useTypedText } from '../filters/search-box';
-import { columnLabel, ownIdOf, type PagedList } from '../list-definition';
-import { PrintedTable } from '../printed-table';
-import { useOpened } from '../row-navigation';
-import { ExportButton } from '../selection/export-button';
+import { useList, useRows } from '../list-context';
+import type { PagedList } from '../list-definition';
+import { ListProvider, ListRows, useListContexts } from '../list-rows';
 import type { SelectMatchingProps } from '../selection/select-matching';
-import { SelectionBar, SelectShown, useChosen, usePagedSelection } from '../selection/selection';
-import type { ReadAll } from '../shown-rows';
+import { SelectShown } from '../selection/selection';
+import { useChosen } from '../selection/use-selection';
+import type { ReadAll } from '../read-all';
 import { ListNotes, PagedSkeleton } from '../skeletons';
-import { CHECK, TableView } from '../table';
-import { MoreMenu, orderText, Toolbar } from '../toolbar';
+import { orderText, SortSelect, Toolbar } from '../toolbar';
 import { Advanced } from './advanced';
 import { applyQueryLocally, type IgnoredParam, type PageRows, useComparison } from './check-answer';
-import { activeFilters, isNarrowed, PagedFilters, PagedSort } from './paged-filters';
+import { activeFilters, isNarrowed, PagedFilters } from './paged-filters';
 import styles from './paged-list.module.css';
 import { neededFields, type PagedState, usePagedParams } from './paged-params';
 import { Pager } from './pager';
@@ -55,8 +49,6 @@ type Props<K extends QueryKey> = {
   query: (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;
   /** Shown instead of the rows while there are no records. */
   empty: ReactNode;
-  /** Called when a record is likely to be opened. */
-  prefetch: (id: string) => void;
   /** A choice among lists of the same records, shown before the search field. */
   views?: ReactNode;
   /** Renders the actions on selected records. */
@@ -64,221 +56,142 @@ type Props<K extends QueryKey> = {
 };
 
 const nothing = () => undefined;
+const noRecords: readonly ServiceDocument[] = [];
 const loadMatching = () => import('../selection/all-matching');
 
 /**
  * A list that the service returns page by page: it searches, sorts and filters, and the address holds the request. Leaving a page
  * cancels its request; the former rows stay until the next ones have arrived.
  */
-export function PagedTable<K extends QueryKey>({
-  list: stated,
-  name,
-  query,
-  empty,
-  prefetch,
-  views,
-  selectionActions,
-}: Props<K>) {
-  const { list, askForAll } = useAllColumns<ServiceDocument, PagedList>(stated);
-  const columns = useTableColumns(list, CHECK);
+export function PagedTable<K extends QueryKey>({ list: stated, name, query, empty, views, selectionActions }: Props<K>) {
+  const { list: declared, askForAll } = useAllColumns<ServiceDocument, PagedList>(stated);
+  const columns = useTableColumns(declared);
   // Above the rows, which an error replaces.
   const chosen = useChosen();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const { t } = useTranslation(pagedListTexts);
   const format = useFormat();
-  const params = usePagedParams(list, neededFields(list, columns.chosen, phone));
+  const { language } = format.settings;
+  const params = usePagedParams(declared, neededFields(declared, columns.chosen, phone));
   const search = useTypedText(params.q, params.search);
   const answer = useQuery({ ...query(params.asked), placeholderData: keepPreviousData });
   // The request of the rows on screen, which the address is ahead of while the next ones load.
   const [shown, setShown] = useState(params);
   if (shown !== params && !answer.isPlaceholderData) setShown(params);
   const current = answer.isPlaceholderData ? shown : params;
-  const comparison = useComparison(query, current.asked, answer.data);
-  const found = answer.data && applyQueryLocally(answer.data, current, list, format.settings.language, comparison);
+  const { data } = answer;
+  const comparison = useComparison(query, current.asked, data);
+  const found = useMemo(
+    () => data && applyQueryLocally(data, current, declared, language, comparison),
+    [data, current, declared, language, comparison],
+  );
+  const records = found?.rows ?? noRecords;
+  const rows = useMemo(() => Uint32Array.from(records.keys()), [records]);
+  const sharedIds = data?.duplicates;
+  const list = useMemo(() => (sharedIds ? { ...declared, sharedIds } : declared), [declared, sharedIds]);
+  const sort = useMemo(() => (params.sort ? [params.sort] : []), [params]);
+  const readAll: ReadAll<ServiceDocument> = (options) =>
+    loadCode(loadMatching).then(({ allMatching }) =>
+      allMatching({ list: declared, query, asked: current.asked, params: current, comparison }, options),
+    );
+  const contexts = useListContexts({
+    list,
+    name,
+    view: phone ? 'card-list' : 'table',
+    columns,
+    askForAll,
+    sort,
+    sortBy: params.sortBy,
+    records,
+    rows,
+    drawn: rows,
+    chosen,
+    address: params.addressOf(current.page),
+    readAll,
+  });
   const active = activeFilters(list, params, t);
   const filters = (
     <>
-      {phone && <PagedSort list={list} params={params} />}
+      {phone && <SortSelect unsorted={t('newestFirst')} />}
       <PagedFilters list={list} params={params} />
       <Advanced key={`${params.policy} ${params.fields}`} params={params} />
     </>
   );
 
   return (
-    <div className={styles.list}>
-      {views}
-      <div className={styles.controls} role="search">
-        <SearchBox search={search} prepare={nothing} />
-        {phone ? (
-          <FilterDrawer active={active.length} count={found ? list.countText(found.count, format) : '…'} clear={params.clear}>
-            {filters}
-          </FilterDrawer>
-        ) : (
-          filters
-        )}
+    <ListProvider {...contexts}>
+      <div className={styles.list}>
+        {views}
+        <div className={styles.controls} role="search">
+          <SearchBox search={search} prepare={nothing} />
+          {phone ? (
+            <FilterDrawer active={active.length} count={found ? list.countText(found.count, format) : '…'} clear={params.clear}>
+              {filters}
+            </FilterDrawer>
+          ) : (
+            filters
+          )}
+        </div>
+        {phone && <FilterChips active={active} clear={params.clear} />}
+        <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
+          {() => found && <PagedBody {...{ list, answer, found, params, empty, selectionActions }} shown={current} />}
+        </QueryView>
       </div>
-      {phone && <FilterChips active={active} clear={params.clear} />}
-      <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
-        {(listing) =>
-          found && (
-            <PagedBody
-              {...{ list, name, listing, found, params, phone, columns, askForAll, empty, prefetch, chosen, selectionActions }}
-              shown={current}
-              readAll={(options) =>
-                loadCode(loadMatching).then(({ allMatching }) =>
-                  allMatching({ list, query, asked: current.asked, params: current, comparison }, options),
-                )
-              }
-              waiting={answer.isPlaceholderData}
-              refresh={{ run: () => void answer.refetch(), busy: answer.isFetching }}
-            />
-          )
-        }
-      </QueryView>
-    </div>
+    </ListProvider>
   );
 }
 
-type PagedBodyProps = Pick<Props<QueryKey>, 'selectionActions'> & {
-  list: PagedList;
-  name: string;
-  chosen: ReturnType<typeof useChosen>;
-  listing: Listing<ServiceDocument>;
+type PagedBodyProps = Pick<Props<QueryKey>, 'list' | 'empty' | 'selectionActions'> & {
+  answer: UseQueryResult<Answer>;
   found: PageRows;
   params: PagedState;
-  phone: boolean;
-  columns: TableColumns<ServiceDocument>;
-  askForAll: () => void;
   /** The request of these rows. */
   shown: PagedState;
-  readAll: ReadAll<ServiceDocument>;
-  /** Set while other rows load. */
-  waiting: boolean;
-  empty: ReactNode;
-  refresh: { run: () => void; busy: boolean };
-  prefetch: (id: string) => void;
 };
 
 /** The rows of one page, and the remarks on them. */
-function PagedBody({
-  list: declared,
-  name,
-  chosen,
-  selectionActions,
-  listing,
-  found,
-  params,
-  phone,
-  columns,
-  askForAll,
-  shown,
-  readAll,
-  waiting,
-  empty,
-  refresh,
-  prefetch,
-}: PagedBodyProps) {
+function PagedBody({ list, answer, found, params, shown, empty, selectionActions }: PagedBodyProps) {
   const { t } = useTranslation([pagedListTexts, listTexts]);
-  const format = useFormat();
-  const density = useDensity();
-  const printing = usePrinting();
-  const sharedIds = listing.duplicates;
-  const list = useMemo(() => (sharedIds ? { ...declared, sharedIds } : declared), [declared, sharedIds]);
-  const { returned, leaveFor } = useOpened();
-  const { rows, extent, count, ignored } = found;
-  const places = Uint32Array.from(rows.keys());
-  const edited = useEditedRows(list, rows, places);
-  const selection = usePagedSelection(chosen, edited.records, edited.rows, ownIdOf(list));
+  const { format, view } = useList();
+  const { drawn, selection } = useRows();
+  const { extent, count, ignored } = found;
 
   if (extent.to === 0 && shown.page === 1 && !isNarrowed(shown, list)) return empty;
-  const open = (id: string) => {
-    leaveFor(id);
-    rememberOrder(list.resource, rows.map(list.idOf).filter(Boolean), params.addressOf(shown.page));
-  };
   const narrowed = activeFilters(list, shown, t).map(({ text }) => text);
   const search = shown.q && t('is', { name: t('list:search'), value: shown.q });
   const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
-  const view = { list, name, ...edited, format, open, returned, prefetch, selection };
-  const taken = {
-    list,
-    name,
-    records: rows,
-    rows: places,
-    columns: columns.chosen,
-    selected: selection.ids,
-    format,
-    readAll,
-  };
   const isOnePage = !extent.hasNext && shown.page === 1;
-  const selectMore =
+  const more =
     selection.shown !== 'all' ? (
-      <SelectShown {...{ selection, format }} shown={rows.length} of="page" />
+      <SelectShown />
     ) : (
       !isOnePage && (
         <LazyBoundary>
-          <SelectMatching
-            {...{ list, readAll, selection, format }}
-            key={JSON.stringify({ ...shown.asked, page: 0 })}
-            rows={rows.length}
-            total={count.exact ? count.number : undefined}
-          />
+          <SelectMatching key={JSON.stringify({ ...shown.asked, page: 0 })} total={count.exact ? count.number : undefined} />
         </LazyBoundary>
       )
     );
   return (
     <>
-      {selection.ids.length > 0 && !printing ? (
-        <SelectionBar {...{ selection, format }} more={selectMore}>
-          {selectionActions(selection.ids, selection.clear)}
-          <ExportButton shown={taken} />
-          <MoreMenu shown={taken} />
-        </SelectionBar>
-      ) : (
-        <Toolbar
-          {...{ list, density, refresh, askForAll }}
-          menu={<MoreMenu shown={taken} />}
-          words={[search, ...narrowed].filter(Boolean)}
-          count={
-            <>
-              <span>{list.countText(count, format)}</span>
-              <span className={phone ? 'visually-hidden' : undefined}>{` · ${order}`}</span>
-            </>
-          }
-          columns={phone ? undefined : columns}
-        />
-      )}
-      <ListNotes listing={listing} />
+      <Toolbar
+        refresh={{ run: () => void answer.refetch(), busy: answer.isFetching }}
+        actions={selectionActions}
+        more={more}
+        words={[search, ...narrowed].filter(Boolean)}
+        count={
+          <>
+            <span>{list.countText(count, format)}</span>
+            <span className={view === 'table' ? undefined : 'visually-hidden'}>{` · ${order}`}</span>
+          </>
+        }
+      />
+      {answer.data && <ListNotes listing={answer.data} />}
       {extent.from === 0 ? (
         <NothingHere params={params} page={shown.page} />
       ) : (
-        <div className={styles.rows} aria-busy={waiting}>
+        <div className={styles.rows} aria-busy={answer.isPlaceholderData}>
           <IgnoredNotes ignored={ignored} page={shown.page} />
-          {edited.rows.length === 0 ? (
-            <EmptyState scene="noMatch" text={t('noneOfThisPage')} />
-          ) : (
-            <>
-              <div className="screen-only" ref={phone ? undefined : columns.box}>
-                {phone ? (
-                  <CardList {...view} />
-                ) : (
-                  <>
-                    <NoRoom chosen={columns.chosen} shown={columns.fitting} labelOf={(column) => columnLabel(list, column)} />
-                    <TableView
-                      key={density.compact ? 'compact' : 'roomy'}
-                      {...view}
-                      columns={columns.fitting}
-                      onHead={columns.onHead}
-                      drawn={edited.rows.length}
-                      compact={density.compact}
-                      sort={params.sort ? [params.sort] : []}
-                      sortBy={params.sortBy}
-                    />
-                  </>
-                )}
-              </div>
-              <PrintedTable {...view} columns={columns.chosen} />
-            </>
-          )}
+          {drawn.rows.length === 0 ? <EmptyState scene="noMatch" text={t('noneOfThisPage')} /> : <ListRows />}
         </div>
       )}
       <Pager extent={extent} params={params} page={shown.page} />

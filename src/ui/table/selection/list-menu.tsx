@@ -27,11 +27,11 @@ import { copiedTable } from '../copied-table';
 import { GroupMenu } from '../groups/group-menu';
 import styles from './list-menu.module.css';
 import { isSameQuery, keptViews } from '../views/saved-views';
-import type { ShownRows } from '../shown-rows';
+import { useShownRows } from '../shown-rows';
 import { ExportDialog } from './export-button';
 import { viewLink, withColumns } from '../views/view-link';
 
-export type ListMenuProps<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; shown: ShownRows<T> };
+type Props = Omit<PopoverProps, 'onClose'> & { onClose: () => void };
 
 /** Something that can be done with a whole list. */
 type Entry = {
@@ -44,7 +44,8 @@ type Entry = {
 };
 
 /** Menu of actions on the rows a list shows. */
-export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
+export function ListMenu({ onClose, ...popover }: Props) {
+  const shown = useShownRows();
   const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts, exportTexts, commonTexts]);
   const { number } = useFormat();
   const [refused, setRefused] = useState<string>();
@@ -118,7 +119,7 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
         ))}
       </Menu>
       <GroupMenu {...popover} anchorEl={anchor} list={shown.list} open={isGrouping} onClose={() => setGrouping(false)} />
-      <ExportDialog open={isExporting} onClose={() => setExporting(false)} shown={shown} />
+      <ExportDialog open={isExporting} onClose={() => setExporting(false)} />
       <CopyDialog text={refused} onClose={() => setRefused(undefined)} />
     </>
   );

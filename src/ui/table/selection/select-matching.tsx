@@ -3,37 +3,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectMatchingTexts } from '@/i18n/en/select-matching';
-import type { Format } from '@/i18n/format';
-import type { ServiceDocument } from '@/schema/document';
 import { ErrorAlert } from '../../page/error-alert';
-import { ownIdOf, type PagedList } from '../list-definition';
-import type { Selection } from './selection';
+import { useList, useRows } from '../list-context';
+import { ownIdOf } from '../list-definition';
 import styles from './selection.module.css';
-import type { ReadAll } from '../shown-rows';
 
-export type SelectMatchingProps = {
-  list: PagedList;
-  readAll: ReadAll<ServiceDocument>;
-  selection: Selection;
-  /** The number of rows on this page, and of those on all pages where it is known. */
-  rows: number;
-  total: number | undefined;
-  format: Format;
-};
+/** The number of records on all pages; undefined where it is not known. */
+export type SelectMatchingProps = { total: number | undefined };
 
 type State = { state: 'asked' } | { state: 'reading'; read: number } | { state: 'failed'; error: unknown } | Done;
 type Done = { state: 'done'; capped: boolean; filteredHere: boolean };
 
 /** Says that the whole page is selected, and reads the other pages on request, to select all that match. */
-export function SelectMatching({ list, readAll, selection, rows, total, format }: SelectMatchingProps) {
+export function SelectMatching({ total }: SelectMatchingProps) {
   const { t } = useTranslation(selectMatchingTexts);
+  const { list, format } = useList();
+  const { rows, selection, readAll } = useRows();
   const client = useQueryClient();
   const [state, setState] = useState<State>({ state: 'asked' });
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
   async function select() {
-    if (reading.current) return;
+    if (reading.current || !readAll) return;
     const { signal } = (reading.current = new AbortController());
     setState({ state: 'reading', read: 0 });
     try {
@@ -74,7 +66,7 @@ export function SelectMatching({ list, readAll, selection, rows, total, format }
     );
   return (
     <>
-      <span className={styles.note}>{t('all', { count: rows, number: format.number(rows) })}</span>
+      <span className={styles.note}>{t('all', { count: rows.length, number: format.number(rows.length) })}</span>
       <Button size="small" onClick={() => void select()}>
         <span>{total === undefined ? t('selectUncounted') : t('select', { count: total, number: format.number(total) })}</span>
       </Button>

@@ -13,7 +13,7 @@ import { usePopover } from '../../dialogs/popover';
 import { queryText, useAddress } from '../../page/use-address';
 import type { Arranged } from '../columns/columns';
 import styles from './list-views.module.css';
-import { isSameQuery, isWholeShown, keepViews, keptViews, type NamedView, NAMED, plain, viewAt } from './saved-views';
+import { isSameQuery, isWholeShown, keptViews, type NamedView, plain, viewAt } from './saved-views';
 import type { ViewPanelProps } from './view-panel';
 
 const ViewPanel = lazyDialog<ViewPanelProps>(() => import('./view-panel').then((module) => ({ default: module.ViewPanel })));
@@ -43,7 +43,6 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
   const query = queryText(address);
   useEffect(() => rememberList(path, plain(query)), [path, query]);
 
-  const received = address.get(NAMED);
   const views: [NamedView, ...NamedView[]] = [withId(whole), ...others.map(withId), ...kept];
   const current = viewAt(views, query, chosen);
   const isEdited = !isSameQuery(current.query, query);
@@ -54,16 +53,11 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
   }, [isWhole]);
   const isOwnEdited = isEdited && kept.includes(current);
 
-  /** Changes the views as they are kept by now, also by other tabs, and shows one; returns whether this browser keeps them. */
-  function change(update: (views: readonly NamedView[]) => readonly NamedView[], shown?: NamedView): boolean {
-    const next = update(keptViews(path));
-    if (!keepViews(path, next)) return false;
+  function onKept(next: readonly NamedView[], shown?: NamedView): void {
     setKept(next);
-    if (shown) {
-      choose(shown.id);
-      void navigate({ search: shown.query }, { replace: true, preventScrollReset: true });
-    }
-    return true;
+    if (!shown) return;
+    choose(shown.id);
+    void navigate({ search: shown.query }, { replace: true, preventScrollReset: true });
   }
 
   return (
@@ -104,7 +98,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
       <Button {...button} size="small" className={styles.save} startIcon={<Bookmark size={16} strokeWidth={1.75} aria-hidden />}>
         <span>{t(isEdited ? 'saveView' : 'viewOptions')}</span>
       </Button>
-      <ViewPanel {...panel} {...{ path, views, list, kept, query, current, isEdited, change }} suggested={received ?? ''} />
+      <ViewPanel {...panel} {...{ path, views, list, kept, current, onKept }} />
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { queryText } from '../../page/use-address';
-import { type Arranged, columnsText } from '../columns/columns';
+import type { Arranged } from '../columns/columns';
+import { columnsText } from '../columns/view-columns';
 import { COLUMNS, NAMED, plain } from './saved-views';
 
 /** Returns a query with the columns as the reader arranged them, unless that is as they are declared. */

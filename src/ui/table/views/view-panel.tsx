@@ -14,10 +14,12 @@ import { viewTexts } from '@/i18n/en/list-views';
 import { InputBox } from '../../controls/controls';
 import { copyText } from '../../text/copy-text';
 import { isEnter } from '../../controls/enter-key';
+import { queryText, useAddress } from '../../page/use-address';
 import { chooseOpening, chosenOpening } from '../../page/list-openings';
 import { notify } from '../../notices/notices';
-import { type Arranged, leaveColumnsToView } from '../columns/columns';
-import type { NamedView } from './saved-views';
+import type { Arranged } from '../columns/columns';
+import { leaveColumnsToView } from '../columns/view-columns';
+import { isSameQuery, keepViews, keptViews, NAMED, type NamedView } from './saved-views';
 import { viewLink, withColumns } from './view-link';
 import styles from './view-panel.module.css';
 
@@ -31,27 +33,33 @@ export type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
   /** All views of the list, and those of them that were saved. */
   views: readonly NamedView[];
   kept: readonly NamedView[];
-  /** The query of the address. */
-  query: string;
-  /** The view that is shown, and whether the address says something else by now. */
+  /** The view that is shown. */
   current: NamedView;
-  isEdited: boolean;
-  /** The name that a received link gives this view. */
-  suggested: string;
-  /** Changes the views that are kept, and shows one; returns whether this browser keeps them. */
-  change: (update: Update, shown?: NamedView) => boolean;
+  /** Called when other views are kept, one of which may be to be shown. */
+  onKept: (kept: readonly NamedView[], shown?: NamedView) => void;
 };
 
 /** Saves the state of a list as a view, copies a link to it, and arranges the saved views. */
-export function ViewPanel({ path, views, list, kept, query, current, isEdited, suggested, change, ...popover }: ViewPanelProps) {
+export function ViewPanel({ path, views, list, kept, current, onKept, ...popover }: ViewPanelProps) {
   const { t } = useTranslation([viewTexts, commonTexts]);
   const [problem, setProblem] = useState<string>();
   const [id, note] = [useId(), useId()];
   const href = useHref(path);
   const field = useRef<HTMLInputElement>(null);
+  const [address] = useAddress();
+  const query = queryText(address);
+  const isEdited = !isSameQuery(current.query, query);
   const whole = withColumns(query, list);
   const isTaken = (name: string) => views.some((view) => view.name === name);
   const isOwn = kept.includes(current);
+
+  /** Changes the views as they are kept by now, also by other tabs, and shows one; returns whether this browser keeps them. */
+  function change(update: Update, shown?: NamedView): boolean {
+    const next = update(keptViews(path));
+    if (!keepViews(path, next)) return false;
+    onKept(next, shown);
+    return true;
+  }
 
   const typedName = () => field.current?.value.trim() ?? '';
 
@@ -105,7 +113,7 @@ export function ViewPanel({ path, views, list, kept, query, current, isEdited, s
           dir="auto"
           autoFocus
           maxLength={80}
-          defaultValue={suggested}
+          defaultValue={address.get(NAMED) ?? ''}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={note}
           onChange={() => setProblem(undefined)}

@@ -1,0 +1,60 @@
+import { createContext, use } from 'react';
+import type { Format } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import type { useEditedRows } from './cells/cell-edits';
+import type { TableColumns, useDensity } from './columns/columns';
+import type { Heading, RecordList } from './list-definition';
+import type { ListView } from './list-params';
+import type { SortKey } from './row-index';
+import type { Intent, Returned } from './row-navigation';
+import type { Selection } from './selection/use-selection';
+import type { ReadAll } from './read-all';
+
+/** A list and what is done with its records. It stays the same while records are selected, so that rows can be memoised. */
+export type ListContextValue = {
+  list: RecordList<ServiceDocument>;
+  /** The name of the list: the plural of the resource. */
+  name: string;
+  format: Format;
+  /** The view that is shown; on a phone, a column of cards takes the place of a table. */
+  view: ListView | 'card-list';
+  /** The service pages the list: all rows of a page are in the document, and one column at a time sorts them. */
+  isPaged: boolean;
+  columns: TableColumns<ServiceDocument>;
+  /** Called when the columns are about to be chosen. */
+  askForAll: () => void;
+  density: ReturnType<typeof useDensity>;
+  sort: readonly SortKey[];
+  sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
+  /** Called when a record is opened. */
+  open: (id: string) => void;
+  intent: Intent;
+  select: Selection['select'];
+};
+
+/** The rows of a list, and which of them are selected. */
+export type RowsContextValue = {
+  records: readonly ServiceDocument[];
+  /** Positions of the records to show, in order. */
+  rows: Uint32Array;
+  /** The rows as drawn: with the headings of groups, without folded rows, and with what was typed in cells. */
+  drawn: ReturnType<typeof useEditedRows<ServiceDocument>>;
+  /** Draws what stands at a position after the last record; left out where rows are not grouped. */
+  heading?: Heading | undefined;
+  selection: Selection;
+  /** The record the reader comes back from. */
+  returned: Returned;
+  /** Reads all records that match, where only a page of them is loaded. */
+  readAll?: ReadAll<ServiceDocument> | undefined;
+};
+
+export const ListContext = createContext<ListContextValue | null>(null);
+export const RowsContext = createContext<RowsContextValue | null>(null);
+
+function given<T>(value: T | null): T {
+  if (value === null) throw new Error('No ListProvider');
+  return value;
+}
+
+export const useList = () => given(use(ListContext));
+export const useRows = () => given(use(RowsContext));

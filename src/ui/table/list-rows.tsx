@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ServiceDocument } from '@/schema/document';
+import { useFormat } from '@/i18n/format';
+import { LazyBoundary, lazyPart } from '../loading/lazy-part';
+import { rememberOrder } from '../page/list-order';
+import { CardList } from './cards/cards';
+import { useEditedRows } from './cells/cell-edits';
+import { useDensity } from './columns/columns';
+import { NoRoom } from './filters/no-room';
+import { ListContext, type ListContextValue, RowsContext, type RowsContextValue, useList } from './list-context';
+import { columnLabel, ownIdOf } from './list-definition';
+import { PrintedTable } from './printed-table';
+import { useIntent, useOpened } from './row-navigation';
+import { type Chosen, useSelection } from './selection/use-selection';
+import { CardsSkeleton } from './skeletons';
+import { TableView } from './table';
+
+/** Loaded when it is chosen. */
+const CardGrid = lazyPart(() => import('./cards/card-grid').then((module) => module.CardGrid));
+
+/** The list as its source gives it. */
+type Source = Pick<ListContextValue, 'list' | 'name' | 'view' | 'columns' | 'askForAll' | 'sort' | 'sortBy'> &
+  Pick<RowsContextValue, 'records' | 'rows' | 'heading' | 'readAll'> & {
+    /** The rows with the headings of their groups and without folded ones. */
+    drawn: Uint32Array;
+    /** The ids that were chosen. */
+    chosen: Chosen;
+    /** The query of the address that Back from a record leads to. */
+    address: string;
+  };
+
+/** Returns what the parts of a list read, by what its source gives. */
+export function useListContexts({ records, rows, drawn, heading, readAll, chosen, address, ...facts }: Source) {
+  const { list, name, view, columns, askForAll, sort, sortBy } = facts;
+  const format = useFormat();
+  const density = useDensity();
+  const isPaged = readAll !== undefined;
+  const edited = useEditedRows<ServiceDocument>(list, records, drawn);
+  const { returned, leaveFor } = useOpened();
+  const intent = useIntent(list.detail);
+  const idOf = useMemo(() => ownIdOf(list), [list]);
+  const selection = useSelection(chosen, { ...edited, shown: isPaged ? edited.rows : rows, idOf, hasOthers: isPaged });
+  const { select } = selection;
+  const open = useCallback(
+    (id: string) => {
+      leaveFor(id);
+      const ids = Array.from(rows, (row) => {
+        const record = records[row];
+        return record ? list.idOf(record) : '';
+      });
+      rememberOrder(list.resource, ids.filter(Boolean), address);
+    },
+    [leaveFor, rows, records, list, address],
+  );
+  const parts: ListContextValue = useMemo(
+    () => ({ list, name, format, view, isPaged, columns, askForAll, density, sort, sortBy, open, intent, select }),
+    [list, name, format, view, isPaged, columns, askForAll, density, sort, sortBy, open, intent, select],
+  );
+  const shown: RowsContextValue = { records, rows, drawn: edited, heading, selection, returned, readAll };
+  return { parts, shown };
+}
+
+type ProviderProps = ReturnType<typeof useListContexts> & { children: ReactNode };
+
+export const ListProvider = ({ parts, shown, children }: ProviderProps) => (
+  <ListContext value={parts}>
+    <RowsContext value={shown}>{children}</RowsContext>
+  </ListContext>
+);
+
+/** The rows of a list in its view, and on paper. `instead` is shown in their place until they are ready. */
+export function ListRows({ instead }: { instead?: ReactNode }) {
+  const { list, view, columns, density } = useList();
+  const asTable = view === 'table';
+  return (
+    <>
+      <div className="screen-only" ref={asTable ? columns.box : undefined}>
+        {instead ??
+          (view === 'cards' ? (
+            <LazyBoundary fallback={<CardsSkeleton />}>
+              <CardGrid />
+            </LazyBoundary>
+          ) : asTable ? (
+            <>
+              <NoRoom chosen={columns.chosen} shown={columns.fitting} labelOf={(column) => columnLabel(list, column)} />
+              <TableView key={density.compact ? 'compact' : 'roomy'} />
+            </>
+          ) : (
+            <CardList />
+          ))}
+      </div>
+      <PrintedTable />
+    </>
+  );
+}

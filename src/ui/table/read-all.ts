@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+export type ReadAll<T> = (options: ReadOptions) => Promise<AllRecords<T>>;
+
+export type ReadOptions = {
+  client: QueryClient;
+  /** Reads the records of these ids instead, whether they match or not. */
+  ids?: readonly string[];
+  signal: AbortSignal;
+  /** Called with the number of records that have been read. */
+  onRead: (records: number) => void;
+};
+
+export type AllRecords<T> = {
+  records: readonly T[];
+  /** There are others, beyond the most that are read. */
+  more: boolean;
+  /** Ids that several of the records that were read share. */
+  sharedIds: ReadonlySet<string>;
+  /** The service sent others too, since it ignores a search or a filter. */
+  filteredHere: boolean;
+};

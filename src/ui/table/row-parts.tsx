@@ -1,0 +1,108 @@
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { writeJson } from '@/api/json';
+import { listTexts } from '@/i18n/en/list';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { languageOf } from '@/i18n/names';
+import type { ServiceDocument } from '@/schema/document';
+import { RecordText } from '../text/record-text';
+import { SafeImage } from '../text/safe-image';
+import { type RowsContextValue, useList } from './list-context';
+import type { Column, RecordList } from './list-definition';
+import styles from './table.module.css';
+
+/**
+ * Returns functions that give the record at a position of the rows, its id (empty where there is none), and the key of its row. Rows are
+ * keyed by record, so that what something else changed in one, as a browser's translation does, stays with its record.
+ */
+export function readRows(list: RecordList<ServiceDocument>, { records, rows }: RowsContextValue['drawn']) {
+  const recordAt = (at: number): ServiceDocument | undefined => records[rows[at] ?? -1];
+  const idAt = (at: number): string => {
+    const record = recordAt(at);
+    return record === undefined ? '' : list.idOf(record);
+  };
+  const keyAt = (at: number): string => {
+    const id = idAt(at);
+    return id && !list.sharedIds?.has(id) ? id : `row ${rows[at]}`;
+  };
+  return { recordAt, idAt, keyAt };
+}
+
+/** Returns what a cell shows. A text is returned as it is, since an element holds a text safely that is its only child. */
+export function cellValue<T>(column: Column<T>, record: T, format: Format): ReactNode {
+  const value = column.value(record);
+  const empty = value === undefined || value === null || value === '';
+  const received = empty ? column.received?.(record) : undefined;
+  if (received !== undefined && received !== null && received !== '') {
+    return <Unexpected received={received} />;
+  }
+  if (column.cell) return column.cell(record, format);
+  if (empty) return null;
+  if (typeof value === 'number') return format.number(value);
+  return <RecordText text={column.kind === 'text' ? (column.word?.(value) ?? value) : value} />;
+}
+
+function Unexpected({ received }: { received: unknown }) {
+  const { t } = useTranslation(listTexts);
+  return (
+    <bdi className={styles.unexpected} title={t('unexpected')}>
+      {writeJson(received)}
+    </bdi>
+  );
+}
+
+type TwoLinesProps = { first: ReactNode; second: ReactNode };
+
+/** A value with a remark in a second line, which rows of 36 pixels leave out. */
+export const TwoLines = ({ first, second }: TwoLinesProps) => (
+  <div className={styles.lines}>
+    <div>{first}</div>
+    <div className={styles.second}>{second}</div>
+  </div>
+);
+
+type RecordLinkProps = { record: ServiceDocument; tabIndex?: number; onFocus?: () => void };
+
+/** The name of a record as a link that covers its row or card. A record without an identifier has no page, so it is marked. */
+export function RecordLink({ record, ...focus }: RecordLinkProps) {
+  const { list, open } = useList();
+  const id = list.idOf(record);
+  const title = list.title(record);
+  if (!id) {
+    return (
+      <span className={styles.plain}>
+        <RecordTitle title={title} /> <NoId />
+      </span>
+    );
+  }
+  const link = (
+    <Link className={styles.link} dir="auto" lang={languageOf(title)} to={list.pathOf(id)} onClick={() => open(id)} {...focus}>
+      {title || i18n.t('noName', { ns: listTexts })}
+    </Link>
+  );
+  return list.sharedIds?.has(id) ? (
+    <span className={styles.plain}>
+      {link} <SharedId />
+    </span>
+  ) : (
+    link
+  );
+}
+
+export const RecordTitle = ({ title }: { title: string }) => <RecordText text={title || i18n.t('noName', { ns: listTexts })} />;
+
+const NoId = () => <span className={styles.mark}>{i18n.t('noId', { ns: listTexts })}</span>;
+
+const SharedId = () => <span className={styles.mark}>{i18n.t('sharedId', { ns: listTexts })}</span>;
+
+/** The small picture before a name. It adds nothing to the name, so it has no alternative text. */
+export const RowPicture = memo(function RowPicture({ src, large = false }: { src: string | undefined; large?: boolean }) {
+  const [width, height] = large ? [96, 72] : [40, 30];
+  return src ? (
+    <SafeImage src={src} alt={''} width={width} height={height} className={styles.picture} />
+  ) : (
+    <span className={styles.none} style={{ inlineSize: width, blockSize: height }} />
+  );
+});

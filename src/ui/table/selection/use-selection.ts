@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+
+/** The selected records, by id: they stay selected while the list is searched, filtered and sorted. */
+export type Selection = {
+  /** Ids in the order in which the records came, without deleted records. */
+  ids: readonly string[];
+  has: (id: string) => boolean;
+  /** The number of selected records that are not shown. */
+  unseen: number;
+  /** Tells whether all, some or none of the shown records are selected. */
+  shown: 'all' | 'some' | 'none';
+  /**
+   * Selects or deselects the record at an index of the shown order; with `range` all from the last one up to it. `order` holds
+   * the positions of the records where they are shown in another order than the list's.
+   */
+  select: (at: number, selected: boolean, range: boolean, order?: Uint32Array) => void;
+  selectShown: (selected: boolean) => void;
+  add: (ids: readonly string[]) => void;
+  clear: () => void;
+  /** Handles the space bar on the link or a cell of a record, and Shift with the arrows: they select a row and the next, or take one back. */
+  byKey: (event: KeyboardEvent<HTMLElement>, at: number) => void;
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The ids that were chosen, whether their records are still there or not. */
+export const useChosen = () => useState(NOTHING);
+
+export type Chosen = ReturnType<typeof useChosen>;
+
+type Here<T> = {
+  records: readonly T[];
+  /** Positions of the rows as drawn: with the headings of their groups and without folded ones. */
+  rows: Uint32Array;
+  /** Positions of the shown records, in order. */
+  shown: Uint32Array;
+  /** Returns the id of a record; records without one cannot be selected. */
+  idOf: (record: T) => string;
+  /** Other pages have records too, which are known by their ids. */
+  hasOthers: boolean;
+};
+
+/** Keeps a selection; `select` stays the same until other rows are shown. */
+export function useSelection<T>([chosen, setChosen]: Chosen, { records, rows, shown, idOf, hasOthers }: Here<T>): Selection {
+  const ids = useMemo(() => {
+    if (hasOthers) return [...chosen];
+    return chosen.size === 0 ? [] : records.map(idOf).filter((id) => chosen.has(id));
+  }, [chosen, records, idOf, hasOthers]);
+  const last = useRef('');
+  const seen = useMemo(() => {
+    let [all, some] = [0, 0];
+    for (const row of chosen.size === 0 ? NO_ROWS : shown) {
+      const record = records[row];
+      const id = record === undefined ? '' : idOf(record);
+      if (id) all += 1;
+      if (chosen.has(id)) some += 1;
+    }
+    return { all, some };
+  }, [chosen, records, shown, idOf]);
+
+  const { idAt, change, select, selectShown } = useMemo(() => {
+    const at = (place: number, order = rows) => {
+      const record = records[order[place] ?? -1];
+      return record === undefined ? '' : idOf(record);
+    };
+    const within = (order: Uint32Array, from = 0, to = order.length - 1) =>
+      Array.from(order.subarray(from, to + 1), (_, place) => at(from + place, order)).filter(Boolean);
+    const set = (some: readonly string[], selected: boolean) =>
+      setChosen((current) => {
+        const next = new Set(current);
+        for (const id of some) {
+          if (selected) next.add(id);
+          else next.delete(id);
+        }
+        return next;
+      });
+    return {
+      idAt: at,
+      change: set,
+      selectShown: (selected: boolean) => set(within(shown), selected),
+      select(place: number, selected: boolean, range: boolean, order = rows) {
+        const from = range && last.current ? order.findIndex((_, each) => at(each, order) === last.current) : -1;
+        last.current = at(place, order);
+        const [first, end] = from < 0 ? [place, place] : [Math.min(from, place), Math.max(from, place)];
+        set(within(order, first, end), selected);
+      },
+    };
+  }, [records, rows, shown, idOf, setChosen]);
+  const has = (id: string) => chosen.has(id);
+  return {
+    ids,
+    has,
+    unseen: ids.length - seen.some,
+    shown: seen.some === 0 ? 'none' : seen.some === seen.all ? 'all' : 'some',
+    select,
+    selectShown,
+    add: (some) => change(some, true),
+    clear: () => setChosen(NOTHING),
+    byKey(event, at) {
+      if (!(event.target instanceof HTMLAnchorElement || event.target instanceof HTMLTableCellElement)) return;
+      if (event.key === ' ') {
+        event.preventDefault();
+        select(at, !has(idAt(at)), event.shiftKey);
+      }
+      const next = event.shiftKey ? at + (STEPS[event.key] ?? 0) : at;
+      if (next === at || !idAt(next)) return;
+      if (has(idAt(at)) && has(idAt(next))) select(at, false, false);
+      else change([idAt(at), idAt(next)], true);
+      last.current = idAt(next);
+    },
+  };
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const NO_ROWS = new Uint32Array();
