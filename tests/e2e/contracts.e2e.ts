@@ -69,7 +69,7 @@ test('what a contract says on top agrees with its schedule and with Due', async 
   await expect(marked).toContainText(day);
   await expect(marked).toContainText(amount);
 
-  await page.goto(`/contracts/due?q=${encodeURIComponent(name)}&period=2026-01-01..2045-12-31`);
+  await page.goto(`/contracts/due?show=all&q=${encodeURIComponent(name)}&period=2026-01-01..2045-12-31`);
   const due = page.getByRole('table', { name: 'Due' }).getByRole('row', { name: new RegExp(`${day}.*${amount}`) });
   await expect(due.first()).toContainText(name);
 });

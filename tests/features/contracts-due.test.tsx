@@ -90,7 +90,7 @@ describe('what falls due', () => {
     expect(shown()[4]).toMatch(/=HudaA-301MarsaOn handoverInstalment500,000$/);
     expect(shown()[5]).toMatch(/Cheque 2250,000.50$/);
     expect(screen.getByText(/5 instalments · AED 801,000.80 due/)).toBeVisible();
-    expect(document.body).not.toHaveTextContent(/overdue|unpaid|paid AED/i);
+    expect(document.body).not.toHaveTextContent(/unpaid|AED 0 received|AED [\d,.]+ open/i);
     expect(within(table).getAllByRole('link', { name: '=Huda' })[0]).toHaveAttribute('href', '/contracts/c2');
     const nav = within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
     expect(nav.getByRole('link', { name: 'Due' })).toHaveAttribute('aria-current', 'page');
@@ -108,10 +108,10 @@ describe('what falls due', () => {
     expect(all?.name).toBe(`due-${first}-${addDays(addMonths(first, 3), -1)}.csv`);
     expect(all?.text.trim().split('\r\n')).toHaveLength(6);
     expect(all?.text.split('\r\n')[1]).toBe(
-      `${first},Sidra Trading,سدرة للتجارة,BC-201,Barza,Lease,Rent,,'+971 4 003 9240,17000.1,,AED,PUPQ3`,
+      `${first},Sidra Trading,سدرة للتجارة,BC-201,Barza,Lease,Rent,,'+971 4 003 9240,17000.1,,,,Due,,AED,PUPQ3`,
     );
     expect(selected?.text.trim().split('\r\n').slice(1)).toEqual([
-      `${second},'=Huda,,A-301,Marsa,Sale,On handover,Instalment,,500000,,AED,`,
+      `${second},'=Huda,,A-301,Marsa,Sale,On handover,Instalment,,500000,,,,Due,,AED,`,
     ]);
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), '');
@@ -132,17 +132,125 @@ describe('what falls due', () => {
     expect(phone).toHaveAttribute('href', 'tel:+97140039240');
   });
 
-  test('shows paid amounts only where the record has them, in Arabic and as cards on a phone too', async () => {
+  test('shows received amounts only where the record has them, in Arabic and as cards on a phone too', async () => {
     const month = Number(`${first.slice(0, 4)}${first.slice(5, 7)}0100`);
     const terms = [{ term: month, preTaxAmounts: [{ amount: 17_000 }], payments: [{ amount: 4000 }] }];
     serve({ contracts: [{ ...lease, terms }], units });
     window.innerWidth = 390;
     const { screen } = await renderApp('/contracts/due', { language: 'ar' });
     const list = await screen.findByRole('list', { name: 'المستحقات' });
-    await expect.poll(() => list.textContent).toContain('المدفوع 4,000');
+    await expect.poll(() => list.textContent).toContain('المستلم 4,000');
     expect(within(list).getByRole('heading', { level: 2 })).toBeVisible();
     expect(within(list).getByRole('link', { name: 'سدرة للتجارة' })).toHaveAttribute('href', '/contracts/c1');
     expect(within(list).getByText('Sidra Trading')).toHaveAttribute('lang', 'en');
+  });
+});
+
+const slashed = (day: string) => day.split('-').toReversed().join('/');
+
+/** A contract of five instalments: two overdue, of which one is paid in part, one received, one promised, one open. */
+const paid: ServiceDocument = {
+  _id: 'c4',
+  name: 'Wafa Stores',
+  contacts: [{ contact: 'Wafa', phone: '+971 50 111 2222' }],
+  contractDate: slashed(addDays(now, -200)),
+  manual: true,
+  manualTerms: [
+    { date: slashed(addDays(now, -100)), amount: 1000, description: 'A' },
+    {
+      date: slashed(addDays(now, -70)),
+      amount: 2000,
+      description: 'B',
+      payments: [{ paymentId: 'p1', date: slashed(addDays(now, -70)), amount: 2000, type: 'transfer' }],
+    },
+    {
+      date: slashed(addDays(now, -40)),
+      amount: 3000,
+      description: 'C',
+      payments: [{ paymentId: 'p2', date: slashed(addDays(now, -38)), amount: 500.25, type: 'cash' }],
+    },
+    {
+      date: slashed(now),
+      amount: 4000,
+      description: 'D',
+      payments: [{ paymentId: 'p3', date: slashed(now), amount: 4000, type: 'cheque', status: 'held' }],
+    },
+    { date: slashed(addMonths(first, 2)), amount: 5000, description: 'E' },
+  ],
+  units: [{ unitId: 'u1', rent: 15_000 }],
+};
+
+describe('what became of what fell due', () => {
+  const open = async (address: string, contracts = [paid]) => {
+    serve({ contracts, units });
+    const page = await renderApp(address);
+    await page.screen.findByRole('table', { name: 'Due' });
+    return { ...page, shown: () => rowsOf(page.screen.getByRole('table', { name: 'Due' })) };
+  };
+
+  test('is in the views, with a word for each state', async () => {
+    const { screen, user, shown, address } = await open('/contracts/due');
+    const views = within(screen.getByRole('group', { name: 'Views' }));
+    expect(views.getByRole('button', { name: 'Open' })).toHaveAttribute('aria-pressed', 'true');
+    expect(
+      shown()
+        .filter((row) => row.includes('Wafa'))
+        .map((row) => row.slice(-12)),
+    ).toEqual([expect.stringMatching(/05,000Open$/)]);
+    await user.click(views.getByRole('button', { name: 'All' }));
+    await expect.poll(() => shown().some((row) => row.endsWith('00Promised'))).toBe(true);
+    expect(address()).toBe('/contracts/due?show=all');
+
+    await user.click(views.getByRole('button', { name: /^Overdue/ }));
+    await expect.poll(() => screen.queryByRole('group', { name: 'Days overdue' })).not.toBeNull();
+    const rows = shown().filter((row) => row.includes('Wafa'));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatch(/A\+971 50 111 22221,0001,000$/);
+    expect(rows[1]).toMatch(/C\+971 50 111 22223,0002,499.75$/);
+    const ages = within(screen.getByRole('group', { name: 'Days overdue' }));
+    const amounts = ages.getAllByRole('button').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(amounts).toEqual([
+      'AllAED 3,499.75',
+      '1–30 daysAED 0',
+      '31–60 daysAED 2,499.75',
+      '61–90 daysAED 0',
+      'Over 90 daysAED 1,000',
+    ]);
+    await user.click(ages.getByRole('button', { name: /^31–60/ }));
+    await expect.poll(() => shown().filter((row) => row.includes('Wafa'))).toEqual([rows[1]]);
+    expect(address()).toBe('/contracts/due?show=overdue&age=to60');
+    expect(screen.getByText(/^Until .* · 1 instalment · AED 3,000 due · AED 500.25 received · AED 2,499.75 open$/)).toBeVisible();
+    await user.click(views.getByRole('button', { name: 'Received' }));
+    expect(address()).toBe('/contracts/due?show=received');
+  });
+
+  test('that was received is in a view of its own', async () => {
+    const { shown } = await open(`/contracts/due?show=received&period=${addDays(now, -100)}..${now}`);
+    expect(shown()).toEqual([
+      expect.stringMatching(/1 instalment · AED 2,000 due · AED 2,000 received · AED 0 open$/),
+      expect.stringMatching(/B\+971 50 111 22222,0002,0000Received$/),
+    ]);
+  });
+
+  test('of this month and the next is one press away', async () => {
+    const { screen, user, address } = await open('/contracts/due?show=all', [lease]);
+    await user.click(screen.getByRole('button', { name: 'This month' }));
+    expect(address()).toBe(`/contracts/due?show=all&period=${first}..${addDays(second, -1)}`);
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(address()).toBe(`/contracts/due?show=all&period=${second}..${addDays(addMonths(first, 2), -1)}`);
+    expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('can be saved as a workbook', async () => {
+    const { screen, user } = await open('/contracts/due?show=overdue');
+    const saved = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Export XLSX' }));
+    await expect.poll(async () => (await saved()).length, { timeout: 10_000 }).toBe(1);
+    const [file] = await saved();
+    expect(file?.name).toBe(`due-${addDays(now, -1)}.xlsx`);
+    const { readTableFile } = await import('@/ui/exchange/read/read-table-file');
+    const book = await readTableFile(file?.file ?? new File([], ''));
+    expect(JSON.stringify(book)).toContain('2499.75');
   });
 });
 
@@ -210,7 +318,7 @@ describe('the rows of a period', () => {
     'of a %s are the dues of each contract of the demo, to the amount',
     async (preset) => {
       const period = presetPeriod(preset, '2026-11-20');
-      const { months } = await inSteps(dueIndex(data.contracts, period));
+      const { months } = await inSteps(dueIndex(data.contracts, { period, today: '2026-11-20' }));
       const rows = rowsIn(months);
       const dues = data.contracts.flatMap((contract) => duesBetween(contract, period.from, period.to));
       const cents = (amounts: ReadonlyArray<{ amount: number }>) =>
@@ -236,6 +344,6 @@ describe('the rows of a period', () => {
     ['soon', '2026-11-01', '2027-01-31'],
     ['2026-01-01..2399-12-31', '2026-01-01', '2046-01-01'],
   ])('%s are those of %s to %s', (text, from, to) => {
-    expect(duePeriodOf(text, '2026-11-20')).toEqual({ from, to });
+    expect(duePeriodOf(text, '2026-11-20', 'open')).toEqual({ from, to });
   });
 });

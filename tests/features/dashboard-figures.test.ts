@@ -52,8 +52,10 @@ async function figuresOn(now: Date) {
     contractsOf: finder(contracts, contractList({ contracts, names, searchedNames, projects, today: day })),
     leasesOf: finder(endingOf(contracts, 'open', day), contractList({ contracts, names, searchedNames, projects, today: day })),
     dueAt: async (address: string) => {
-      const period = duePeriodOf(new URL(address, 'https://manzil.test').searchParams.get('period'), day);
-      return rowsOf((await inSteps(dueIndex(contracts, period))).months);
+      const asked = new URL(address, 'https://manzil.test').searchParams;
+      expect(asked.get('show')).toBe('all');
+      const period = duePeriodOf(asked.get('period'), day, 'all');
+      return rowsOf((await inSteps(dueIndex(contracts, { period, today: day }))).months);
     },
     plans,
     day,

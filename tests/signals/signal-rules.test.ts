@@ -92,7 +92,7 @@ const english: TextLanguage = {
 };
 const arabic: TextLanguage = { ...english, arabic: true };
 const values = (signal: ServiceDocument, person?: string, scope: readonly string[] = [], language = english) =>
-  signalValues({ signal, person, contract: undefined, scope: new Set(scope), dues: [], directory, language });
+  signalValues({ signal, person, about: undefined, scope: new Set(scope), dues: [], directory, language });
 
 describe('a short message', () => {
   test.each([
@@ -190,6 +190,8 @@ describe('placeholders', () => {
       project: 'Marsa',
       nextTerm: '2026-12-01',
       amount: 'AED 1000',
+      instalments: 'AED 1000 (2026-12-01)',
+      total: 'AED 1000',
       date: '2026-11-21',
       end: '2026-12-31',
       reference: 'R-1',
@@ -202,7 +204,7 @@ describe('placeholders', () => {
     const own = contracts.map((contract) => (contract._id === 'k1' ? { ...contract, isCompany: true } : contract));
     const asked = {
       signal: { object: 'contract', objectId: 'k1' },
-      contract: undefined,
+      about: undefined,
       scope: new Set<string>(),
       dues: [],
       directory: directoryOf({ contracts: own, units, plans, signals: [], today }),
@@ -234,12 +236,12 @@ describe('the payments a signal was started from', () => {
 
   test('are named in place of the next one, each with its amount and day', () => {
     const later = asked([due('k1', '2026-12-01'), due('k1', '2026-03-01')], 'c1');
-    expect(signalValues({ ...later, contract: 'k1', language: english })).toMatchObject({
+    expect(signalValues({ ...later, about: ['k1'], language: english })).toMatchObject({
       amount: 'AED 1000 and AED 1000',
       nextTerm: '2026-03-01 and 2026-12-01',
     });
     const past = asked([due('k2', '2026-06-01')], 'c2');
-    expect(signalValues({ ...past, contract: 'k2', language: english })).toMatchObject({
+    expect(signalValues({ ...past, about: ['k2'], language: english })).toMatchObject({
       amount: 'AED 9000',
       nextTerm: '2026-06-01',
     });
@@ -254,9 +256,41 @@ describe('the payments a signal was started from', () => {
     expect(contractsAbout(asked([], 'c2'))).toEqual([]);
   });
 
-  test('are the next one where the contract no longer has them', () => {
+  test('are none where the contract no longer has them', () => {
     const gone = asked([due('k1', '2026-03-02'), due('k1', '2026-03-01', 1)], 'c1');
-    expect(signalValues({ ...gone, contract: 'k1', language: english })).toMatchObject({ nextTerm: '2026-12-01' });
+    const { unit, ...known } = signalValues({ ...gone, about: ['k1'], language: english });
+    expect(unit).toBe('B-1');
+    for (const name of ['nextTerm', 'amount', 'instalments', 'total']) expect(known).not.toHaveProperty(name);
+  });
+
+  test('are named with what is still to be paid of them, over all contracts of a person', () => {
+    const paid = contracts.map((contract) =>
+      contract._id === 'k1'
+        ? {
+            ...contract,
+            manual: true,
+            manualTerms: [
+              { date: '01/10/2026', amount: 700, payments: [{ amount: 700 }] },
+              { date: '01/11/2026', amount: 1000, payments: [{ amount: 250.5 }] },
+              { date: '01/12/2026', amount: 900, payments: [{ amount: 900, type: 'cheque', status: 'held' }] },
+              { date: '15/12/2026', amount: 1 },
+            ],
+          }
+        : contract,
+    );
+    const of = directoryOf({ contracts: paid, units, plans, signals: [], today });
+    const dues = [due('k1', '2026-12-01'), due('k1', '2026-10-01'), due('k1', '2026-11-01')];
+    const ticked = { ...asked(dues, 'c1'), directory: of };
+    expect(signalValues({ ...ticked, about: ['k1'], language: english })).toMatchObject({
+      instalments: 'AED 749.5 (2026-11-01) and AED 900 (2026-12-01)',
+      total: 'AED 1649.5',
+      amount: 'AED 749.5 and AED 900',
+    });
+    const both = { ...asked([...dues.slice(1), due('k5', '2026-12-20')], 'c1'), directory: of };
+    const { instalments, total, unit } = signalValues({ ...both, about: contractsAbout(both), language: english });
+    expect(instalments).toMatch(/^AED 749.5 \(B-1, 2026-11-01\) and AED \d+ \(V-4, 2026-12-20\)$/);
+    expect(Number(total?.slice(4))).toBe(749.5 + Number(/and AED (\d+)/.exec(instalments ?? '')?.[1]));
+    expect(unit).toBe('B-1, V-4');
   });
 
   test.each(['k1', 'a.b,c', '%2F'])('are in the address of a new signal with their contract: %s', (contract) => {
@@ -289,24 +323,36 @@ describe('a composed message becomes', () => {
   const about = (person: string) => ({ a: ['k1'], b: ['k1', 'k2'] })[person] ?? [];
 
   test('signals linked to the contract of their recipients, where they have one in common', () => {
-    const linked = composedSignals({ message: 'Dear {name}', userId: ['a', 'x'] }, valuesFor, { about, apart: false });
+    const linked = composedSignals({ message: 'Dear {name}', userId: ['a', 'x'] }, valuesFor, { about, together: false });
     expect(linked.map(({ document }) => document)).toEqual([
       { message: 'Dear Ann', userId: ['a'], object: 'contract', objectId: 'k1' },
       { message: 'Dear {name}', userId: ['x'] },
     ]);
-    const alike = composedSignals({ message: 'Hello', userId: ['a', 'b'] }, valuesFor, { about, apart: false });
+    const alike = composedSignals({ message: 'Hello', userId: ['a', 'b'] }, valuesFor, { about, together: false });
     expect(alike.map(({ document }) => document)).toEqual([{ message: 'Hello', userId: ['a', 'b'] }]);
     const own = { message: 'Hello', userId: ['a'], object: 'unit', objectId: 'u1' };
-    expect(composedSignals(own, valuesFor, { about, apart: false })[0]?.document).toEqual(own);
+    expect(composedSignals(own, valuesFor, { about, together: false })[0]?.document).toEqual(own);
   });
 
-  test('one for each contract where each is about one', () => {
-    const signals = composedSignals({ message: 'Hello', userId: ['a', 'b', 'x'] }, valuesFor, { about, apart: true });
+  test('one for each person where it is about all of their contracts, linked to the first', () => {
+    const asked: unknown[] = [];
+    const forAll: typeof valuesFor = (person, ...rest: unknown[]) => {
+      asked.push([person, rest[1]]);
+      return valuesFor(person);
+    };
+    const signals = composedSignals({ message: 'Hello {name}', userId: ['a', 'b', 'x'] }, forAll, { about, together: true });
     expect(signals.map(({ document: { userId, objectId } }) => [userId, objectId])).toEqual([
-      [['a', 'b'], 'k1'],
-      [['b'], 'k2'],
+      [['a'], 'k1'],
+      [['b'], 'k1'],
       [['x'], undefined],
     ]);
+    expect(asked).toEqual([
+      ['a', ['k1']],
+      ['b', ['k1', 'k2']],
+      ['x', []],
+    ]);
+    const alike = composedSignals({ message: 'Hello', userId: ['a', 'b'] }, valuesFor, { about, together: true });
+    expect(alike.map(({ document: { userId } }) => userId)).toEqual([['a'], ['b']]);
   });
 
   test('one without recipients, or where recipients are no ids', () => {

@@ -2,7 +2,7 @@ import { contractsDuePath, contractsPath, endingContractsPath, rentRollPath, uni
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import { addDays, type Day } from '@/schema/day';
-import { writePeriod } from '@/ui/controls/period';
+import { type Period, writePeriod } from '@/ui/controls/period';
 import { presetPeriod } from '../due/due-period';
 import { DUE_DAYS, type SumName } from './figures';
 
@@ -25,13 +25,14 @@ export const endingIn30Days = `${endingContractsPath}&status=ending`;
 export const expiredDocuments = `${contractsPath}?expired=yes`;
 
 /** Links to the payments due from a day on, for as many days as the dashboard looks ahead. */
-export const dueFrom = (today: Day): string =>
-  `${contractsDuePath}?period=${writePeriod({ from: today, to: addDays(today, DUE_DAYS) })}`;
+export const dueFrom = (today: Day): string => allDueIn({ from: today, to: addDays(today, DUE_DAYS) });
+
+const allDueIn = (period: Period): string => `${contractsDuePath}?show=all&period=${writePeriod(period)}`;
 
 /** The links to the records behind the sums of money. */
 export const moneyLinks = (today: Day): Readonly<Record<SumName, string>> => ({
   freeForSale: unitsWith({ availability: 'available', offer: 'sale' }),
   signed: `${contractsPath}?kind=sale&signed=${quarterOf(today)}`,
   rentPerYear: rentRollPath,
-  dueThisMonth: `${contractsDuePath}?period=${writePeriod(presetPeriod('month', today))}`,
+  dueThisMonth: allDueIn(presetPeriod('month', today)),
 });

@@ -9,6 +9,7 @@ import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { UnitNames } from '@/resources/contracts/list/unit-names';
+import { ages } from '@/resources/contracts/rules/ledger';
 import type { ServiceDocument } from '@/schema/document';
 import { Checkbox } from '@/ui/controls/controls';
 import { Phone } from '@/ui/text/reach';
@@ -17,14 +18,15 @@ import { RowLink } from '@/ui/controls/row-link';
 import { dayWidth } from '@/ui/table/columns/fitting';
 import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
 import { type DueMonth, type DueParty, type DueRow, type PartyOf, placeOf } from './due-rows';
-import { dueSumText, purposeOf, typeBeside } from './due-texts';
+import { dueSumText, purposeOf, stateText, typeBeside } from './due-texts';
+import type { DueView } from './due-views';
 import styles from './due.module.css';
 import type { Selected } from './use-selected';
 
-type Props = { months: readonly DueMonth[]; partyOf: PartyOf; selection: Selected };
+type Props = { months: readonly DueMonth[]; view: DueView; partyOf: PartyOf; selection: Selected };
 
 /** Shows what falls due by month, each with its sum. */
-export function DueMonths({ months, partyOf, selection }: Props) {
+export function DueMonths({ months, view, partyOf, selection }: Props) {
   const { t } = useTranslation(dueTexts);
   const format = useFormat();
   const groups = useMemo(
@@ -46,11 +48,11 @@ export function DueMonths({ months, partyOf, selection }: Props) {
       }),
     [months, selection, t, format],
   );
-  const withPaid = useMemo(() => months.some(({ rows }) => rows.some(({ payment }) => payment !== undefined)), [months]);
+  const tracked = months.some(({ sum }) => sum.tracked);
   return (
     <GroupTable
       name={t('title')}
-      columns={dueColumns({ selection, partyOf, format, withPaid })}
+      columns={dueColumns({ selection, partyOf, format, shown: view === 'overdue' ? 'ages' : tracked ? 'payments' : 'amount' })}
       groups={groups}
       keyOf={keyOf}
       renderCard={(row) => <DueCard row={row} partyOf={partyOf} selection={selection} format={format} />}
@@ -63,19 +65,50 @@ const CHECKBOX = 32;
 
 const keyOf = (row: DueRow) => `${row.id} ${placeOf(row)}`;
 
-type Options = { selection: Selected; partyOf: PartyOf; format: Format; withPaid: boolean };
+type Options = {
+  selection: Selected;
+  partyOf: PartyOf;
+  format: Format;
+  /** The columns beside the amount: none, what was received and is open, or what is open by its age. */
+  shown: 'amount' | 'payments' | 'ages';
+};
 
-const dueColumns = ({ selection, partyOf, format, withPaid }: Options): ReadonlyArray<GroupColumn<DueRow>> => {
+const dueColumns = ({ selection, partyOf, format, shown }: Options): ReadonlyArray<GroupColumn<DueRow>> => {
   const unit = i18n.t('currency', { ns: contractWordTexts });
-  const paid: GroupColumn<DueRow> = {
-    name: 'paid',
-    label: i18n.t('paid', { ns: dueTexts }),
-    unit,
+  const amountOf = (amount: number) => format.money(amount, { unit: false });
+  const payments: ReadonlyArray<GroupColumn<DueRow>> = [
+    {
+      name: 'received',
+      label: i18n.t('received', { ns: dueTexts }),
+      unit,
+      kind: 'number',
+      width: 116,
+      yields: 4,
+      cell: ({ state, settled }) => state !== 'due' && amountOf(settled),
+    },
+    {
+      name: 'open',
+      label: i18n.t('open', { ns: dueTexts }),
+      unit,
+      kind: 'number',
+      width: 116,
+      cell: ({ state, open }) => state !== 'due' && amountOf(open),
+    },
+    {
+      name: 'state',
+      label: i18n.t('state', { ns: dueTexts }),
+      width: 120,
+      yields: 5,
+      cell: (row) => <DueState row={row} format={format} />,
+    },
+  ];
+  const byAge = ages.map((age): GroupColumn<DueRow> => ({
+    name: age,
+    label: i18n.t(`ages.${age}`, { ns: dueTexts }),
     kind: 'number',
-    width: 120,
-    yields: 4,
-    cell: ({ payment }) => format.money(payment, { unit: false }),
-  };
+    width: 112,
+    cell: (row) => row.age === age && amountOf(row.open),
+  }));
   return [
     {
       name: 'day',
@@ -87,21 +120,21 @@ const dueColumns = ({ selection, partyOf, format, withPaid }: Options): Readonly
     {
       name: 'party',
       label: i18n.t('party', { ns: dueTexts }),
-      width: 200,
+      width: 190,
       cell: ({ contract }) => <DueDebtor contract={contract} party={partyOf(contract)} />,
     },
     {
       name: 'units',
       label: i18n.t('units', { ns: dueTexts }),
       width: 170,
-      yields: 2,
+      yields: 3,
       cell: ({ contract }) => <DueUnits party={partyOf(contract)} format={format} />,
     },
     {
       name: 'what',
       label: i18n.t('what', { ns: dueTexts }),
       width: 180,
-      yields: 3,
+      yields: 1,
       cell: (row) => (
         <>
           <RecordText text={purposeOf(row)} />
@@ -113,8 +146,8 @@ const dueColumns = ({ selection, partyOf, format, withPaid }: Options): Readonly
       name: 'phone',
       kind: 'code',
       label: i18n.t('phone', { ns: dueTexts }),
-      width: 160,
-      yields: 1,
+      width: 152,
+      yields: 6,
       cell: ({ contract }) => <Phone text={partyOf(contract).phone} />,
     },
     {
@@ -122,7 +155,8 @@ const dueColumns = ({ selection, partyOf, format, withPaid }: Options): Readonly
       label: i18n.t('amount', { ns: dueTexts }),
       unit,
       kind: 'number',
-      width: 140,
+      width: 116,
+      ...(shown === 'ages' && { yields: 2 }),
       cell: ({ amount, unread }) => (
         <>
           {(amount > 0 || !unread) && <span>{format.money(amount, { unit: false })}</span>}
@@ -130,7 +164,7 @@ const dueColumns = ({ selection, partyOf, format, withPaid }: Options): Readonly
         </>
       ),
     },
-    ...(withPaid ? [paid] : []),
+    ...(shown === 'payments' ? payments : shown === 'ages' ? byAge : []),
   ];
 };
 
@@ -161,12 +195,24 @@ function DueCard({ row, partyOf, selection, format }: CardProps) {
         </div>
         {party.phone && <Phone text={party.phone} />}
       </div>
-      {row.payment !== undefined && (
-        <div className={styles.second}>{i18n.t('sumPaid', { ns: dueTexts, amount: format.money(row.payment) })}</div>
+      {row.state !== 'due' && (
+        <div className={styles.line}>
+          <DueState row={row} format={format} />
+          {row.settled > 0 && row.open > 0 && (
+            <span className={styles.second}>{i18n.t('sumOpen', { ns: dueTexts, amount: format.money(row.open) })}</span>
+          )}
+        </div>
       )}
     </div>
   );
 }
+
+/** Shows what became of an instalment. */
+const DueState = ({ row, format }: { row: DueRow; format: Format }) => (
+  <span className={styles.state} data-state={row.state}>
+    {stateText(row, format)}
+  </span>
+);
 
 const nameOf = ({ party }: DueParty) => party || i18n.t('unnamed', { ns: contractWordTexts });
 

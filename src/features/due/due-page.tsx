@@ -2,49 +2,39 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contractsPath, newContractPath, type SignalStart } from '@/addresses';
-import { idOf } from '@/api/record-id';
+import { contractsPath, newContractPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
-import { unreadText } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { dueMark } from '@/resources/contracts/rules/due';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { saveFile, toCsv } from '@/ui/exchange/write/csv';
+import type { FileFormat } from '@/ui/exchange/write/export-file';
+import { saveReport } from '@/ui/exchange/write/save-report';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useWork } from '@/ui/page/use-work';
 import { ImportLink } from '@/ui/controls/import-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
-import { NotifyLink } from '@/ui/controls/notify-link';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { ReportBar } from '@/ui/page/report-bar';
 import { useTypedText } from '@/ui/table/filters/search-box';
 import { DueMonths } from './due-months';
-import {
-  dueIndex,
-  type DueIndex,
-  dueMatching,
-  dueParties,
-  type DueRow,
-  dueSearch,
-  rowsOf,
-  sumOfDue,
-  sumOfMonths,
-} from './due-rows';
+import { isFromEver } from './due-period';
+import { dueIndex, type DueIndex, dueMatching, dueParties, type DueRow, dueSearch, rowsOf, sumOfMonths } from './due-rows';
 import { dueExport, dueSumText } from './due-texts';
+import { DueSelection } from './due-selection';
 import { type DueFilters, DueToolbar, useDueFilters } from './due-toolbar';
+import { DueAges, DueViewBar } from './due-view-bar';
 import styles from './due.module.css';
-import { type Selected, useSelected } from './use-selected';
+import { useSelected } from './use-selected';
 
-/** Lists what falls due under all contracts, by date. */
+/** Lists what falls due under all contracts by date, and what became of it. */
 export function DuePage() {
   const { t } = useTranslation([dueTexts, contractListTexts]);
   const contracts = useQuery(contractQueries.all());
@@ -86,8 +76,11 @@ const none: readonly ServiceDocument[] = [];
 function DueReport({ contracts, units }: Props) {
   const [now] = useState(() => today(new Date()));
   const filters = useDueFilters(now);
-  const { from, to } = filters.period;
-  const index = useWork(useCallback(() => dueIndex(contracts, { from, to }), [contracts, from, to]));
+  const { period, view } = filters;
+  const lateOnly = view === 'overdue';
+  const index = useWork(
+    useCallback(() => dueIndex(contracts, { period, today: now, lateOnly }), [contracts, period, now, lateOnly]),
+  );
   return index ? <DueOf {...{ contracts, units, filters, index }} today={now} /> : <LoadingSign />;
 }
 
@@ -98,13 +91,15 @@ type DueOfProps = Props & {
   today: Day;
 };
 
-function DueOf({ contracts, units = none, filters, index: { period, months: all }, today: now }: DueOfProps) {
+function DueOf({ contracts, units = none, filters, index, today: now }: DueOfProps) {
   const { t } = useTranslation(dueTexts);
   const format = useFormat();
   const periods = useRef<HTMLSelectElement>(null);
   const search = useTypedText(filters.q, filters.search);
   const q = useDeferredValue(search.typed);
-  const { kind, project } = filters;
+  const { age, kind, project } = filters;
+  // What is overdue is shown until the rows of another view are worked out.
+  const view = index.lateOnly ? 'overdue' : filters.view;
   const projects = useMemo(() => unitProjectsOf(units), [units]);
   const { language } = format.settings;
   const partyOf = useMemo(
@@ -112,15 +107,30 @@ function DueOf({ contracts, units = none, filters, index: { period, months: all 
     [units, language, projects],
   );
   const searched = useMemo(() => ({ contracts, partyOf, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
-  const months = useMemo(() => dueMatching(all, searched, { q, kind, project }), [all, searched, q, kind, project]);
-  const selection = useSelected(all);
+  const conditions = useMemo(() => ({ view, q, kind, project }), [view, q, kind, project]);
+  const ofAnyAge = useMemo(() => dueMatching(index, searched, { ...conditions, age: undefined }), [index, searched, conditions]);
+  const months = useMemo(
+    () => (age ? dueMatching(index, searched, { ...conditions, age }) : ofAnyAge),
+    [index, searched, conditions, age, ofAnyAge],
+  );
+  const selection = useSelected(index);
 
-  const { from, to } = period;
-  const save = (some: readonly DueRow[]) => saveFile(`due-${from}-${to}.csv`, toCsv(dueExport(partyOf), some));
+  const { from, to } = index.period;
+  const save = (rows: readonly DueRow[], as: FileFormat) =>
+    saveReport(
+      {
+        name: isFromEver(index.period) ? `due-${to}` : `due-${from}-${to}`,
+        title: t('title'),
+        columns: dueExport(partyOf, format),
+        rows,
+      },
+      as,
+    );
   const sum = sumOfMonths(months);
-  const span = `${format.day(from)} – ${format.day(to)}`;
+  const span = isFromEver(index.period) ? t('until', { day: format.day(to) }) : `${format.day(from)} – ${format.day(to)}`;
   return (
     <>
+      <DueViewBar filters={filters} overdue={sumOfMonths(index.overdue).count} today={now} />
       <DueToolbar
         {...{ periods, filters, search, projects }}
         prepare={searched.search.prepare}
@@ -130,54 +140,24 @@ function DueOf({ contracts, units = none, filters, index: { period, months: all 
       <ReportBar
         sum={`${span} · ${dueSumText(sum, t, format)}`}
         rows={sum.count}
-        onExport={() => save(rowsOf(months))}
+        onExport={(as) => save(rowsOf(months), as)}
         onNarrow={() => periods.current?.focus()}
       >
         <InfoButton>
           <p>{t('rule')}</p>
+          <p>{t('stateRule')}</p>
           <p>{t('currencyRule')}</p>
         </InfoButton>
       </ReportBar>
-      {selection.rows.length > 0 && <DueSelection selection={selection} onExport={() => save(selection.rows)} />}
+      {view === 'overdue' && <DueAges age={age} sums={sumOfMonths(ofAnyAge)} onChoose={filters.chooseAge} />}
+      {selection.rows.length > 0 && <DueSelection selection={selection} onExport={() => void save(selection.rows, 'csv')} />}
       {months.length === 0 ? (
         <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>} />
       ) : (
-        <DueMonths months={months} partyOf={partyOf} selection={selection} />
+        <div className={selection.rows.length > 0 ? styles.aboveSelection : undefined}>
+          <DueMonths months={months} view={view} partyOf={partyOf} selection={selection} />
+        </div>
       )}
     </>
   );
-}
-
-/** Shows the number and sum of the selected rows, and the actions on them. */
-function DueSelection({ selection, onExport }: { selection: Selected; onExport: () => void }) {
-  const { t } = useTranslation(dueTexts);
-  const format = useFormat();
-  const { count, amount, unread } = sumOfDue(selection.rows);
-  return (
-    <div className={styles.selection}>
-      <p role="status">
-        <span>{t('selected', { count, number: format.number(count) })}</span>
-        {' · '}
-        <bdi>{format.money(amount)}</bdi>
-        {unread > 0 && <span>{` · ${unreadText(unread)}`}</span>}
-      </p>
-      <NotifyLink size="small" start={startOf(selection)} />
-      <Button size="small" variant="outlined" onClick={onExport}>
-        {t('exportSelected')}
-      </Button>
-      <Button size="small" onClick={selection.clear}>
-        {t('clearSelection')}
-      </Button>
-    </div>
-  );
-}
-
-/** Addresses everyone under the selected payments; links the contract where there is only one. */
-function startOf({ rows }: Selected): SignalStart {
-  const named = rows.filter(({ contract }) => idOf(contract) !== '');
-  const [only, ...others] = new Set(named.map(({ contract }) => idOf(contract)));
-  return {
-    dues: named.map(({ contract, day, place }) => dueMark({ contract: idOf(contract), day, place })),
-    ...(only !== undefined && others.length === 0 && { object: 'contract', objectId: only }),
-  };
 }

@@ -2,54 +2,100 @@ import { idOf } from '@/api/record-id';
 import { contractSecondName, contractTitle } from '@/resources/contracts/contract-title';
 import { people, phones, textOf } from '@/resources/contracts/list/contract-values';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
-import { type Due, duesBetween } from '@/resources/contracts/rules/due';
+import type { Due } from '@/resources/contracts/rules/due';
+import { type Age, ageOf, ages, isTracked, type LedgerLine, linesBetween } from '@/resources/contracts/rules/ledger';
 import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '@/resources/contracts/rules/units';
 import type { Work } from '@/pace';
+import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { createTextSearch, type TextSearch } from '@/ui/table/row-index';
 import type { DuePeriod } from './due-period';
+import { type DueView, isShownIn } from './due-views';
 
-/** An amount in AED that falls due. */
-export type DueRow = Due & {
-  /** Its place among the amounts of the contract on that day. */
-  place: number;
-  /** Identifies the contract. */
-  id: string;
-  contract: ServiceDocument;
-  kind: ContractKind;
-};
+/** An instalment with what was received for it, in AED. */
+export type DueRow = Pick<Due, 'day' | 'amount' | 'description' | 'type' | 'unread'> &
+  Pick<LedgerLine, 'place' | 'settled' | 'promised' | 'open' | 'state'> & {
+    /** How long it has been overdue; undefined where it is not. */
+    age: Age | undefined;
+    /** Days since it has been overdue; 0 where it is not. */
+    late: number;
+    /** Identifies the contract. */
+    id: string;
+    contract: ServiceDocument;
+    kind: ContractKind;
+  };
 
 /** Due rows of one month, `YYYY-MM`, sorted by day, then in the order of the contracts. */
 export type DueMonth = { month: string; rows: readonly DueRow[]; sum: DueSum };
 
-/** Due rows of a period, by month. */
-export type DueIndex = { period: DuePeriod; months: readonly DueMonth[] };
+/** Due rows of a period, by month, and everything that is overdue, whenever it fell due. */
+export type DueIndex = { period: DuePeriod; lateOnly: boolean; months: readonly DueMonth[]; overdue: readonly DueMonth[] };
 
-/** Works out what falls due in a period under all contracts, and its sums by month. */
-export function* dueIndex(contracts: readonly ServiceDocument[], period: DuePeriod): Work<DueIndex> {
-  const byMonth = new Map<string, DueRow[]>();
+const EVER = '0001-01-01';
+
+type Asked = {
+  period: DuePeriod;
+  today: Day;
+  /** Leaves out what is not overdue. */
+  lateOnly?: boolean;
+};
+
+/** Works out what falls due in a period under all contracts, what is overdue, and its sums by month. */
+export function* dueIndex(contracts: readonly ServiceDocument[], { period, today, lateOnly = false }: Asked): Work<DueIndex> {
+  const all = new Map<string, DueRow[]>();
+  const late = new Map<string, DueRow[]>();
+  const until = period.to > today ? period.to : today;
   for (const [index, contract] of contracts.entries()) {
     const kind = contractKind(contract);
     const id = idOf(contract) || `at ${index}`;
-    let last: DueRow | undefined;
-    for (const { day, amount, description, type, unread, payment } of duesBetween(contract, period.from, period.to)) {
-      const place: number = day === last?.day ? last.place + 1 : 0;
+    const tracked = isTracked(contract);
+    const span = tracked ? { from: EVER, to: until, today } : { ...period, today };
+    const lines = lateOnly && !tracked ? [] : linesBetween(contract, span);
+    for (const { day, amount, description, type, unread, place, settled, promised, open, state } of lines) {
+      const isLate = state === 'overdue';
+      const isAsked = !lateOnly && day >= period.from && day <= period.to;
+      if (!isLate && !isAsked) continue;
+      const [age, days] = isLate ? [ageOf(day, today), daysBetween(day, today)] : [undefined, 0];
       // All rows have the same properties: reading 100,000 of many shapes takes ten times as long.
-      const row: DueRow = { day, amount, description, type, unread, payment, place, id, contract, kind };
-      last = row;
-      const month = day.slice(0, 7);
-      const others = byMonth.get(month);
-      if (others) others.push(row);
-      else byMonth.set(month, [row]);
+      const row: DueRow = {
+        day,
+        amount,
+        description,
+        type,
+        unread,
+        place,
+        settled,
+        promised,
+        open,
+        state,
+        age,
+        late: days,
+        id,
+        contract,
+        kind,
+      };
+      if (isAsked) addTo(all, row);
+      if (isLate) addTo(late, row);
     }
     yield;
   }
+  return { period, lateOnly, months: yield* monthsOf(all), overdue: yield* monthsOf(late) };
+}
+
+function addTo(byMonth: Map<string, DueRow[]>, row: DueRow): void {
+  const month = row.day.slice(0, 7);
+  const others = byMonth.get(month);
+  if (others) others.push(row);
+  else byMonth.set(month, [row]);
+}
+
+function* monthsOf(byMonth: ReadonlyMap<string, readonly DueRow[]>): Work<readonly DueMonth[]> {
   const months: DueMonth[] = [];
   for (const month of [...byMonth.keys()].toSorted()) {
     months.push(monthOf(month, byMonth.get(month)?.toSorted(byDay) ?? []));
     yield;
   }
-  return { period, months };
+  return months;
 }
 
 /** Identifies an amount within its contract, whatever else is shown. */
@@ -108,7 +154,7 @@ export function dueParties({ names, searchedNames, projects }: Sources): PartyOf
 const namesOfUnits = (contract: ServiceDocument, names: UnitNames): string[] =>
   unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name]));
 
-export type DueConditions = { q: string; kind: string; project: string };
+export type DueConditions = { view: DueView; age: Age | undefined; q: string; kind: string; project: string };
 
 /** Creates the search by party, people, phone, unit and reference, once for all contracts. */
 export const dueSearch = (contracts: readonly ServiceDocument[], partyOf: PartyOf): TextSearch =>
@@ -124,51 +170,86 @@ const searched = (contract: ServiceDocument, { party, otherParty, searchedUnits 
 
 type Searched = { contracts: readonly ServiceDocument[]; search: TextSearch; partyOf: PartyOf };
 
-/** Narrows the months to the contracts that meet all conditions; an empty condition always holds. */
+/** Returns the rows that meet all conditions, by month; an empty condition always holds. */
 export function dueMatching(
-  months: readonly DueMonth[],
+  { period, months, overdue }: DueIndex,
   { contracts, search, partyOf }: Searched,
-  { q, kind, project }: DueConditions,
+  { view, age, q, kind, project }: DueConditions,
 ): readonly DueMonth[] {
   const found = search.find(q);
-  if (!found && !kind && !project) return months;
+  const isWhole = !found && !kind && !project;
+  if (isWhole && view === 'all') return months;
   const meets = (contract: ServiceDocument) =>
     (!kind || contractKind(contract) === kind) && (!project || partyOf(contract).projects.includes(project));
   const among = found ? Array.from(found, (index) => contracts[index]) : contracts;
-  const wanted = new Set(among.filter((contract) => contract !== undefined && meets(contract)));
-  return months.flatMap(({ month, rows }) => {
-    const some = rows.filter(({ contract }) => wanted.has(contract));
-    return some.length === 0 ? [] : [monthOf(month, some)];
+  const wanted = isWhole ? undefined : new Set(among.filter((contract) => contract !== undefined && meets(contract)));
+  return (view === 'overdue' ? overdue : months).flatMap((one) => {
+    const some = one.rows.filter(
+      (row) =>
+        isShownIn(view, row.state) &&
+        row.day >= period.from &&
+        row.day <= period.to &&
+        (view !== 'overdue' || age === undefined || row.age === age) &&
+        (wanted?.has(row.contract) ?? true),
+    );
+    if (some.length === 0) return [];
+    return [some.length === one.rows.length ? one : monthOf(one.month, some)];
   });
 }
 
+/** Sums of instalments in AED; of those that are overdue by age. */
 export type DueSum = {
   count: number;
   amount: number;
-  paid: number;
+  received: number;
+  promised: number;
+  open: number;
+  ages: Readonly<Record<Age, number>>;
+  /** Payments are recorded for one of the contracts at least. */
+  tracked: boolean;
   /** Number of amounts missing from the sum, because they cannot be read. */
   unread: number;
 };
 
 /** Adds in hundredths, so that no digits appear that none of the amounts has. */
 export function sumOfDue(rows: readonly DueRow[]): DueSum {
-  let [amount, paid, unread] = [0, 0, 0];
+  const sum = { amount: 0, received: 0, promised: 0, open: 0 };
+  const late = noAges();
+  let [tracked, unread] = [false, 0];
   for (const row of rows) {
-    amount += Math.round(row.amount * 100);
-    paid += Math.round((row.payment ?? 0) * 100);
+    sum.amount += Math.round(row.amount * 100);
+    sum.received += Math.round(row.settled * 100);
+    sum.promised += Math.round(row.promised * 100);
+    sum.open += Math.round(row.open * 100);
+    if (row.age) late[row.age] += Math.round(row.open * 100);
     unread += row.unread ?? 0;
+    tracked ||= row.state !== 'due';
   }
-  return { count: rows.length, amount: amount / 100, paid: paid / 100, unread };
+  return dirhams({ ...sum, count: rows.length, ages: late, tracked, unread });
 }
 
 /** Adds up the sums of months. */
 export function sumOfMonths(months: readonly DueMonth[]): DueSum {
-  let [count, amount, paid, unread] = [0, 0, 0, 0];
+  const all = { amount: 0, received: 0, promised: 0, open: 0 };
+  const late = noAges();
+  let [tracked, count, unread] = [false, 0, 0];
   for (const { sum } of months) {
+    for (const name of ['amount', 'received', 'promised', 'open'] as const) all[name] += Math.round(sum[name] * 100);
+    for (const age of ages) late[age] += Math.round(sum.ages[age] * 100);
     count += sum.count;
-    amount += Math.round(sum.amount * 100);
-    paid += Math.round(sum.paid * 100);
     unread += sum.unread;
+    tracked ||= sum.tracked;
   }
-  return { count, amount: amount / 100, paid: paid / 100, unread };
+  return dirhams({ ...all, count, ages: late, tracked, unread });
 }
+
+const noAges = (): Record<Age, number> => ({ to30: 0, to60: 0, to90: 0, over90: 0 });
+
+const dirhams = ({ amount, received, promised, open, ages: late, ...rest }: DueSum): DueSum => ({
+  ...rest,
+  amount: amount / 100,
+  received: received / 100,
+  promised: promised / 100,
+  open: open / 100,
+  ages: { to30: late.to30 / 100, to60: late.to60 / 100, to90: late.to90 / 100, over90: late.over90 / 100 },
+});

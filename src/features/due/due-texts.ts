@@ -5,15 +5,21 @@ import { i18n } from '@/i18n/i18n';
 import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
 import { kindWord, paymentText, paymentTypeWord, paymentWords, unreadText } from '@/resources/contracts/contract-words';
 import { textOf } from '@/resources/contracts/list/contract-values';
-import type { CsvColumn } from '@/ui/exchange/write/csv';
+import type { ReportColumn } from '@/ui/exchange/write/save-report';
 import type { DueRow, DueSum, PartyOf } from './due-rows';
 
-/** Returns "41 amounts · AED 1,234,567 due · AED 20,000 paid". */
-export function dueSumText({ count, amount, paid, unread }: DueSum, t: TFunction<typeof dueTexts>, format: Format): string {
+/** Returns "41 instalments · AED 1,234,567 due · AED 20,000 received · AED 1,214,567 open"; only what is due without payments. */
+export function dueSumText(
+  { count, amount, received, promised, open, tracked, unread }: DueSum,
+  t: TFunction<typeof dueTexts>,
+  format: Format,
+): string {
   const parts = [
     t('count', { count, number: format.number(count) }),
     t('sum', { amount: format.money(amount) }),
-    ...(paid > 0 ? [t('sumPaid', { amount: format.money(paid) })] : []),
+    ...(tracked ? [t('sumReceived', { amount: format.money(received) })] : []),
+    ...(promised > 0 ? [t('sumPromised', { amount: format.money(promised) })] : []),
+    ...(tracked ? [t('sumOpen', { amount: format.money(open) })] : []),
     ...(unread > 0 ? [unreadText(unread)] : []),
   ];
   return parts.join(' · ');
@@ -25,9 +31,15 @@ export const typeBeside = (row: DueRow): string => paymentWords(row).type;
 /** Returns the purpose of an amount: the contract's description, else rent. */
 export const purposeOf = (row: DueRow): string => paymentText(row) || i18n.t('rentTerm', { ns: dueTexts });
 
+/** Returns the state of an instalment: "Overdue by 5 days". */
+export const stateText = ({ state, late }: Pick<DueRow, 'state' | 'late'>, format: Format): string =>
+  state === 'overdue'
+    ? i18n.t('overdue', { ns: dueTexts, count: late, number: format.number(late) })
+    : i18n.t(`states.${state}`, { ns: dueTexts });
+
 /** Returns the columns of the exported file, in the current language. */
-export const dueExport = (partyOf: PartyOf): ReadonlyArray<CsvColumn<DueRow>> => [
-  { label: i18n.t('day', { ns: dueTexts }), value: ({ day }) => day },
+export const dueExport = (partyOf: PartyOf, format: Format): ReadonlyArray<ReportColumn<DueRow>> => [
+  { label: i18n.t('day', { ns: dueTexts }), value: ({ day }) => day, kind: 'day' },
   { label: i18n.t('party', { ns: dueTexts }), value: ({ contract }) => contractNames(contract).english ?? undefined },
   { label: i18n.t('partyAr', { ns: dueTexts }), value: ({ contract }) => arabicPartyName(contract) },
   { label: i18n.t('units', { ns: dueTexts }), value: ({ contract }) => partyOf(contract).units.join('; ') },
@@ -39,8 +51,19 @@ export const dueExport = (partyOf: PartyOf): ReadonlyArray<CsvColumn<DueRow>> =>
   {
     label: i18n.t('amount', { ns: dueTexts }),
     value: ({ amount, unread }) => (unread && amount === 0 ? unreadText(unread) : amount),
+    kind: 'amount',
   },
-  { label: i18n.t('paid', { ns: dueTexts }), value: ({ payment }) => payment },
+  { label: i18n.t('received', { ns: dueTexts }), value: ifTracked('settled'), kind: 'amount' },
+  { label: i18n.t('promised', { ns: dueTexts }), value: ifTracked('promised'), kind: 'amount' },
+  { label: i18n.t('open', { ns: dueTexts }), value: ifTracked('open'), kind: 'amount' },
+  { label: i18n.t('state', { ns: dueTexts }), value: (row) => stateText(row, format) },
+  { label: i18n.t('daysOverdue', { ns: dueTexts }), value: ({ late }) => late || undefined, kind: 'count' },
   { label: i18n.t('currency', { ns: dueTexts }), value: () => 'AED' },
   { label: i18n.t('reference', { ns: dueTexts }), value: ({ contract }) => textOf('reference')(contract) },
 ];
+
+/** Returns an amount of rows whose contract records payments. */
+const ifTracked =
+  (name: 'settled' | 'promised' | 'open') =>
+  (row: DueRow): number | undefined =>
+    row.state === 'due' ? undefined : row[name];

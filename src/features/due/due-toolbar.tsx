@@ -5,6 +5,7 @@ import { dueTexts } from '@/i18n/en/due';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { kindWord } from '@/resources/contracts/contract-words';
+import type { Age } from '@/resources/contracts/rules/ledger';
 import type { UnitProjects } from '@/resources/contracts/rules/units';
 import type { Day } from '@/schema/day';
 import { SelectBox } from '@/ui/controls/controls';
@@ -13,8 +14,9 @@ import { PeriodBox } from '@/ui/controls/period-box';
 import { FilterDrawer } from '@/ui/table/filters/filter-drawer';
 import { SearchBox } from '@/ui/table/filters/search-box';
 import { setParam, useAddress } from '@/ui/page/use-address';
-import { type DuePeriod, duePeriodOf, duePeriodText, type Preset, presetOf, presetPeriod, presets } from './due-period';
+import { type DuePeriod, duePeriodOf, duePeriodText, isFromEver, presetOf, presetPeriod, presetsOf } from './due-period';
 import type { DueConditions } from './due-rows';
+import { type DueView, readAge, readView } from './due-views';
 import styles from './due.module.css';
 
 type Props = Parameters<typeof SearchBox>[0] & {
@@ -28,7 +30,6 @@ type Props = Parameters<typeof SearchBox>[0] & {
 };
 
 const OWN = 'own';
-const isPreset = (value: string): value is Preset => presets.some((preset) => preset === value);
 
 export function DueToolbar({ filters, search, prepare, projects, today, periods, count }: Props) {
   const { t } = useTranslation(dueTexts);
@@ -39,10 +40,15 @@ export function DueToolbar({ filters, search, prepare, projects, today, periods,
     [projects, filters.project, language],
   );
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
-  const preset = presetOf(filters.period, today);
+  const presets = presetsOf[filters.view];
+  const preset = presetOf(filters.period, today, filters.view);
   const others = (
     <>
-      <PeriodBox label={t('period')} period={filters.period} onChange={filters.choosePeriod} />
+      <PeriodBox
+        label={t('period')}
+        period={isFromEver(filters.period) ? { to: filters.period.to } : filters.period}
+        onChange={filters.choosePeriod}
+      />
       <SelectBox
         small
         aria-label={t('kind')}
@@ -77,7 +83,8 @@ export function DueToolbar({ filters, search, prepare, projects, today, periods,
         aria-label={t('period')}
         value={preset ?? OWN}
         onChange={({ target: { value } }) => {
-          if (isPreset(value)) filters.choosePeriod(presetPeriod(value, today));
+          const chosen = presets.find((one) => one === value);
+          if (chosen) filters.choosePeriod(presetPeriod(chosen, today));
         }}
       >
         {presets.map((one) => (
@@ -106,6 +113,8 @@ export type DueFilters = DueConditions & {
   period: DuePeriod;
   choosePeriod: (period: Period) => void;
   choose: (name: 'kind' | 'project', value: string) => void;
+  chooseView: (view: DueView) => void;
+  chooseAge: (age: Age | undefined) => void;
   search: (q: string) => void;
   clear: () => void;
 };
@@ -114,14 +123,25 @@ export type DueFilters = DueConditions & {
 export function useDueFilters(today: Day): DueFilters {
   const [address, write] = useAddress();
   const text = address.get('period');
-  const period = useMemo(() => duePeriodOf(text, today), [text, today]);
+  const view = readView(address.get('show'));
+  const period = useMemo(() => duePeriodOf(text, today, view), [text, today, view]);
   return {
+    view,
+    age: readAge(address.get('age')),
     q: address.get('q') ?? '',
     kind: address.get('kind') ?? '',
     project: address.get('project') ?? '',
     period,
-    choosePeriod: (chosen) => write((next) => setParam(next, 'period', duePeriodText(chosen, today))),
+    choosePeriod: (chosen) => write((next) => setParam(next, 'period', duePeriodText(chosen, today, view))),
     choose: (name, value) => write((next) => setParam(next, name, value)),
+    chooseView: (chosen) =>
+      write((next) => {
+        setParam(next, 'show', chosen === readView(null) ? '' : chosen);
+        next.delete('age');
+        // What is overdue lies in the past, where the periods of the other views do not reach.
+        if ([view, chosen].includes('overdue')) next.delete('period');
+      }),
+    chooseAge: (age) => write((next) => setParam(next, 'age', age ?? '')),
     search: (q) => write((next) => setParam(next, 'q', q), { replace: true }),
     clear: () =>
       write((next) => {
@@ -130,4 +150,4 @@ export function useDueFilters(today: Day): DueFilters {
   };
 }
 
-const PARAMS = ['q', 'kind', 'project', 'period'] as const;
+const PARAMS = ['q', 'kind', 'project', 'period', 'age'] as const;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { type DueMonth, type DueRow, placeOf, rowsOf } from './due-rows';
+import { type DueIndex, type DueRow, placeOf, rowsOf } from './due-rows';
 
 export type Selected = {
-  /** The selected rows of the period, including those hidden by a filter. */
+  /** The selected rows of the period and of what is overdue, including those hidden by a filter. */
   rows: readonly DueRow[];
   has: (row: DueRow) => boolean;
   set: (rows: readonly DueRow[], selected: boolean) => void;
@@ -16,17 +16,17 @@ const NOTHING: Keys = new Map();
 const NO_ROWS: readonly DueRow[] = [];
 
 /** Holds the selection, which survives changes of filters. */
-export function useSelected(months: readonly DueMonth[]): Selected {
+export function useSelected({ months, overdue }: DueIndex): Selected {
   const [keys, setKeys] = useState(NOTHING);
   return useMemo(() => {
     const has = (row: DueRow) => keys.get(row.id)?.has(placeOf(row)) ?? false;
     return {
-      rows: keys.size === 0 ? NO_ROWS : rowsOf(months).filter(has),
+      rows: keys.size === 0 ? NO_ROWS : [...new Set([...rowsOf(overdue), ...rowsOf(months)])].filter(has),
       has,
       set: (some, selected) => setKeys((current) => changed(current, some, selected)),
       clear: () => setKeys(NOTHING),
     };
-  }, [months, keys]);
+  }, [months, overdue, keys]);
 }
 
 function changed(current: Keys, rows: readonly DueRow[], selected: boolean): Keys {

@@ -153,7 +153,8 @@ export const list: Translated<English> = {
     editIn: 'تعديل {{name}} في القائمة',
   },
   report: {
-    exportCsv: 'تصدير CSV',
+    export: { csv: 'تصدير CSV', xlsx: 'تصدير XLSX' },
+    exportFailed: 'تعذّر حفظ الملف. حاول مرة أخرى.',
     print: 'طباعة',
     printTitle: 'تقرير طويل',
     printLong_zero: 'لا صفوف في هذا التقرير.',

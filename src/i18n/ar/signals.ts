@@ -202,7 +202,7 @@ export const signals: Translated<English> = {
     texts: {
       insert: 'إدراج حقل',
       templates: 'القوالب',
-      help: 'تُملأ الحقول بين الأقواس من السجل المرتبط ومن عقد كل مستلم.',
+      help: 'تُملأ الحقول بين الأقواس من السجل المرتبط ومن عقد كل مستلم. الأقساط ومجموعها هي المتبقي مما حددته، وإلا فمن القسط القادم.',
     },
     placeholders: {
       name: 'اسم المستلم',
@@ -211,6 +211,8 @@ export const signals: Translated<English> = {
       project: 'المشروع',
       nextTerm: 'تاريخ الاستحقاق القادم',
       amount: 'مبلغ الاستحقاق القادم',
+      instalments: 'الأقساط غير المسددة وتواريخها',
+      total: 'مجموع هذه الأقساط',
       date: 'تاريخ الإشعار',
       end: 'تاريخ نهاية العقد',
       reference: 'مرجع العقد',
@@ -238,6 +240,7 @@ export const signals: Translated<English> = {
       occasions: {
         maintenance: 'صيانة التبريد المركزي',
         cheque: 'دفعة مستحقة',
+        overdue: 'دفعة متأخرة',
         renewal: 'عرض تجديد',
         document: 'انتهاء مستند',
         handover: 'دعوة استلام',
@@ -251,7 +254,7 @@ export const signals: Translated<English> = {
       text: 'النص {{number}} من {{all}}',
       for: 'إلى {{names}}',
       several: 'للإشعار نص واحد لكل مستلميه. هذه النصوص مختلفة، فيُنشأ إشعار لكل نص، وعددها {{number}}.',
-      severalContracts: 'إشعار الدفعات المستحقة يذكر دفعات عقد واحد. عدد الإشعارات التي تُنشأ: {{number}}، ويُربط كل منها بعقده.',
+      severalPeople: 'يصل كل شخص إشعار واحد بكل أقساطه المحددة. عدد الإشعارات التي تُنشأ: {{number}}، ويُربط كل منها بعقده.',
       unfilled: 'لا قيمة لـ {{words}}. يبقى في النص كما هو.',
       noSubject: 'بلا موضوع',
       sms: 'الأحرف: {{length}} · الرسائل: {{parts}} · المتبقي في الأخيرة: {{left}}',

@@ -2,7 +2,8 @@ import { addTexts } from '../i18n';
 
 /** The sum, the period and the printing of a report. */
 export const report = {
-  exportCsv: 'Export CSV',
+  export: { csv: 'Export CSV', xlsx: 'Export XLSX' },
+  exportFailed: 'The file could not be saved. Try again.',
   print: 'Print',
   printTitle: 'A long report',
   printLong_one: 'This report has {{number}} row.',

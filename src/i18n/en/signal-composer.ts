@@ -56,7 +56,7 @@ export const signalComposer = {
   texts: {
     insert: 'Insert placeholder',
     templates: 'Templates',
-    help: 'Placeholders in braces are filled in from the related record and from each recipient’s contract.',
+    help: 'Placeholders in braces are filled in from the related record and from each recipient’s contract. Instalments and their total are what is still to be paid of those you selected, otherwise of the next one.',
   },
   placeholders: {
     name: 'Recipient’s name',
@@ -65,6 +65,8 @@ export const signalComposer = {
     project: 'Project',
     nextTerm: 'Next due date',
     amount: 'Next amount due',
+    instalments: 'Open instalments and dates',
+    total: 'Total of these instalments',
     date: 'Signal date',
     end: 'Contract end date',
     reference: 'Contract reference',
@@ -92,6 +94,7 @@ export const signalComposer = {
     occasions: {
       maintenance: 'Chilled-water maintenance',
       cheque: 'Payment due',
+      overdue: 'Payment overdue',
       renewal: 'Renewal offer',
       document: 'Document expiry',
       handover: 'Handover invitation',
@@ -106,8 +109,8 @@ export const signalComposer = {
     for: 'For {{names}}',
     several:
       'A signal has one text for all its recipients. These texts differ, so {{number}} signals will be created, one for each text.',
-    severalContracts:
-      'A signal about payments due names those of one contract. {{number}} signals will be created, each linked to its contract.',
+    severalPeople:
+      'Each person gets one signal with all of their selected instalments. {{number}} signals will be created, each linked to its contract.',
     unfilled: 'No value found for {{words}}. It stays in the text.',
     noSubject: 'No subject',
     sms: 'Characters: {{length}} · messages: {{parts}} · left in the last one: {{left}}',

@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportTexts } from '@/i18n/en/report';
 import { lazyDialog } from '../loading/lazy-part';
+import type { FileFormat } from '../exchange/write/export-file';
+import { notify } from '../notices/notices';
 import type { PrintDialogProps } from '../paper/print-dialog';
 import { PRINTED_ROWS } from '../paper/printing';
 import styles from './report-bar.module.css';
@@ -13,17 +15,24 @@ const PrintDialog = lazyDialog<PrintDialogProps>(() =>
   import('../paper/print-dialog').then((module) => ({ default: module.PrintDialog })),
 );
 
-type Props = Pick<PrintDialogProps, 'rows' | 'onExport' | 'onNarrow'> & {
+type Props = Pick<PrintDialogProps, 'rows' | 'onNarrow'> & {
+  /** Saves the rows as a file. */
+  onExport: (format: FileFormat) => Promise<void>;
   /** The total of all rows. */
   sum: string;
   /** Shown beside the sum: an explanation of it. */
   children?: ReactNode;
 };
 
+const formats = ['csv', 'xlsx'] as const satisfies readonly FileFormat[];
+
 /** Heads every report with its sum, and exports or prints its rows. */
-export function ReportBar({ sum, children, ...report }: Props) {
+export function ReportBar({ sum, children, onExport, ...report }: Props) {
   const { t } = useTranslation(reportTexts);
   const [asking, setAsking] = useState(false);
+  const save = (format: FileFormat) => {
+    onExport(format).catch(() => notify({ tone: 'error', text: t('exportFailed') }));
+  };
   return (
     <div className={styles.bar}>
       <p role="status" className="size-16 bold figures">
@@ -31,14 +40,17 @@ export function ReportBar({ sum, children, ...report }: Props) {
       </p>
       {children}
       <div className={styles.actions}>
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={report.onExport}
-        >
-          {t('exportCsv')}
-        </Button>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            variant="outlined"
+            size="small"
+            startIcon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => save(format)}
+          >
+            {t(`export.${format}`)}
+          </Button>
+        ))}
         <Button
           variant="outlined"
           size="small"
@@ -47,7 +59,7 @@ export function ReportBar({ sum, children, ...report }: Props) {
         >
           {t('print')}
         </Button>
-        <PrintDialog {...report} open={asking} onClose={() => setAsking(false)} />
+        <PrintDialog {...report} onExport={() => save('csv')} open={asking} onClose={() => setAsking(false)} />
       </div>
     </div>
   );

@@ -11,7 +11,8 @@ import { i18n } from '@/i18n/i18n';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { type CsvColumn, saveFile, toCsv } from '@/ui/exchange/write/csv';
+import type { FileFormat } from '@/ui/exchange/write/export-file';
+import { type ReportColumn, saveReport } from '@/ui/exchange/write/save-report';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
@@ -77,13 +78,15 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
       ...(unread > 0 ? [unreadText(unread)] : []),
       t('roll.deposits', { amount: format.money(deposit) }),
     ].join(' · ');
-  const save = () =>
-    saveFile(
-      `rent-roll-${now}.csv`,
-      toCsv(
-        rentRollExport(),
-        projects.flatMap((project) => project.rows),
-      ),
+  const save = (as: FileFormat) =>
+    saveReport(
+      {
+        name: `rent-roll-${now}`,
+        title: t('roll.title'),
+        columns: rentRollExport(),
+        rows: projects.flatMap((project) => project.rows),
+      },
+      as,
     );
   return (
     <>
@@ -224,8 +227,8 @@ const rentRollPill: Readonly<Record<RentRollStatus, Status>> = {
   vacant: 'available',
 };
 
-/** Returns the columns of the CSV file in the current language. */
-const rentRollExport = (): ReadonlyArray<CsvColumn<RentRollRow>> => [
+/** Returns the columns of the exported file in the current language. */
+const rentRollExport = (): ReadonlyArray<ReportColumn<RentRollRow>> => [
   { label: i18n.t('roll.project', { ns: contractListTexts }), value: ({ project }) => project },
   { label: i18n.t('roll.unit', { ns: contractListTexts }), value: ({ unit, unitId }) => unit || unitId },
   {
@@ -234,11 +237,11 @@ const rentRollExport = (): ReadonlyArray<CsvColumn<RentRollRow>> => [
   },
   { label: i18n.t('roll.tenantAr', { ns: contractListTexts }), value: ({ contract }) => contract && arabicPartyName(contract) },
   { label: i18n.t('roll.status', { ns: contractListTexts }), value: ({ status }) => rentRollWord(status) },
-  { label: i18n.t('roll.rentPerYear', { ns: contractListTexts }), value: (row) => row.rentPerYear },
+  { label: i18n.t('roll.rentPerYear', { ns: contractListTexts }), value: (row) => row.rentPerYear, kind: 'amount' },
   { label: i18n.t('roll.currency', { ns: contractListTexts }), value: () => 'AED' },
-  { label: i18n.t('roll.begin', { ns: contractListTexts }), value: ({ begin }) => begin },
-  { label: i18n.t('roll.end', { ns: contractListTexts }), value: ({ end }) => end },
-  { label: i18n.t('roll.deposit', { ns: contractListTexts }), value: ({ deposit }) => deposit },
+  { label: i18n.t('roll.begin', { ns: contractListTexts }), value: ({ begin }) => begin, kind: 'day' },
+  { label: i18n.t('roll.end', { ns: contractListTexts }), value: ({ end }) => end, kind: 'day' },
+  { label: i18n.t('roll.deposit', { ns: contractListTexts }), value: ({ deposit }) => deposit, kind: 'amount' },
   {
     label: i18n.t('roll.reference', { ns: contractListTexts }),
     value: ({ contract }) => contract && textOf('reference')(contract),

@@ -85,11 +85,11 @@ export function useComposer(from: readonly string[] = none, fromDues: readonly s
       reading: contracts.isFetching || units.isFetching || plans.isFetching,
       complete: contracts.isSuccess && units.isSuccess && plans.isSuccess,
       failed: contracts.isError || units.isError || plans.isError,
-      valuesIn: (signal) => (person, arabic, contract) =>
-        signalValues({ signal, person, contract, scope, dues: places, directory, language: textLanguage(arabic, settings) }),
+      valuesIn: (signal) => (person, arabic, about) =>
+        signalValues({ signal, person, about, scope, dues: places, directory, language: textLanguage(arabic, settings) }),
       contractsIn: (signal) => ({
         about: (person) => contractsAbout({ signal, person, scope, dues: places, directory }),
-        apart: places.length > 0,
+        together: places.length > 0,
       }),
       scope,
       dues,

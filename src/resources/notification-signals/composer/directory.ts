@@ -2,7 +2,9 @@ import { idOf } from '@/api/record-id';
 import { isGiven, nameIn } from '@/i18n/names';
 import { contractDays, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
-import { type Due, dueAt, duesBetween, type DueKey } from '@/resources/contracts/rules/due';
+import type { DueKey } from '@/resources/contracts/rules/due';
+import { type LedgerLine, linesBetween } from '@/resources/contracts/rules/ledger';
+import { sumToCent } from '@/resources/contracts/rules/money';
 import { unitsOf } from '@/resources/contracts/rules/units';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { addMonths, type Day, dayOf } from '@/schema/day';
@@ -26,14 +28,14 @@ type Asked = {
   person?: string;
   /** The ids of the contracts an audience came from; they take precedence over a person's others. */
   scope: ReadonlySet<string>;
-  /** The due payments the signal was started from; of their contracts they are the ones that are named. */
+  /** The instalments the signal was started from; of their contracts they are the only ones that are named. */
   dues: readonly DueKey[];
   directory: Directory;
 };
 
 type ValuesAsked = Asked & {
-  /** The id of the contract that is written about; undefined chooses one. */
-  contract: string | undefined;
+  /** The ids of the contracts that are written about; without any, one is chosen. */
+  about: readonly string[] | undefined;
   language: TextLanguage;
 };
 
@@ -41,38 +43,54 @@ type ValuesAsked = Asked & {
 const MONTHS_AHEAD = 24;
 
 /**
- * Returns the values of a signal's placeholders for one person: their name; the contract it is about, otherwise theirs; its
- * units, projects, end and reference; and its due payments: those the signal was started from, otherwise the next one from today, by
- * the rules of contracts. `date` is the signal's own. Unknown placeholders get no value.
+ * Returns the values of a signal's placeholders for one person: their name; the contracts it is about, otherwise one of theirs; the
+ * units, projects, ends and references of these; and instalments: those the signal was started from, otherwise the next one that is
+ * open from today. Amounts are what is still to be paid. `date` is the signal's own. Unknown placeholders get no value.
  */
-export function signalValues({ contract: id, language, ...asked }: ValuesAsked): PlaceholderValues {
+export function signalValues({ about = [], language, ...asked }: ValuesAsked): PlaceholderValues {
   const { signal, person, directory } = asked;
-  const contract = directory.contractById.get(id ?? '') ?? contractFor(asked);
-  const dues = contract ? duesOf(contract, asked) : [];
-  const units = unitsFor(signal, contract, { directory, language });
-  const end = contract && contractDays(contract).last;
+  const named = about.map((id) => directory.contractById.get(id)).filter((one) => one !== undefined);
+  const chosen = named.length > 0 ? undefined : contractFor(asked);
+  const contracts = chosen ? [chosen] : named;
+  const [contract] = contracts;
+  const lines = contracts
+    .flatMap((one) => instalmentsOf(one, asked).map((line) => ({ ...line, contract: one })))
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const units = unitsFor(signal, contracts, { directory, language });
+  const ends = contracts.flatMap((one) => contractDays(one).last ?? []);
   const date = dayOf(signal.date);
   const plan = directory.plans.get(isAbout(signal, 'quotaplan'));
+  const inBrackets = (line: (typeof lines)[number]) =>
+    [
+      ...(contracts.length > 1 ? [joined(namesOf(unitsFor({}, [line.contract], { directory, language })), language)] : []),
+      language.day(line.day),
+    ]
+      .filter(Boolean)
+      .join(language.arabic ? '، ' : ', ');
   const values: Record<keyof PlaceholderValues, string | undefined> = {
     name: nameFor(person, contract, { directory, language }),
     salutation: salutations[language.arabic ? 'ar' : 'en'][isCompany(person, contract, directory) ? 'company' : 'person'],
-    unit: joined(
-      units.map(({ name }) => name),
-      language,
-    ),
+    unit: joined(namesOf(units), language),
     project: joined(
       units.map(({ project }) => project),
       language,
     ),
-    nextTerm: language.list([...new Set(dues.map(({ day }) => language.day(day)))]),
-    amount: language.list(dues.map(({ amount }) => language.money(amount))),
+    nextTerm: language.list([...new Set(lines.map(({ day }) => language.day(day)))]),
+    amount: language.list(lines.map(({ left }) => language.money(left))),
+    instalments: language.list(lines.map((line) => `${language.money(line.left)} (${inBrackets(line)})`)),
+    total: lines.length === 0 ? undefined : language.money(sumToCent(lines.map(({ left }) => left))),
     date: date && language.day(date),
-    end: end && language.day(end),
-    reference: textOf(contract?.reference),
+    end: language.list([...new Set(ends.map(language.day))]),
+    reference: joined(
+      contracts.map((one) => textOf(one.reference) ?? ''),
+      language,
+    ),
     plan: textOf(plan?.planName),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
+
+const namesOf = (units: readonly NamedUnit[]): readonly string[] => units.map(({ name }) => name);
 
 /** Returns the id of the signal's object if it is of this kind, otherwise ''. */
 function isAbout({ object, objectId }: ServiceDocument, kind: string): string {
@@ -103,34 +121,55 @@ function contractFor({ signal, person, scope, directory }: Omit<Asked, 'dues'>):
 }
 
 /**
- * Returns the contracts a person is written to about, by id: each with a payment the signal was started from, otherwise the one
- * their texts are filled from. Empty where no audience names their contracts.
+ * Returns the contracts a person is written to about, by id: those with an instalment the signal was started from, the one with the
+ * earliest first; otherwise the one their texts are filled from. Empty where no audience names their contracts.
  */
 export function contractsAbout(asked: Asked & { person: string }): readonly string[] {
   const { person, scope, dues, directory } = asked;
   if (scope.size === 0) return [];
   const theirs = new Set(directory.byPerson.get(person)?.map(idOf));
-  const named = [...new Set(dues.map(({ contract }) => contract))].filter((id) => theirs.has(id));
+  const byDay = dues.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const named = [...new Set(byDay.map(({ contract }) => contract))].filter((id) => theirs.has(id));
   if (named.length > 0) return named;
   const contract = contractFor(asked);
   return contract ? [idOf(contract)] : [];
 }
 
-/** Returns the payments of a contract the signal was started from, by day; where there are none, its next one. */
-function duesOf(contract: ServiceDocument, { dues, directory }: Pick<Asked, 'dues' | 'directory'>): readonly Due[] {
+/** An instalment, and what is still to be paid of it in AED. */
+type OpenInstalment = { day: Day; left: number };
+
+/**
+ * Returns the instalments of a contract the signal was started from, without those that were paid by now; where it was started from
+ * none of this contract, the next one.
+ */
+function instalmentsOf(
+  contract: ServiceDocument,
+  { dues, directory }: Pick<Asked, 'dues' | 'directory'>,
+): readonly OpenInstalment[] {
   const id = idOf(contract);
-  const asked = dues.filter((due) => due.contract === id).flatMap((due) => dueAt(contract, due) ?? []);
-  if (asked.length > 0) return asked.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  const next = nextDue(contract, directory.today);
-  return next ? [next] : [];
+  const asked = dues.filter((due) => due.contract === id);
+  const days = asked.map(({ day }) => day).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return nextInstalment(contract, directory.today);
+  return linesBetween(contract, { from, to, today: directory.today })
+    .filter(({ day, place }) => asked.some((due) => due.day === day && due.place === place))
+    .flatMap(openInstalment);
+}
+
+/** Returns what is still to be paid of an instalment: what is open of it, else the amount of the cheque that covers it. */
+function openInstalment({ day, open, promised }: LedgerLine): readonly OpenInstalment[] {
+  const left = open > 0 ? open : promised;
+  return left > 0 ? [{ day, left }] : [];
 }
 
 const isOver = (contract: ServiceDocument, unit: string) => unitOccupancies(contract).some(({ unitId }) => unitId === unit);
 
-const nextDue = (contract: ServiceDocument, today: Day): Due | undefined =>
-  duesBetween(contract, today, addMonths(today, MONTHS_AHEAD))[0];
+function nextInstalment(contract: ServiceDocument, today: Day): readonly OpenInstalment[] {
+  const lines = linesBetween(contract, { from: today, to: addMonths(today, MONTHS_AHEAD), today });
+  return lines.flatMap(openInstalment).slice(0, 1);
+}
 
-const dueDay = (contract: ServiceDocument, today: Day) => nextDue(contract, today)?.day ?? '9999';
+const dueDay = (contract: ServiceDocument, today: Day) => nextInstalment(contract, today)[0]?.day ?? '9999';
 
 function nameFor(
   person: string | undefined,
@@ -159,11 +198,11 @@ type NamedUnit = { name: string; project: string };
 
 function unitsFor(
   signal: ServiceDocument,
-  contract: ServiceDocument | undefined,
+  contracts: readonly ServiceDocument[],
   { directory: { units }, language }: Pick<ValuesAsked, 'directory' | 'language'>,
 ): readonly NamedUnit[] {
   const one = isAbout(signal, 'unit');
-  const held = one !== '' ? [{ id: one, name: '' }] : contract ? unitsOf(contract, new Map()) : [];
+  const held = one !== '' ? [{ id: one, name: '' }] : contracts.flatMap((contract) => unitsOf(contract, new Map()));
   return held.map(({ id, name }) => {
     const unit = units.get(id);
     return {

@@ -79,7 +79,7 @@ export function SeveralText({ number }: { number: number }) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   const { dues } = useComposing();
-  return t(dues.length > 0 ? 'preview.severalContracts' : 'preview.several', { number: format.number(number) });
+  return t(dues.length > 0 ? 'preview.severalPeople' : 'preview.several', { number: format.number(number) });
 }
 
 export function Unfilled({ names }: { names: ComposedSignal['unfilled'] }) {

@@ -11,29 +11,29 @@ export type ComposedSignal = {
   unfilled: readonly Placeholder[];
 };
 
-/** Returns placeholder values for a person, about a contract where one is named; no person means everybody alike. */
-export type ValuesFor = (person: string | undefined, arabic: boolean, contract?: string) => PlaceholderValues;
+/** Returns placeholder values for a person, about contracts where some are named; no person means everybody alike. */
+export type ValuesFor = (person: string | undefined, arabic: boolean, contracts?: readonly string[]) => PlaceholderValues;
 
 /** The contracts that recipients are written to about. */
 export type Contracts = {
   /** Returns them by id; empty where none is known. */
   about: (person: string) => readonly string[];
-  /** True where each signal is about one contract alone, such as a reminder of its payments. */
-  apart: boolean;
+  /** True where a person gets one signal about all of them, such as a reminder of instalments. */
+  together: boolean;
 };
 
-const noContracts: Contracts = { about: () => [], apart: false };
+const noContracts: Contracts = { about: () => [], together: false };
 
 /**
  * Splits a composed signal into the signals to create. A signal has one text for all its recipients, so each different
  * filled-in text becomes one signal with its recipients, in their order; a single one when the text is the same for everybody.
- * A signal about no record is linked to the contract of its recipients where they have one in common. All other fields stay as
- * composed. Recipients that are not ids all get the same text.
+ * A signal about no record is linked to the contract of its recipients where they have one in common, and a signal about several
+ * contracts of a person to the first. All other fields stay as composed. Recipients that are not ids all get the same text.
  */
 export function composedSignals(
   signal: ServiceDocument,
   valuesFor: ValuesFor,
-  { about, apart }: Contracts = noContracts,
+  { about, together }: Contracts = noContracts,
 ): readonly ComposedSignal[] {
   const recipients: readonly unknown[] = Array.isArray(signal.userId) ? signal.userId : [];
   const arePlain = recipients.every((recipient) => typeof recipient === 'string' || typeof recipient === 'number');
@@ -41,19 +41,21 @@ export function composedSignals(
   const byText = new Map<string, Filled & { recipients: unknown[]; contracts: Set<string | undefined> }>();
   for (const recipient of recipients) {
     const contracts = about(String(recipient));
-    for (const contract of contracts.length > 0 ? contracts : [undefined]) {
-      const one = filledFor(signal, String(recipient), valuesFor, contract);
-      const key = JSON.stringify([...textNames.map((name) => one.document[name]), apart && contract].map((part) => part ?? null));
+    const each = together || contracts.length === 0 ? [contracts] : contracts.map((contract) => [contract]);
+    for (const those of each) {
+      const one = filledFor(signal, String(recipient), valuesFor, those);
+      const key = JSON.stringify([...textNames.map((name) => one.document[name] ?? null), together && those]);
       const known = byText.get(key) ?? { ...one, recipients: [], contracts: new Set() };
       byText.set(key, known);
       if (!known.recipients.includes(recipient)) known.recipients.push(recipient);
-      known.contracts.add(contract);
+      for (const contract of those.length > 0 ? those : [undefined]) known.contracts.add(contract);
     }
   }
   const isFree = isEmpty(signal.object) && isEmpty(signal.objectId);
   return [...byText.values()].map(({ document, unfilled, recipients: those, contracts }) => {
     const [contract, ...others] = contracts;
-    const link = isFree && contract !== undefined && others.length === 0 ? { object: 'contract', objectId: contract } : {};
+    const isLinked = isFree && contract !== undefined && (together || others.length === 0);
+    const link = isLinked ? { object: 'contract', objectId: contract } : {};
     return { document: { ...document, userId: those, ...link }, recipients: those, unfilled };
   });
 }
@@ -62,8 +64,13 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 type Filled = Pick<ComposedSignal, 'document' | 'unfilled'>;
 
-/** Fills in a signal's texts for one person, about a contract where one is named, or for everybody alike. */
-export function filledFor(signal: ServiceDocument, person: string | undefined, valuesFor: ValuesFor, contract?: string): Filled {
+/** Fills in a signal's texts for one person, about contracts where some are named, or for everybody alike. */
+export function filledFor(
+  signal: ServiceDocument,
+  person: string | undefined,
+  valuesFor: ValuesFor,
+  contracts?: readonly string[],
+): Filled {
   const unfilled = new Set<Placeholder>();
   const otherwise = isArabic(textsIn(signal).join('\n'));
   const texts = textNames.flatMap((name) => {
@@ -72,7 +79,7 @@ export function filledFor(signal: ServiceDocument, person: string | undefined, v
     const lines = linesOf(text, otherwise).map(({ line, arabic }) => {
       const { known: asked } = placeholdersIn(line);
       if (asked.length === 0) return line;
-      const values = valuesFor(person, arabic, contract);
+      const values = valuesFor(person, arabic, contracts);
       for (const one of asked) if (values[one] === undefined) unfilled.add(one);
       return filled(line, values);
     });
@@ -97,6 +104,8 @@ export const placeholders = [
   'project',
   'nextTerm',
   'amount',
+  'instalments',
+  'total',
   'date',
   'end',
   'reference',

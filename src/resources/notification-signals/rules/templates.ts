@@ -40,7 +40,7 @@ export const salutations = {
 } as const;
 
 /** The occasion of a built-in template; its label is a text of the interface. */
-export type Occasion = 'maintenance' | 'cheque' | 'renewal' | 'document' | 'handover' | 'price';
+export type Occasion = 'maintenance' | 'cheque' | 'overdue' | 'renewal' | 'document' | 'handover' | 'price';
 
 /** The texts offices write most often, in both languages whatever the reader's: a recipient may read the other. */
 export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts }>> = {
@@ -66,6 +66,20 @@ export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts 
       subject: 'الدفعة القادمة للوحدة {unit}',
       notificationTitle: 'دفعة مستحقة',
       message: '{salutation} {name}، نذكّركم بأن دفعة الوحدة {unit} وقدرها {amount} تستحق في {nextTerm}.',
+    },
+  },
+  overdue: {
+    en: {
+      subject: 'Payment overdue for {unit}',
+      notificationTitle: 'Payment overdue',
+      message:
+        'Dear {name}, we have not received: {instalments}. The total is {total}. Please pay it or call us. If you have paid by now, please ignore this message.',
+    },
+    ar: {
+      subject: 'دفعة متأخرة للوحدة {unit}',
+      notificationTitle: 'دفعة متأخرة',
+      message:
+        '{salutation} {name}، لم نستلم حتى الآن: {instalments}، والمجموع {total}. نرجو السداد أو التواصل معنا. وإن تم السداد فنرجو تجاهل هذه الرسالة.',
     },
   },
   renewal: {

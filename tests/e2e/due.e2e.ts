@@ -1,0 +1,29 @@
+import { expect, test } from './test';
+
+test('a tick moves nothing, and its actions stay in sight', async ({ page }) => {
+  await page.goto('/contracts/due?show=all');
+  const table = page.getByRole('table', { name: 'Due' });
+  const boxes = table.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await expect(boxes.nth(2)).toBeVisible();
+  const before = await boxes.nth(2).boundingBox();
+  await boxes.nth(2).check();
+  const bar = page.getByRole('group', { name: 'Selection' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await boxes.nth(2).boundingBox()).toEqual(before);
+  await page.mouse.wheel(0, 4000);
+  await expect(boxes.nth(2)).not.toBeInViewport();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test('the phone of who owes is shown in Arabic too, in a window of 1440 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const show of ['all', 'overdue']) {
+    await page.goto(`/contracts/due?show=${show}`);
+    if (show === 'all') await page.getByRole('button', { name: 'العربية' }).click();
+    const table = page.getByRole('table', { name: 'المستحقات' });
+    await expect(table.getByRole('columnheader', { name: 'الهاتف' })).toBeVisible();
+    await expect(table.getByRole('link', { name: /^\+971/ }).first()).toBeInViewport();
+  }
+});
