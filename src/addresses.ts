@@ -20,6 +20,7 @@ export const contractsDuePath = '/contracts/due';
 export const chequesPath = (view?: string) => `/contracts/cheques${view ? `?view=${encodeURIComponent(view)}` : ''}`;
 /** The paper that goes to the bank with the cheques deposited on a day. */
 export const depositSlipPath = (day?: string) => `/contracts/cheques/slip${day ? `?day=${day}` : ''}`;
+export const collectionsPath = '/contracts/collections';
 /** The built-in views of the list of contracts. */
 export const rentRollPath = '/contracts?view=rent-roll';
 export const endingContractsPath = '/contracts?view=ending';

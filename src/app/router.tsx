@@ -22,6 +22,7 @@ import { unitRoutes } from '@/resources/units/unit.routes';
 import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { chequesRoutes } from '@/features/cheques/cheques.routes';
+import { collectionsRoute } from '@/features/collections/collections.routes';
 import { dueRoute } from '@/features/due/due.routes';
 import { ErrorPage } from './error-page';
 import { forgetWork } from './sign-out';
@@ -60,6 +61,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
                 dashboardRoute(queryClient),
                 dueRoute(queryClient),
                 ...chequesRoutes(queryClient),
+                collectionsRoute(queryClient),
                 offerRoute(queryClient),
                 ...importRoutes(),
                 ...unitRoutes(queryClient),

@@ -11,6 +11,7 @@ const pages = {
     '/notification-signal-list-page.tsx',
     '/quota-plan-list-page.tsx',
     '/due-page.tsx',
+    '/collections-page.tsx',
   ],
   forms: [
     '/unit-edit-page.tsx',
@@ -65,7 +66,7 @@ function fileFor(asks: Asks, isStyle: boolean): string | null {
 /** The resource of a page, by the first word of its file. */
 function resourceOf(page: string): string {
   const [word = ''] = /\w+/.exec(page) ?? [];
-  return { due: 'contract', offer: 'unit' }[word] ?? word;
+  return { due: 'contract', collections: 'contract', offer: 'unit' }[word] ?? word;
 }
 
 export function chunks(): Plugin {

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
 import Landmark from 'lucide-react/icons/landmark';
@@ -10,6 +11,7 @@ import Settings from 'lucide-react/icons/settings';
 import Target from 'lucide-react/icons/target';
 import {
   chequesPath,
+  collectionsPath,
   contractsDuePath,
   contractsPath,
   dashboardPath,
@@ -21,7 +23,7 @@ import {
 } from '@/addresses';
 
 type Text =
-  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'due' | 'cheques' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
+  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
@@ -42,6 +44,7 @@ export const navigation: readonly Group[] = [
       { to: contractsPath, text: 'shell:contracts', icon: FileText },
       { to: contractsDuePath, text: 'shell:due', icon: CalendarClock },
       { to: chequesPath(), text: 'shell:cheques', icon: Landmark },
+      { to: collectionsPath, text: 'shell:collections', icon: ChartColumn },
     ],
   },
   { text: 'shell:messages', entries: [{ to: signalsPath, text: 'shell:notification-signals', icon: BellRing }] },

@@ -8,7 +8,9 @@ const contractRow = 'main :is(tr, li, [role="row"]) a[href^="/contracts/contract
 const pages = {
   list: { path: '/contracts', ready: contractRow },
   'rent roll': { path: '/contracts?view=rent-roll', ready: 'main tbody a[href^="/units/unit-"]' },
-  'due over ten years': { path: '/contracts/due?period=2026-11-01..2036-10-31', ready: contractRow },
+  'due over ten years': { path: '/contracts/due?show=all&period=2026-11-01..2036-10-31', ready: contractRow },
+  overdue: { path: '/contracts/due?show=overdue', ready: contractRow },
+  collections: { path: '/contracts/collections', ready: 'main tbody tr + tr td' },
   dashboard: { path: '/', ready: 'main a[href^="/units?"]' },
 } as const;
 

@@ -194,9 +194,19 @@ const slashDay = (year: number, month: number, date: number): string => {
   return [day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear()].map((part) => String(part).padStart(2, '0')).join('/');
 };
 
+/** November 2026, counted from January 2024. */
+const THIS_MONTH = 2 * 12 + 10;
+
+/** What came for an instalment: the cheque that is held for a later one, part of one in ten, and all of the others. */
+function paymentOf(month: number, { date, amount, id }: { date: number; amount: number; id: string }) {
+  const day = slashDay(2024, month, date);
+  if (month >= THIS_MONTH) return { paymentId: id, date: day, amount, type: 'cheque', reference: id, status: 'held' };
+  return { paymentId: id, date: day, amount: month % 10 === 0 ? amount / 2 : amount, type: 'transfer', reference: id };
+}
+
 /**
  * Contracts over the first units, one each: four of ten are leases by the month, two are leases with cheques, three sales with forty
- * payments, and one a reservation.
+ * payments, and one a reservation. Each written instalment carries a payment.
  */
 export function contractsOf(count: number) {
   const random = numbersFrom(20_261_123);
@@ -232,6 +242,7 @@ export function contractsOf(count: number) {
         amount,
         description: `${index + 1}/${number}`,
         type,
+        payments: [paymentOf(month + index * every, { date, amount, id: `${at}-${index}` })],
       }));
     const signed = { contractDate: slashDay(2024, month, date - 7), beginDate: slashDay(2024, month, date) };
     if (kind === 9) return { ...party, reservationId: `RSV-${at}`, units: unitWith(1_000_000), guaranty: 20_000 };

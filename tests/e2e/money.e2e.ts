@@ -288,4 +288,14 @@ test('each money figure of the dashboard leads to the records that it adds up', 
   expect(Math.round(said)).toBe(due);
   const amounts = (await column(table('Due'), 'Amount')).filter(Boolean).map(amountIn);
   expect(inFils(amounts)).toBe(inFils([said]));
+  await back();
+
+  const received = await follow(/^Received this month/);
+  const collected = page.getByRole('status').filter({ hasText: /AED.* received/ });
+  expect(Math.round(amountIn(/AED[^·]*? received/.exec((await collected.textContent()) ?? '')?.[0]))).toBe(received);
+  await back();
+
+  const overdue = await follow(/^Overdue/);
+  const open = page.getByRole('status').filter({ hasText: /AED.* open/ });
+  expect(Math.round(amountIn(/AED[^·]*? open/.exec((await open.textContent()) ?? '')?.[0]))).toBe(overdue);
 });

@@ -138,23 +138,31 @@ function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }
   );
 }
 
-const sums = ['freeForSale', 'signed', 'rentPerYear', 'dueThisMonth'] as const;
+const sums = ['freeForSale', 'signed', 'rentPerYear', 'dueThisMonth', 'receivedThisMonth', 'overdue'] as const;
 
 /** Shows the sums of money, each a link to the records behind it. */
 function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const links = moneyLinks(today);
+  const thisMonth = Math.round(money.overdueThisMonth ?? 0);
   return (
     <ul className={headlineStyles.money} aria-label={t('money.label')}>
-      {sums.map((name) => (
-        <li key={name}>
-          <Link to={links[name]}>
-            <span>{t(`money.${name}`)}</span> <b className="size-16 bold figures">{format.money(Math.round(money[name]))}</b>
-            {money.unread[name] > 0 && <small>{unreadText(money.unread[name])}</small>}
-          </Link>
-        </li>
-      ))}
+      {sums.map((name) => {
+        const sum = money[name];
+        if (sum === undefined) return null;
+        return (
+          <li key={name}>
+            <Link to={links[name]}>
+              <span>{t(`money.${name}`)}</span> <b className="size-16 bold figures">{format.money(Math.round(sum))}</b>
+              {name === 'overdue' && (
+                <small className={headlineStyles.note}>{t('money.overdueThisMonth', { amount: format.money(thisMonth) })}</small>
+              )}
+              {money.unread[name] > 0 && <small>{unreadText(money.unread[name])}</small>}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

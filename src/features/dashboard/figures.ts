@@ -5,7 +5,8 @@ import {
   type AvailabilityStatus,
   availabilityStatuses,
 } from '@/resources/contracts/rules/availability';
-import { type Due, duesBetween } from '@/resources/contracts/rules/due';
+import { collectedUnder } from '@/resources/contracts/rules/collected';
+import { isTracked, type LedgerLine, linesBetween } from '@/resources/contracts/rules/ledger';
 import { type EndingLease, leasesEnding } from '@/resources/contracts/rules/ending';
 import { hasExpiredDocument } from '@/resources/contracts/rules/expiry';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
@@ -43,7 +44,7 @@ export type OfferFigures = {
   projects: readonly ProjectFigures[];
 };
 
-export type DueOf = Due & { contract: ServiceDocument };
+export type DueOf = LedgerLine & { contract: ServiceDocument };
 
 /** Sums in AED. A price and a rent are never added. */
 export type MoneyFigures = {
@@ -55,11 +56,16 @@ export type MoneyFigures = {
   rentPerYear: number;
   /** Sum that falls due in the current month. */
   dueThisMonth: number;
+  /** What was received by payments of the current month; undefined where no contract records payments. */
+  receivedThisMonth?: number;
+  /** What is overdue today, and how much of it fell due in the current month; undefined where no contract records payments. */
+  overdue?: number;
+  overdueThisMonth?: number;
   /** Number of amounts missing from each sum, because they cannot be read. */
   unread: Readonly<Record<SumName, number>>;
 };
 
-export type SumName = 'freeForSale' | 'signed' | 'rentPerYear' | 'dueThisMonth';
+export type SumName = 'freeForSale' | 'signed' | 'rentPerYear' | 'dueThisMonth' | 'receivedThisMonth' | 'overdue';
 
 export type Figures = {
   units: number;
@@ -83,6 +89,9 @@ export type Figures = {
 };
 
 export const DUE_DAYS = 30;
+
+/** The first day of instalments whose payments are recorded. */
+const FIRST_DAY = '0001-01-01';
 
 type Sources = {
   units: readonly ServiceDocument[];
@@ -172,16 +181,37 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
   const due: DueOf[] = [];
   const signed: number[] = [];
   const thisMonth: number[] = [];
-  const unread = { signed: 0, rentPerYear: 0, dueThisMonth: 0 };
+  const receivedThisMonth: number[] = [];
+  const late: number[] = [];
+  const lateThisMonth: number[] = [];
+  let tracked = false;
+  const unread = { signed: 0, rentPerYear: 0, dueThisMonth: 0, receivedThisMonth: 0, overdue: 0 };
   const quarter = quarterOf(today);
   let expired = 0;
   yield;
   for (const contract of contracts) {
-    for (const one of duesBetween(contract, month.from, month.to > dueBy ? month.to : dueBy)) {
+    const isPaid = isTracked(contract);
+    const until = month.to > dueBy ? month.to : dueBy;
+    const lines = linesBetween(contract, { from: isPaid ? FIRST_DAY : month.from, to: until, today });
+    for (const one of lines) {
+      const isThisMonth = one.day >= month.from && one.day <= month.to;
       if (one.day >= today && one.day <= dueBy) due.push({ ...one, contract });
-      if (one.day > month.to) continue;
+      if (one.state === 'overdue') {
+        late.push(one.open);
+        unread.overdue += one.unread ?? 0;
+        if (isThisMonth) lateThisMonth.push(one.open);
+      }
+      if (!isThisMonth) continue;
       thisMonth.push(one.amount);
       unread.dueThisMonth += one.unread ?? 0;
+    }
+    if (isPaid) {
+      tracked = true;
+      for (const one of collectedUnder(contract, lines)) {
+        if (one.day === undefined || one.day < month.from || one.day > month.to) continue;
+        receivedThisMonth.push(one.amount);
+        if (one.unread) unread.receivedThisMonth++;
+      }
     }
     const kind = contractKind(contract);
     const signedOn = dayOf(contract.contractDate);
@@ -200,6 +230,16 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
     ending,
     expired,
     due: due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
-    money: { signed: sumToCent(signed), rentPerYear: roll.rentPerYear, dueThisMonth: sumToCent(thisMonth), unread },
+    money: {
+      signed: sumToCent(signed),
+      rentPerYear: roll.rentPerYear,
+      dueThisMonth: sumToCent(thisMonth),
+      ...(tracked && {
+        receivedThisMonth: sumToCent(receivedThisMonth),
+        overdue: sumToCent(late),
+        overdueThisMonth: sumToCent(lateThisMonth),
+      }),
+      unread,
+    },
   };
 }

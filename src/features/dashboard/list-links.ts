@@ -1,4 +1,4 @@
-import { contractsDuePath, contractsPath, endingContractsPath, rentRollPath, unitsPath } from '@/addresses';
+import { collectionsPath, contractsDuePath, contractsPath, endingContractsPath, rentRollPath, unitsPath } from '@/addresses';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import { addDays, type Day } from '@/schema/day';
@@ -35,4 +35,6 @@ export const moneyLinks = (today: Day): Readonly<Record<SumName, string>> => ({
   signed: `${contractsPath}?kind=sale&signed=${quarterOf(today)}`,
   rentPerYear: rentRollPath,
   dueThisMonth: allDueIn(presetPeriod('month', today)),
+  receivedThisMonth: `${collectionsPath}?period=${writePeriod(presetPeriod('month', today))}`,
+  overdue: `${contractsDuePath}?show=overdue`,
 });

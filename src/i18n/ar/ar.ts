@@ -1,6 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 import { changeMany } from './change-many';
+import { collections } from './collections';
 import { company } from './company';
 import { contractPayments } from './contract-payments';
 import { contracts } from './contracts';
@@ -27,6 +28,7 @@ import { writeRun } from './write-run';
 export const ar: Translated<typeof en> = {
   ...changeMany,
   ...cheques,
+  ...collections,
   ...company,
   ...contractPayments,
   ...contracts,

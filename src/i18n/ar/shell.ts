@@ -103,6 +103,7 @@ export const shell: Translated<English> = {
     contracts: 'العقود',
     due: 'المستحقات',
     cheques: 'الشيكات',
+    collections: 'التحصيلات',
     messages: 'الرسائل',
     'notification-signals': 'الإشعارات',
     targets: 'المستهدفات',

@@ -5,6 +5,7 @@ import { changeMany } from './change-many';
 import { changeReview } from './change-review';
 import { cheques } from './cheques';
 import { clash } from './clash';
+import { collections } from './collections';
 import { common } from './common';
 import { company } from './company';
 import { conflict } from './conflict';
@@ -86,6 +87,7 @@ export const en = {
   'change-many': changeMany,
   'change-review': changeReview,
   cheques,
+  collections,
   common,
   company,
   conflict,

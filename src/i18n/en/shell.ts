@@ -14,6 +14,7 @@ export const shell = {
   contracts: 'Contracts',
   due: 'Due',
   cheques: 'Cheques',
+  collections: 'Collections',
   messages: 'Messages',
   'notification-signals': 'Notification signals',
   targets: 'Targets',

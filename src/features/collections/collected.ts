@@ -1,0 +1,158 @@
+import type { Work } from '@/pace';
+import { collectedUnder } from '@/resources/contracts/rules/collected';
+import { isTracked, linesBetween } from '@/resources/contracts/rules/ledger';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import type { CollectionPeriod } from './collection-period';
+
+/** Sums in AED: instalments by the day they fall due, and payments by their own day. */
+export type CollectionSums = {
+  due: number;
+  received: number;
+  /** What is still open of the instalments, whenever it was asked for. */
+  open: number;
+  /** Number of payments. */
+  payments: number;
+  /** Number of amounts missing from the sums, because they cannot be read. */
+  unread: number;
+};
+
+/** What was due and received in one month, `YYYY-MM`. */
+export type CollectionMonth = {
+  month: string;
+  sums: CollectionSums;
+  /** By the type of the payment; nothing is due by it. */
+  byMethod: ReadonlyMap<string, CollectionSums>;
+  byContract: ReadonlyMap<ServiceDocument, CollectionSums>;
+};
+
+export type Collections = {
+  period: CollectionPeriod;
+  months: readonly CollectionMonth[];
+  /** Payments are recorded for one of the contracts at least. */
+  tracked: boolean;
+};
+
+const FIRST_DAY = '0001-01-01';
+
+const none = (): CollectionSums => ({ due: 0, received: 0, open: 0, payments: 0, unread: 0 });
+
+type Adding = { sums: CollectionSums; byMethod: Map<string, CollectionSums>; byContract: Map<ServiceDocument, CollectionSums> };
+
+/** Works out what fell due and what was received in a period under all contracts, by month. */
+export function* collectionsOf(
+  contracts: readonly ServiceDocument[],
+  { period, today }: { period: CollectionPeriod; today: Day },
+): Work<Collections> {
+  const byMonth = new Map<string, Adding>();
+  const isWithin = (day: Day) => day >= period.from && day <= period.to;
+  const monthOf = (day: Day): Adding => {
+    const month = day.slice(0, 7);
+    const known = byMonth.get(month) ?? { sums: none(), byMethod: new Map(), byContract: new Map() };
+    byMonth.set(month, known);
+    return known;
+  };
+  let tracked = false;
+  for (const contract of contracts) {
+    const isPaid = isTracked(contract);
+    const lines = linesBetween(contract, { from: isPaid ? FIRST_DAY : period.from, to: period.to, today });
+    for (const { day, amount, open, unread = 0 } of lines) {
+      if (!isWithin(day)) continue;
+      const { sums, byContract } = monthOf(day);
+      for (const one of [sums, sumsIn(byContract, contract)]) add(one, { due: amount, open, unread });
+    }
+    if (isPaid) {
+      tracked = true;
+      for (const { day, amount, type, unread } of collectedUnder(contract, lines)) {
+        if (day === undefined || !isWithin(day)) continue;
+        const { sums, byMethod, byContract } = monthOf(day);
+        for (const one of [sums, sumsIn(byContract, contract), sumsIn(byMethod, type.trim().toLowerCase())]) {
+          add(one, { received: amount, payments: 1, unread: Number(unread) });
+        }
+      }
+    }
+    yield;
+  }
+  const months = [...byMonth]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, { sums, byMethod, byContract }]) => ({ month, sums, byMethod, byContract }));
+  return { period, months, tracked };
+}
+
+function sumsIn<K>(map: Map<K, CollectionSums>, key: K): CollectionSums {
+  const known = map.get(key) ?? none();
+  map.set(key, known);
+  return known;
+}
+
+/** Adds in hundredths, so that no digits appear that none of the amounts has. */
+function add(sums: CollectionSums, { due = 0, received = 0, open = 0, payments = 0, unread = 0 }: Partial<CollectionSums>): void {
+  sums.due = plus(sums.due, due);
+  sums.received = plus(sums.received, received);
+  sums.open = plus(sums.open, open);
+  sums.payments += payments;
+  sums.unread += unread;
+}
+
+const plus = (a: number, b: number): number => (Math.round(a * 100) + Math.round(b * 100)) / 100;
+
+/** Adds up sums. */
+export function totalOf(all: Iterable<CollectionSums>): CollectionSums {
+  const total = none();
+  for (const sums of all) add(total, sums);
+  return total;
+}
+
+/** The ways in which the months can be broken down. */
+export const breakdowns = ['month', 'method', 'project', 'person'] as const;
+export type Breakdown = (typeof breakdowns)[number];
+
+/** One row of the report: a month, or the part of a month that a method, a project or a person has. */
+export type CollectionRow = {
+  month: string;
+  /** Empty where nothing is given. */
+  name: string;
+  sums: CollectionSums;
+  /** The contract of a person with only one. */
+  contract?: ServiceDocument;
+};
+
+/** Names the project and the person of a contract; empty where it names none. */
+export type NamesOf = (contract: ServiceDocument) => { project: string; person: string };
+
+/** Returns the rows of a month, the largest first. */
+export function rowsOfMonth(
+  { month, sums, byMethod, byContract }: CollectionMonth,
+  breakdown: Breakdown,
+  namesOf: NamesOf,
+): readonly CollectionRow[] {
+  if (breakdown === 'month') return [{ month, name: '', sums }];
+  if (breakdown === 'method') return largestFirst([...byMethod].map(([name, some]) => ({ month, name, sums: some })));
+  const byName = new Map<string, { sums: CollectionSums; contracts: ServiceDocument[] }>();
+  for (const [contract, some] of byContract) {
+    const name = namesOf(contract)[breakdown];
+    const known = byName.get(name) ?? { sums: none(), contracts: [] };
+    byName.set(name, known);
+    add(known.sums, some);
+    known.contracts.push(contract);
+  }
+  return largestFirst(
+    [...byName].map(
+      ([
+        name,
+        {
+          sums: some,
+          contracts: [contract, ...others],
+        },
+      ]) => ({
+        month,
+        name,
+        sums: some,
+        ...(breakdown === 'person' && contract && others.length === 0 && { contract }),
+      }),
+    ),
+  );
+}
+
+const largestFirst = (rows: readonly CollectionRow[]): readonly CollectionRow[] =>
+  rows.toSorted((a, b) => b.sums.due - a.sums.due || b.sums.received - a.sums.received);

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { contractPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { collectionsTexts } from '@/i18n/en/collections';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { type Format, useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { RowLink } from '@/ui/controls/row-link';
+import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
+import { RecordText } from '@/ui/text/record-text';
+import type { Breakdown, CollectionMonth, CollectionRow, CollectionSums } from './collected';
+import { collectionSumText, rowName } from './collection-texts';
+import styles from './collections.module.css';
+
+type Props = {
+  groups: ReadonlyArray<{ month: CollectionMonth; rows: readonly CollectionRow[] }>;
+  by: Breakdown;
+  /** Payments are recorded, so that what was received and is open is known. */
+  tracked: boolean;
+  /** Names the whole period. */
+  title: string;
+  total: CollectionSums;
+};
+
+/** Shows the months, or each month by method, project or person. */
+export function CollectionsTable({ groups, by, tracked, title, total }: Props) {
+  const { t } = useTranslation(collectionsTexts);
+  const format = useFormat();
+  const amounts = amountsOf(by, tracked);
+  const sumText = (sums: CollectionSums) => collectionSumText(sums, tracked, t, format);
+  const shown =
+    by === 'month'
+      ? [{ key: 'all', title, sum: sumText(total), rows: groups.flatMap(({ rows }) => rows) }]
+      : groups.map(({ month: { month, sums }, rows }) => ({
+          key: month,
+          title: format.month(`${month}-01`),
+          sum: sumText(sums),
+          rows,
+        }));
+  return (
+    <GroupTable
+      name={t('title')}
+      columns={collectionColumns({ by, tracked, format })}
+      groups={shown}
+      keyOf={({ month, name }) => `${month} ${name}`}
+      renderCard={(row) => (
+        <div className={styles.card}>
+          <RowName row={row} by={by} />
+          {amounts.map((name) => (
+            <div key={name} className={styles.line}>
+              <span>{t(name)}</span>
+              <bdi>{format.money(row.sums[name])}</bdi>
+            </div>
+          ))}
+        </div>
+      )}
+    />
+  );
+}
+
+const amountsOf = (by: Breakdown, tracked: boolean): ReadonlyArray<'due' | 'received' | 'open'> =>
+  by === 'method' ? ['received'] : tracked ? ['due', 'received', 'open'] : ['due'];
+
+type Options = { by: Breakdown; tracked: boolean; format: Format };
+
+const collectionColumns = ({ by, tracked, format }: Options): ReadonlyArray<GroupColumn<CollectionRow>> => [
+  {
+    name: 'name',
+    label: i18n.t(`heads.${by}`, { ns: collectionsTexts }),
+    width: 240,
+    cell: (row) => <RowName row={row} by={by} />,
+  },
+  ...amountsOf(by, tracked).map((name): GroupColumn<CollectionRow> => ({
+    name,
+    label: i18n.t(name, { ns: collectionsTexts }),
+    unit: i18n.t('currency', { ns: contractWordTexts }),
+    kind: 'number',
+    width: 150,
+    cell: ({ sums }) => format.money(sums[name], { unit: false }),
+  })),
+  ...(tracked ? [paymentsColumn(format)] : []),
+];
+
+const paymentsColumn = (format: Format): GroupColumn<CollectionRow> => ({
+  name: 'payments',
+  label: i18n.t('payments', { ns: collectionsTexts }),
+  kind: 'number',
+  width: 110,
+  yields: 1,
+  cell: ({ sums }) => format.number(sums.payments),
+});
+
+/** Shows what a row is about; a person with one contract leads to it. */
+function RowName({ row, by }: { row: CollectionRow; by: Breakdown }) {
+  const text = rowName(row, by);
+  const id = row.contract && idOf(row.contract);
+  return id ? <RowLink to={contractPath(id)} text={text} /> : <RecordText text={text} />;
+}

@@ -1,0 +1,126 @@
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { collectionPeriodOf } from '@/features/collections/collection-period';
+import { collectionsOf, rowsOfMonth, totalOf } from '@/features/collections/collected';
+import { inSteps } from '@/pace';
+import type { ServiceDocument } from '@/schema/document';
+import { addMonths, today } from '@/schema/day';
+import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
+import { serve } from '../server';
+
+const now = today(new Date());
+const first = `${now.slice(0, 8)}01`;
+const before = addMonths(first, -1);
+
+const shop: ServiceDocument = {
+  _id: 'c1',
+  name: 'Wafa Stores',
+  contractDate: addMonths(first, -6),
+  manual: true,
+  manualTerms: [
+    {
+      date: before,
+      amount: 1000,
+      description: 'A',
+      payments: [
+        { paymentId: 'p1', date: before, amount: 400.5, type: 'cash' },
+        { paymentId: 'p2', date: first, amount: 100, type: 'Cheque', status: 'cleared' },
+        { paymentId: 'p3', date: first, amount: 250, type: 'cheque', status: 'held' },
+        { paymentId: 'p4', date: first, amount: 50, type: 'cheque', status: 'bounced' },
+      ],
+    },
+    { date: first, amount: 2000, description: 'B', payments: [{ paymentId: 'p5', date: first, amount: 2000, type: 'transfer' }] },
+  ],
+  units: [{ unitId: 'u1', rent: 3000 }],
+};
+const villa: ServiceDocument = {
+  _id: 'c2',
+  name: 'Omar',
+  contractDate: addMonths(first, -6),
+  manual: true,
+  manualTerms: [{ date: first, amount: 500, description: 'C', paid: 200 }],
+  units: [{ unitId: 'u2', rent: 500 }],
+};
+const units = [
+  { _id: 'u1', name: 'BC-201', subProjectId: 'Barza' },
+  { _id: 'u2', name: 'V-1', subProjectId: 'Khor' },
+];
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent.replaceAll('\u00a0', ' '));
+
+const period = { from: before, to: addMonths(first, 1) };
+
+test('what is due goes by the day of the instalment, and what was received by that of the payment', async () => {
+  const { months } = await inSteps(collectionsOf([shop, villa], { period, today: now }));
+  expect(months.map(({ month, sums }) => [month, sums.due, sums.received, sums.open, sums.payments])).toEqual([
+    [before.slice(0, 7), 1000, 400.5, 249.5, 1],
+    [first.slice(0, 7), 2500, 2300, 300, 3],
+  ]);
+  const [, last] = months;
+  const methods = last && rowsOfMonth(last, 'method', () => ({ project: '', person: '' }));
+  expect(methods?.map(({ name, sums }) => [name, sums.received])).toEqual([
+    ['transfer', 2000],
+    ['', 200],
+    ['cheque', 100],
+  ]);
+  expect(totalOf(months.map(({ sums }) => sums))).toMatchObject({ due: 3500, received: 2700.5, open: 549.5 });
+});
+
+test.each([
+  [null, '2025-12-01', '2026-11-30'],
+  ['2026-01-05..2026-02-01', '2026-01-05', '2026-02-01'],
+  ['2026-01-05..', '2026-01-05', '2027-01-04'],
+  ['..2026-02-28', '2025-03-01', '2026-02-28'],
+  ['soon', '2025-12-01', '2026-11-30'],
+])('the period %s is from %s to %s', (text, from, to) => {
+  expect(collectionPeriodOf(text, '2026-11-20')).toEqual({ from, to });
+});
+
+describe('the page of collections', () => {
+  test('shows months, methods, projects and persons, with a chart, and saves them', async () => {
+    serve({ contracts: [shop, villa], units });
+    const { screen, user, address } = await renderApp('/contracts/collections');
+    const table = await screen.findByRole('table', { name: 'Collections' });
+    const shown = () => rowsOf(screen.getByRole('table', { name: 'Collections' }));
+    expect(shown()[0]).toMatch(/AED 3,500 due · AED 2,700.50 received · AED 549.50 open$/);
+    expect(shown().slice(1)).toEqual([expect.stringMatching(/1,000400.50249.501$/), expect.stringMatching(/2,5002,3003003$/)]);
+    expect(table).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Due, received and open by month' })).toBeInTheDocument();
+
+    const by = screen.getByRole('combobox', { name: 'Break down by' });
+    await user.selectOptions(by, 'method');
+    await expect.poll(() => shown().map((row) => row.slice(-12))).toEqual(expect.arrayContaining(['Transfer2,0001'.slice(-12)]));
+    expect(address()).toBe('/contracts/collections?by=method');
+    await user.selectOptions(by, 'project');
+    await expect.poll(() => shown()).toEqual(expect.arrayContaining(['Khor5002003001', 'Barza2,0002,10002']));
+    await user.selectOptions(by, 'person');
+    await screen.findByRole('link', { name: 'Omar' });
+    expect(screen.getByRole('link', { name: 'Omar' })).toHaveAttribute('href', '/contracts/c2');
+
+    const saved = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await expect.poll(async () => (await saved()).length).toBe(1);
+    expect((await saved())[0]?.text.split('\r\n').slice(0, 2)).toEqual([
+      'Month,Person,Due,Received,Open,Payments,Currency',
+      `${before.slice(0, 7)},Wafa Stores,1000,400.5,249.5,1,AED`,
+    ]);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'last');
+    expect(address()).toContain(`period=${before}..`);
+    await expect.poll(() => shown().some((row) => row.includes('Omar'))).toBe(false);
+  });
+
+  test('says where no payments are recorded, and shows what is due alone', async () => {
+    serve({ contracts: [{ ...villa, manualTerms: [{ date: first, amount: 500 }] }], units });
+    const { screen } = await renderApp('/contracts/collections');
+    expect(await screen.findByText('No payments are recorded yet, so nothing is known of what was received.')).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Collections' });
+    expect(within(table).queryByRole('columnheader', { name: /Received/ })).not.toBeInTheDocument();
+    expect(rowsOf(table)[0]).toMatch(/AED 500 due$/);
+  });
+});
