@@ -69,11 +69,11 @@ export function ledgerOf(contract: ServiceDocument, today: Day, until?: Day): Le
   const dues = isListed(contract) ? duesBetween(contract, FIRST_DAY, LAST_DAY) : nextTerms(contract, today, until);
   const tracked = isTracked(contract);
   const payments = paymentsOf(contract);
-  const received = receivedUnder(contract);
-  const { lines, left } = settle(contract, dues, payments, received);
+  const received = receivedUnder(contract, payments);
+  const { rows, left } = settle(contract, dues, payments, received);
   return {
     isTracked: tracked,
-    lines: lines.map((line) => ({ ...line, state: stateOf(line, tracked, today) })),
+    lines: rows.map((row) => lineOf(row, tracked, today)),
     payments,
     received,
     credit: fromFils(left),
@@ -92,7 +92,7 @@ export function linesBetween(
   let last: LedgerLine | undefined;
   return duesBetween(contract, from, to).map((due) => {
     const place: number = due.day === last?.day ? last.place + 1 : 0;
-    last = { ...due, place, settled: 0, promised: 0, open: due.amount, state: 'due', payments: [] };
+    last = lineOf({ due, place, own: [], amount: toFils(due.amount), settled: 0, promised: 0 }, false, today);
     return last;
   });
 }
@@ -104,7 +104,29 @@ function nextTerms(contract: ServiceDocument, today: Day, until: Day | undefined
   return duesBetween(contract, isTracked(contract) ? FIRST_DAY : from, last);
 }
 
-type Settled = Omit<LedgerLine, 'state'>;
+/** An instalment with what settles it, in hundredths of a dirham. */
+type Settled = { due: Due; place: number; own: readonly Payment[]; amount: number; settled: number; promised: number };
+
+/** Lines have the same properties each, and are made once: pages of all contracts make 100,000 of them. */
+function lineOf({ due, place, own, amount, settled, promised }: Settled, tracked: boolean, today: Day): LedgerLine {
+  const open = amount - settled - promised;
+  const { day, amount: total, description, type, unread, payment, row } = due;
+  return {
+    day,
+    amount: total,
+    description,
+    type,
+    unread,
+    payment,
+    row,
+    place,
+    settled: fromFils(settled),
+    promised: fromFils(promised),
+    open: fromFils(open),
+    state: stateOf({ day, settled, promised, open, unread }, tracked, today),
+    payments: own,
+  };
+}
 
 /** Works in hundredths of a dirham; `left` is what was received beyond all instalments. */
 function settle(
@@ -112,7 +134,7 @@ function settle(
   dues: readonly Due[],
   payments: readonly Payment[],
   received: number,
-): { lines: readonly Settled[]; left: number } {
+): { rows: readonly Settled[]; left: number } {
   const byRow = new Map<string, Payment[]>();
   for (const payment of payments) {
     const key = rowKey(payment);
@@ -127,7 +149,7 @@ function settle(
   let held = toFils(sumOfPayments(payments.filter(isPromised)));
   let [before, at] = ['', 0];
 
-  const rows = dues.map((due) => {
+  const rows = dues.map((due): Settled => {
     [before, at] = [due.day, due.day === before ? at + 1 : 0];
     const own = [...takenFrom(byRow, due.row ?? ''), ...takenFrom(byRow, `notes ${due.day}`)];
     const amount = toFils(due.amount);
@@ -156,15 +178,7 @@ function settle(
     row.promised += more;
     held -= more;
   }
-  const lines = rows.map(({ due, place, own, amount, settled, promised }) => ({
-    ...due,
-    place,
-    settled: fromFils(settled),
-    promised: fromFils(promised),
-    open: fromFils(amount - settled - promised),
-    payments: own,
-  }));
-  return { lines, left: unplaced };
+  return { rows, left: unplaced };
 }
 
 /** Names the row that a payment is written in, as `Due.row` does; of a line of the notes, the day of its instalment. */
@@ -176,7 +190,9 @@ function takenFrom(byRow: Map<string, Payment[]>, key: string): readonly Payment
   return found;
 }
 
-function stateOf({ day, settled, promised, open, unread }: Settled, tracked: boolean, today: Day): LineState {
+type Standing = Pick<LedgerLine, 'day' | 'settled' | 'promised' | 'open' | 'unread'>;
+
+function stateOf({ day, settled, promised, open, unread }: Standing, tracked: boolean, today: Day): LineState {
   if (!tracked) return 'due';
   if (open === 0 && !unread) return promised > 0 ? 'promised' : 'received';
   if (day < today) return 'overdue';

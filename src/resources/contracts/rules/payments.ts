@@ -79,9 +79,10 @@ export const isCheque = ({ type, status }: Pick<Payment, 'type' | 'status'>): bo
  */
 export function receivedOf(row: ServiceDocument): Received {
   const stated = statedBy(row);
-  const payments = entriesOf(row.payments).map((entry, index) => read(entry, { list: 'terms', row: 0, entry: index }));
-  if (payments.length === 0) return { amount: stated ?? 0 };
-  const received = payments.filter(isReceived);
+  const entries = entriesOf(row.payments);
+  if (entries.length === 0) return { amount: stated ?? 0 };
+  // Only what counts is read: pages of all contracts ask for it row by row.
+  const received = entries.map(readAmountOf).filter(isReceived);
   const amount = sumOfPayments(received);
   const unread = received.filter((payment) => payment.unread).length;
   return {
@@ -92,7 +93,8 @@ export function receivedOf(row: ServiceDocument): Received {
 }
 
 /** Adds up payments, in AED. */
-export const sumOfPayments = (payments: readonly Payment[]): number => sumToCent(payments.map(({ amount }) => amount));
+export const sumOfPayments = (payments: ReadonlyArray<Pick<Payment, 'amount'>>): number =>
+  sumToCent(payments.map(({ amount }) => amount));
 
 /** Returns the number that a row gives for what was paid of it, whatever its list says; undefined without one. In AED. */
 function statedBy({ total, paid, paidAmount, payment }: ServiceDocument): number | undefined {
@@ -124,14 +126,12 @@ export function paymentsOf(contract: ServiceDocument): readonly Payment[] {
 
 /**
  * Returns what was received under a contract in AED, in its rows and its notes; 0 also where the record carries no payments, which
- * does not mean that none were made.
+ * does not mean that none were made. `payments` are all that it carries.
  */
-export const receivedUnder = (contract: ServiceDocument): number =>
+export const receivedUnder = (contract: ServiceDocument, payments = paymentsOf(contract)): number =>
   sumToCent([
     ...[contract.terms, contract.manualTerms].flatMap(recordsOf).map((row) => receivedOf(row).amount),
-    ...paymentsOf(contract)
-      .filter((payment) => payment.place.list === 'notes' && isReceived(payment))
-      .map(({ amount }) => amount),
+    ...payments.filter((payment) => payment.place.list === 'notes' && isReceived(payment)).map(({ amount }) => amount),
   ]);
 
 /** Statuses of payments that brought no money, or have not yet. */
@@ -157,9 +157,18 @@ export const hasPayments = (contract: ServiceDocument): boolean =>
     .flatMap(recordsOf)
     .some((row) => entriesOf(row.payments).length > 0 || (statedBy(row) ?? 0) !== 0);
 
+const entryOf = (entry: unknown): ServiceDocument => (isDocument(entry) ? entry : { amount: entry });
+
+/** Reads the amount and the status of an entry alone. */
+function readAmountOf(entry: unknown): Pick<Payment, 'amount' | 'status' | 'unread'> {
+  const { amount, value, status } = entryOf(entry);
+  const raw = amount ?? value;
+  const known = { amount: sumToCent([amountOf(raw)]), status: statusOf(status) };
+  return isUnreadAmount(raw) ? { ...known, unread: true } : known;
+}
+
 function read(entry: unknown, place: Exclude<PaymentPlace, { list: 'notes' }>): Payment {
-  const row: ServiceDocument = isDocument(entry) ? entry : { amount: entry };
-  const raw = row.amount ?? row.value;
+  const row = entryOf(entry);
   const paymentId = text(row.paymentId);
   const day = readDay(row.date ?? row.paymentDate);
   const statusDay = readDay(row.statusDate);
@@ -167,12 +176,10 @@ function read(entry: unknown, place: Exclude<PaymentPlace, { list: 'notes' }>): 
     paymentId,
     receiptNumber: text(row.receiptNumber),
     ...(day !== undefined && { day }),
-    amount: sumToCent([amountOf(raw)]),
-    ...(isUnreadAmount(raw) && ({ unread: true } as const)),
+    ...readAmountOf(entry),
     type: text(row.type) || text(row.method),
     reference: text(row.reference),
     bank: text(row.bank),
-    status: statusOf(row.status),
     ...(statusDay !== undefined && { statusDay }),
     replaces: text(row.replaces),
     note: text(row.note),
