@@ -104,7 +104,14 @@ test('on a phone the navigation is at the bottom', async () => {
   const names = () => main.getAllByRole('link').map((link) => link.textContent);
   expect(names()).toEqual(['Dashboard', 'Units', 'Contracts', 'Due']);
   await user.click(main.getByRole('button', { name: 'More' }));
-  expect(names().slice(4)).toEqual(['Reading round', 'Cheques', 'Notification signals', 'Quota plans', 'Settings']);
+  expect(names().slice(4)).toEqual([
+    'Reading round',
+    'Cheques',
+    'Collections',
+    'Notification signals',
+    'Quota plans',
+    'Settings',
+  ]);
 });
 
 test.each([

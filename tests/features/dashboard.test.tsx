@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     const due = within(screen.getByRole('region', { name: 'Due in the next 30 days' }));
     expect(due.getByRole('link', { name: /^Show all \d+ in list$/ })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/contracts\/due\?period=[\d-]{10}\.\.[\d-]{10}$/),
+      expect.stringMatching(/^\/contracts\/due\?show=all&period=[\d-]{10}\.\.[\d-]{10}$/),
     );
     const ending = within(screen.getByRole('region', { name: 'Ending within 90 days' }));
     const all = ending.getByRole('link', { name: /^Show all \d+ in list$/ });
