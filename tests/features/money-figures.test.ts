@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { collectionsOf, totalOf } from '@/features/collections/collected';
 import { dashboardFigures } from '@/features/dashboard/figures';
@@ -20,7 +20,7 @@ const day = today(now);
 const { units, contracts } = await seeded(now);
 const month = presetPeriod('month', day);
 
-beforeEach(() => paymentReading.set({ recordsAll: false, countsDeposited: false }));
+afterEach(() => paymentReading.set({ recordsAll: false, countsDeposited: false }));
 
 describe.each([false, true])('where every contract is paid through Manzil: %s', (recordsAll) => {
   const found = async () => {
@@ -75,7 +75,7 @@ describe.each([false, true])('where every contract is paid through Manzil: %s', 
     expect(collected.received).toBeGreaterThan(0);
     const ever = await inSteps(collectionsOf(contracts, { period: { from: '2000-01-01', to: '2045-12-31' }, today: day }));
     const months = ever.months.map(({ sums }) => sums.received);
-    expect(sumToCent(months)).toBe(sumToCent(contracts.map(receivedUnder)));
+    expect(sumToCent(months)).toBe(sumToCent(contracts.map((contract) => receivedUnder(contract))));
     for (const { sums, byMethod, byContract } of ever.months) {
       expect(totalOf(byMethod.values()).received).toBe(sums.received);
       expect(totalOf(byContract.values())).toEqual(sums);

@@ -21,12 +21,14 @@ import type { FileFormat } from '@/ui/exchange/write/export-file';
 import { saveReport } from '@/ui/exchange/write/save-report';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
+import { whenNear } from '@/ui/loading/when-near';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { ReportBar } from '@/ui/page/report-bar';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { useWork } from '@/ui/page/use-work';
+
 import { Letterhead } from '@/ui/paper/letterhead';
 import { type Breakdown, breakdowns, type Collections, collectionsOf, type NamesOf, rowsOfMonth, totalOf } from './collected';
 import {
@@ -100,6 +102,7 @@ function ReportOf({ found: { period, months, tracked }, namesOf, now }: ReportPr
   const format = useFormat();
   const [address, write] = useAddress();
   const periods = useRef<HTMLSelectElement>(null);
+  const [near, setNear] = useState(false);
   const by: Breakdown = breakdowns.find((one) => one === address.get('by')) ?? 'month';
   const groups = useMemo(() => months.map((month) => ({ month, rows: rowsOfMonth(month, by, namesOf) })), [months, by, namesOf]);
   const total = totalOf(months.map(({ sums }) => sums));
@@ -170,10 +173,13 @@ function ReportOf({ found: { period, months, tracked }, namesOf, now }: ReportPr
         <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={() => choose('')}>{t('clear')}</Button>} />
       ) : (
         <>
-          <div className={styles.chart} role="img" aria-label={t('chart')}>
-            <LazyBoundary>
-              <CollectionsChart months={months} tracked={tracked} />
-            </LazyBoundary>
+          <div
+            className={styles.chart}
+            role="img"
+            aria-label={t('chart')}
+            ref={near ? undefined : (node) => whenNear(node, () => setNear(true))}
+          >
+            <LazyBoundary>{near && <CollectionsChart months={months} tracked={tracked} />}</LazyBoundary>
           </div>
           <CollectionsTable groups={groups} by={by} tracked={tracked} title={span} total={total} />
         </>

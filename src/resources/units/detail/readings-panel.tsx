@@ -17,6 +17,7 @@ import { readingSeries, type Series, type SeriesRow, usualValue } from '../rules
 import { useServiceNames } from '../service-names';
 import type { Reading, Unit } from '../unit.schema';
 import styles from './readings-panel.module.css';
+import { whenNear } from '@/ui/loading/when-near';
 
 export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
@@ -118,16 +119,6 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
       })}
     </div>
   );
-}
-
-function whenNear(node: Element | null, then: () => void): (() => void) | undefined {
-  // Without IntersectionObserver there are no charts; the table remains.
-  if (!node || typeof IntersectionObserver === 'undefined') return undefined;
-  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && then(), {
-    rootMargin: '300px',
-  });
-  observer.observe(node);
-  return () => observer.disconnect();
 }
 
 type Props = { series: Series; service: string; measure: string | undefined; unexpectedRows: ReadonlyArray<RowOf<Reading>> };
