@@ -6,7 +6,7 @@ import { kindWord, unreadText } from '@/resources/contracts/contract-words';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import type { Cheque, ChequeState } from '@/resources/contracts/rules/cheques';
 import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
-import type { CsvColumn } from '@/ui/exchange/write/csv';
+import type { ReportColumn } from '@/ui/exchange/write/save-report';
 import type { Status } from '@/ui/text/status-pill';
 import type { PartyOf } from '../due/due-rows';
 import type { ChequeGroup, ChequeRow, ChequeSum, Grouping } from './cheque-rows';
@@ -42,10 +42,10 @@ export function groupTitle({ name }: ChequeGroup, by: Grouping): string {
 }
 
 /** Returns the columns of the exported file, in the current language. */
-export const chequeExport = (partyOf: PartyOf): ReadonlyArray<CsvColumn<ChequeRow>> => {
+export const chequeExport = (partyOf: PartyOf): ReadonlyArray<ReportColumn<ChequeRow>> => {
   const label = (name: ExportedName) => i18n.t(name, { ns: chequeTexts });
   return [
-    { label: label('day'), value: ({ day }) => day },
+    { label: label('day'), value: ({ day }) => day, kind: 'day' },
     { label: label('cheque'), value: ({ number }) => number },
     { label: label('bank'), value: ({ bank }) => bank },
     { label: label('party'), value: ({ contract }) => contractNames(contract).english ?? undefined },
@@ -54,10 +54,14 @@ export const chequeExport = (partyOf: PartyOf): ReadonlyArray<CsvColumn<ChequeRo
     { label: label('project'), value: ({ contract }) => partyOf(contract).projects.join('; ') },
     { label: label('kind'), value: ({ kind }) => kindWord(kind) },
     { label: label('phone'), value: ({ contract }) => partyOf(contract).phone },
-    { label: label('amount'), value: ({ amount, unread }) => (unread > 0 && amount === 0 ? unreadText(unread) : amount) },
+    {
+      label: label('amount'),
+      value: ({ amount, unread }) => (unread > 0 && amount === 0 ? unreadText(unread) : amount),
+      kind: 'amount',
+    },
     { label: label('currency'), value: () => 'AED' },
     { label: label('state'), value: stateText },
-    { label: label('stateDay'), value: ({ statusDay }) => statusDay },
+    { label: label('stateDay'), value: ({ statusDay }) => statusDay, kind: 'day' },
     { label: label('receipt'), value: ({ payments: [payment] }) => payment?.receiptNumber },
     { label: label('reference'), value: ({ contract }) => textOf('reference')(contract) },
     { label: label('note'), value: ({ note }) => note },

@@ -17,7 +17,8 @@ import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { Checkbox } from '@/ui/controls/controls';
 import { InfoButton } from '@/ui/dialogs/info-button';
-import { saveFile, toCsv } from '@/ui/exchange/write/csv';
+import type { FileFormat } from '@/ui/exchange/write/export-file';
+import { saveReport } from '@/ui/exchange/write/save-report';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { EmptyState } from '@/ui/page/empty-state';
@@ -121,7 +122,8 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
   const selection = useChequeSelection(all);
   const sum = useMemo(() => sumOfCheques(rows), [rows]);
 
-  const save = (some: readonly ChequeRow[]) => saveFile(`cheques-${now}.csv`, toCsv(chequeExport(partyOf), some));
+  const save = (some: readonly ChequeRow[], as: FileFormat) =>
+    saveReport({ name: `cheques-${now}`, title: t('title'), columns: chequeExport(partyOf), rows: some }, as);
   return (
     <>
       <ChequesToolbar
@@ -133,7 +135,7 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
       <ReportBar
         sum={chequeSumText(sum, t, format)}
         rows={sum.count}
-        onExport={() => save(rows)}
+        onExport={(as) => save(rows, as)}
         onNarrow={() => grouping.current?.focus()}
       >
         <InfoButton>
@@ -141,7 +143,7 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
           <p>{t('twiceRule')}</p>
         </InfoButton>
       </ReportBar>
-      <ChequeSelectionBar rows={rows} selection={selection} today={now} onExport={() => save(selection.rows)} />
+      <ChequeSelectionBar rows={rows} selection={selection} today={now} onExport={() => void save(selection.rows, 'csv')} />
       {rows.length === 0 ? (
         <EmptyState
           scene="noMatch"
