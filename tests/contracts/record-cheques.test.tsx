@@ -139,6 +139,19 @@ describe('recording cheques', () => {
     expect(input).toHaveValue('');
   });
 
+  test('leads to a day or an amount that cannot be read, and sends nothing', async () => {
+    const { requests } = serve({ contracts: [lease], units: [] });
+    const { screen, user } = await renderApp('/contracts/c1/cheques/record');
+    await user.type(await screen.findByRole('textbox', { name: 'First cheque no.' }), '1');
+    const [, amount] = screen.getAllByRole('textbox', { name: 'Amount' });
+    await user.clear(amount ?? document.body);
+    await user.type(amount ?? document.body, 'ten');
+    await user.click(screen.getByRole('button', { name: 'Record 4 cheques' }));
+    expect(amount).toHaveFocus();
+    expect(amount).toHaveAccessibleDescription('Enter an amount above 0');
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   test('keeps what is typed on the device, and offers it again', async () => {
     serve({ contracts: [lease], units: [] });
     const { screen, user, router } = await renderApp('/contracts/c1/cheques/record', { language: 'ar' });

@@ -89,9 +89,13 @@ const columnsOf = ({ selection, partyOf, format, today }: Options): ReadonlyArra
   {
     name: 'bank',
     label: i18n.t('bank', { ns: chequeTexts }),
-    width: 150,
+    width: 170,
     yields: 2,
-    cell: ({ bank }) => <RecordText text={bank} />,
+    cell: ({ bank }) => (
+      <div className={styles.cut}>
+        <RecordText text={bank} />
+      </div>
+    ),
   },
   {
     name: 'party',

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type Ref, useMemo } from 'react';
+import { type Ref, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { collator } from '@/i18n/fold';
@@ -99,8 +99,14 @@ type ViewsProps = { view: ChequeView; counts: Readonly<Record<ChequeView, number
 export function ChequeViews({ view, counts, onChoose }: ViewsProps) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone the choices scroll, and the one of the address may be out of sight.
+  useEffect(() => {
+    const pressed = box.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (box.current && pressed) box.current.scrollLeft = pressed.offsetLeft - box.current.offsetLeft;
+  }, []);
   return (
-    <div role="group" aria-label={t('show')} className={styles.views}>
+    <div ref={box} role="group" aria-label={t('show')} className={styles.views}>
       {chequeViews.map((one) => (
         <button key={one} type="button" className={styles.view} aria-pressed={one === view} onClick={() => onChoose(one)}>
           <span>{t(`views.${one}`)}</span>

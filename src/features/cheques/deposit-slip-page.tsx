@@ -137,13 +137,15 @@ function Slip({ rows, day, account }: SlipProps) {
   const [first, ...others] = new Set(rows.map((row) => row.bank.trim()));
   return (
     <>
-      <RecordFacts
-        facts={[
-          { label: t('slipTo'), ...(account && { value: <RecordText text={account} /> }) },
-          { label: t('slipDay'), value: format.day(day) },
-          ...(first && others.length === 0 ? [{ label: t('slipBank'), value: <RecordText text={first} /> }] : []),
-        ]}
-      />
+      <div className={styles.paper}>
+        <RecordFacts
+          facts={[
+            { label: t('slipTo'), value: account ? <RecordText text={account} /> : <span className={styles.blank} /> },
+            { label: t('slipDay'), value: format.day(day) },
+            ...(first && others.length === 0 ? [{ label: t('slipBank'), value: <RecordText text={first} /> }] : []),
+          ]}
+        />
+      </div>
       <div className={figures.scroll}>
         <table className={figures.table} aria-label={t('title')}>
           <thead>

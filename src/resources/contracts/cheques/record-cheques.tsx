@@ -80,10 +80,11 @@ export function RecordCheques({ id, contract }: Props) {
     void navigate(contractChequesPath(id));
   });
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setPressed(true);
     const cheques = newCheques(lines, () => crypto.randomUUID());
+    if (!cheques) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     if (isRunning || !cheques || cheques.length === 0) return;
     start([chequesItem(contract, { id, cheques, receiptNumber: newReceiptNumber(now) })]);
   }
