@@ -35,14 +35,17 @@ export const contractEditPath = (id: string, section?: string) => `${contractPat
 export const contractTerminatePath = (id: string) => `${contractPath(id)}/terminate`;
 /** The letter that goes with the cheques of a contract. */
 export const contractChequesPath = (id: string) => `${contractPath(id)}/cheques`;
+export const paymentPath = '/contracts/payment';
 /** Leads to the recording of a payment for contracts, or for due instalments as `dueMark` names them. */
 export const recordPaymentPath = ({ contracts = [], dues = [] }: { contracts?: readonly string[]; dues?: readonly string[] }) =>
-  `/contracts/payment?${new URLSearchParams([
+  `${paymentPath}?${new URLSearchParams([
     ...contracts.map((id) => ['contract', id]),
     ...dues.map((mark) => ['due', mark]),
   ]).toString()}`;
 /** The form in which the cheques of a contract are recorded. */
 export const recordChequesPath = (id: string) => `${contractPath(id)}/cheques/record`;
+/** The receipt of a payment: its receipt number, or the key of a payment without one. */
+export const contractReceiptPath = (id: string, receipt: string) => `${contractPath(id)}/receipts/${segment(receipt)}`;
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 export const signalsPath = '/notification-signals';

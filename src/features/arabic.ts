@@ -8,6 +8,7 @@ import {
   contractLabelsAr,
   leaseLabelsAr,
   monthlyRenewalLabelsAr,
+  paymentLabelsAr,
   renewalLabelsAr,
   saleLabelsAr,
 } from '@/resources/contracts/contract.labels.ar';
@@ -26,6 +27,7 @@ export const languagePack: LanguagePack = {
     notificationSignal: notificationSignalLabelsAr,
     quotaPlan: quotaPlanLabelsAr,
     monthlyRenewal: monthlyRenewalLabelsAr,
+    payment: paymentLabelsAr,
     renewal: renewalLabelsAr,
     sale: saleLabelsAr,
     unit: unitLabelsAr,

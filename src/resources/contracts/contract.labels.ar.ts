@@ -1,6 +1,7 @@
 import type { RecordOf } from '@/schema/field';
 import type { LabelsOf } from '@/schema/labels';
 import type { Contract } from './contract.schema';
+import type { paymentSchema } from './payments/payment.schema';
 import type { renewalSchema } from './renew/renewal.schema';
 
 export const contractLabelsAr: LabelsOf<Contract> = {
@@ -85,6 +86,16 @@ export const saleLabelsAr: LabelsOf<Contract> = {
   'units.rent': 'السعر',
   manual: 'جدول الدفعات',
   manualTerms: 'جدول الدفعات',
+};
+
+export const paymentLabelsAr: LabelsOf<RecordOf<typeof paymentSchema>> = {
+  amount: 'المبلغ',
+  date: 'التاريخ',
+  type: 'طريقة الدفع',
+  status: 'الشيك',
+  reference: 'المرجع',
+  bank: 'البنك',
+  note: 'ملاحظة',
 };
 
 export const renewalLabelsAr: LabelsOf<RecordOf<typeof renewalSchema>> = {

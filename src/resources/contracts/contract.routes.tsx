@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { contractsPath, newContractPath } from '@/addresses';
+import { contractsPath, newContractPath, paymentPath } from '@/addresses';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { unitQueries } from '../units/unit.api';
 import { contractQueries } from './contract.api';
@@ -42,6 +42,10 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
         return null;
       },
       lazy: { Component: () => import('./contract-edit-page').then((m) => m.ContractCreatePage) },
+    },
+    {
+      path: paymentPath,
+      lazy: { Component: () => import('./record-payment-page').then((m) => m.RecordPaymentPage) },
     },
     {
       path: `${contractsPath}/:id`,

@@ -9,7 +9,7 @@ import { RecordFormContext } from '../form/form-context';
 import { useUndos } from '../form/history/undo-notices';
 import { useValuesForm } from '../form/form-values';
 import { recordOf, type RecordValues, valuesOf } from '../form/record-values';
-import { createRecordCheck, problemsOf, type RecordCheck, resolverOf } from '../form/validation';
+import { createRecordCheck, type RecordCheck, type Refusal, resolverOf } from '../form/validation';
 
 /** Values typed for many records at once, in the fields of the resource's own form. */
 export type TypedValues = {
@@ -25,17 +25,20 @@ export type TypedValues = {
 
 const NO_RECORD: ServiceDocument = {};
 
+/** Returns what must not be taken of the values, at its field. */
+type Refuse = (record: ServiceDocument) => readonly Refusal[];
+
 /** Holds values typed for no record in particular, or over `given`, and as an earlier form left them. */
-export function useTypedValues(schema: RecordSchema, given = NO_RECORD, typed?: RecordValues): TypedValues {
+export function useTypedValues(schema: RecordSchema, given = NO_RECORD, typed?: RecordValues, refuse?: Refuse): TypedValues {
   const [base] = useState(given);
-  const [check] = useState(() => createRecordCheck(schema, base));
+  const [check] = useState(() => createRecordCheck(schema, base, refuse));
   const [setup] = useState(() => ({ defaultValues: typed ?? valuesOf(schema, base), resolver: resolverOf(check) }));
   const form = useValuesForm(setup);
   const [watch] = useState(() => createRecordWatch({ form, schema, base, warn: () => [] }));
   return useMemo(() => {
     const read = () => {
       const values = form.getValues();
-      return problemsOf(schema, values, base).length > 0 ? undefined : recordOf(schema, values, base);
+      return Object.keys(check(values)).length > 0 ? undefined : recordOf(schema, values, base);
     };
     return { form, watch, check, schema, base, read };
   }, [form, watch, check, schema, base]);

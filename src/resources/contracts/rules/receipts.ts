@@ -49,6 +49,15 @@ export function newReceiptNumber(day: Day, random: () => number = Math.random): 
   return `R-${day.replaceAll('-', '')}-${signs.join('')}`;
 }
 
+/** Returns an id of a new payment: a version 4 UUID. `crypto.randomUUID` is missing on plain http. */
+export function newPaymentId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) % 16) + 0x40;
+  bytes[8] = ((bytes[8] ?? 0) % 64) + 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
 /**
  * Spreads an amount over instalments, in AED: what is open of each in their order, the oldest first, and the rest on the last one as
  * credit. Returns one amount for each instalment; 0 where nothing is left for it.
@@ -66,7 +75,7 @@ export function spread(amount: number, lines: ReadonlyArray<Pick<LedgerLine, 'op
 
 /**
  * Records a receipt: an entry of `payments` in the row of each instalment, or a line of the notes where it has no row, or the
- * service does not keep such entries. An entry that is there already is left as it is.
+ * service does not keep such entries. An earlier attempt at the same receipt is replaced, so that it never counts twice.
  */
 export function withReceipt(
   contract: ServiceDocument,
@@ -83,21 +92,26 @@ export function withReceipt(
   return changed;
 }
 
-/** Tells whether a contract holds all parts of a receipt, in its rows or its notes. */
-export function holdsReceipt(contract: ServiceDocument, { receiptNumber, parts }: Receipt): boolean {
-  const payments = paymentsOf(contract);
-  return parts.every(({ paymentId, day }) =>
-    payments.some((payment) =>
-      payment.place.list === 'notes'
-        ? payment.receiptNumber === receiptNumber && payment.place.due === day
-        : payment.paymentId === paymentId,
-    ),
+/** Returns the payment that a part of a receipt is, in the rows of a contract or its notes; undefined where it is not there. */
+const storedPart = (contract: ServiceDocument, { receiptNumber }: Receipt, { paymentId, day }: ReceiptPart) =>
+  paymentsOf(contract).find((payment) =>
+    payment.place.list === 'notes'
+      ? payment.receiptNumber === receiptNumber && payment.place.due === day
+      : payment.paymentId === paymentId,
   );
-}
+
+/** Tells whether a contract holds all parts of a receipt with their amounts. */
+export const holdsReceipt = (contract: ServiceDocument, receipt: Receipt): boolean =>
+  receipt.parts.every((part) => storedPart(contract, receipt, part)?.amount === part.amount);
+
+/** Tells whether a contract holds no part of a receipt. */
+export const lacksReceipt = (contract: ServiceDocument, receipt: Receipt): boolean =>
+  receipt.parts.every((part) => !storedPart(contract, receipt, part));
 
 function withEntry(contract: ServiceDocument, row: string, receipt: Receipt, part: ReceiptPart): ServiceDocument {
   return withPayments(contract, row, (entries, document) => {
-    if (entries.some((entry) => isDocument(entry) && entry.paymentId === part.paymentId)) return entries;
+    const own = entries.findIndex((entry) => isDocument(entry) && entry.paymentId === part.paymentId);
+    if (own >= 0) return entries.with(own, { ...(entries[own] as ServiceDocument), ...writtenEntry(receipt, part) });
     // A number that the row states would be lost beside a list, which counts alone.
     const stated = entries.length === 0 ? receivedOf(document).amount : 0;
     const before = stated === 0 ? entries : [{ paymentId: `${part.paymentId}-before`, amount: stated }];
@@ -113,10 +127,11 @@ function writtenEntry(receipt: Receipt, { paymentId, amount }: ReceiptPart): Ser
 
 function withLine(contract: ServiceDocument, receipt: Receipt, { day: due, amount }: ReceiptPart): ServiceDocument {
   const { receiptNumber } = receipt;
-  const lines = paymentLines(contract.notes);
-  if (lines.some((line) => line.receiptNumber === receiptNumber && line.due === due)) return contract;
+  const own = paymentLines(contract.notes).find((line) => line.receiptNumber === receiptNumber && line.due === due);
+  const written = writtenLine({ ...receipt, amount, due });
+  if (own) return { ...contract, notes: String(contract.notes).split('\n').with(own.line, written).join('\n') };
   const before = typeof contract.notes === 'string' && contract.notes.trim() !== '' ? `${contract.notes}\n` : '';
-  return { ...contract, notes: `${before}${writtenLine({ ...receipt, amount, due })}` };
+  return { ...contract, notes: `${before}${written}` };
 }
 
 /** What became of a payment: a cheque was deposited, cleared or bounced, or a payment was cancelled with its reason. */

@@ -1,0 +1,151 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { dueTexts } from '@/i18n/en/due';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { InputBox } from '@/ui/controls/controls';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import { FoldSummary } from '@/ui/panels/fold-summary';
+import { RecordText } from '@/ui/text/record-text';
+import figures from '@/ui/panels/figures-table.module.css';
+import { contractTitle } from '../contract-title';
+import { paymentText } from '../contract-words';
+import { UnitNames } from '../list/unit-names';
+import { unitsOf } from '../rules/units';
+import { useUnitNames } from '../use-unit-names';
+import type { Payable, Payer, Spread } from './payable';
+import styles from './record-payment.module.css';
+
+type Props = {
+  payers: readonly Payer[];
+  spreads: readonly Spread[];
+  /** Parts typed by hand, by the key of their instalment. */
+  parts: ReadonlyMap<string, string>;
+  /** Parts that are no amounts. */
+  problems: ReadonlySet<string>;
+  onType: (key: string, text: string) => void;
+  /** Lets the part follow the amount again. */
+  onClear: (key: string) => void;
+};
+
+/** The instalments that a payment settles, each with what is open and what of the payment is for it. */
+export function SpreadTable(props: Props) {
+  const { t } = useTranslation(contractPaymentTexts);
+  const format = useFormat();
+  const { payers, spreads } = props;
+  return (
+    <section className={styles.spread} aria-label={t('spread')}>
+      <h2 className={styles.heading}>
+        <span>{t('spread')}</span>
+        <InfoButton>
+          <p>{t('spreadRule')}</p>
+        </InfoButton>
+      </h2>
+      {payers.length > 1 && <p>{t('persons', { count: payers.length, number: format.number(payers.length) })}</p>}
+      {payers.map((payer, index) => {
+        const others = payer.payables.filter(({ isProposed }) => !isProposed);
+        const own = { ...props, spread: spreads[index] };
+        return (
+          <Fragment key={payer.key}>
+            <h3 className={styles.payer}>
+              <RecordText text={payerName(payer)} />
+              <bdi className={styles.sum}>{format.money(spreads[index]?.sum ?? 0)}</bdi>
+            </h3>
+            <Parts {...own} payables={payer.payables.filter(({ isProposed }) => isProposed)} label={payerName(payer)} />
+            {others.length > 0 && (
+              <details className={styles.others}>
+                <FoldSummary icon={16} className={styles.more}>
+                  <span>{t('others', { count: others.length, number: format.number(others.length) })}</span>
+                </FoldSummary>
+                <Parts
+                  {...own}
+                  payables={others}
+                  label={t('others', { count: others.length, number: format.number(others.length) })}
+                />
+              </details>
+            )}
+          </Fragment>
+        );
+      })}
+    </section>
+  );
+}
+
+type PartsProps = Pick<Props, 'parts' | 'problems' | 'onType' | 'onClear'> & {
+  payables: readonly Payable[];
+  spread: Spread | undefined;
+  label: string;
+};
+
+function Parts({ payables, spread, parts, problems, onType, onClear, label }: PartsProps) {
+  const { t } = useTranslation([contractPaymentTexts, dueTexts]);
+  const format = useFormat();
+  const names = useUnitNames();
+  return (
+    <div className={figures.scroll}>
+      <table className={`${figures.table} ${styles.table}`} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('instalment')}</th>
+            <th scope="col" className={figures.number}>
+              {t('open')}
+            </th>
+            <th scope="col" className={figures.number}>
+              {t('part')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payables.map(({ key, contract, line, most }) => {
+            const what = paymentText(line) || t('due:rentTerm');
+            const day = format.day(line.day);
+            const part = spread?.parts.get(key) ?? 0;
+            const isWrong = problems.has(key);
+            return (
+              <tr key={key}>
+                <th scope="row">
+                  <RecordText text={what} />
+                  <div className={styles.second}>
+                    <bdi>{day}</bdi>
+                    <span>{' · '}</span>
+                    <UnitNames names={unitsOf(contract, names).map(({ id, name }) => name || id)} shown={1} format={format} />
+                  </div>
+                </th>
+                <td className={figures.number}>
+                  <bdi>{format.number(most, { digits: 2 })}</bdi>
+                </td>
+                <td className={figures.number}>
+                  <InputBox
+                    small
+                    dir="ltr"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    className={styles.part}
+                    aria-label={t('partOf', { what, day })}
+                    aria-invalid={isWrong || undefined}
+                    aria-describedby={isWrong ? `${key}-problem` : undefined}
+                    value={parts.get(key) ?? (part === 0 ? '' : format.exact(part))}
+                    onChange={(event) => onType(key, event.target.value)}
+                    onBlur={() => {
+                      if (parts.get(key)?.trim() === '' && part === 0) onClear(key);
+                    }}
+                  />
+                  {isWrong && (
+                    <p id={`${key}-problem`} className={styles.problem}>
+                      {t('notAnAmount')}
+                    </p>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The name of a payer, for headings and drafts. */
+export const payerName = ({ contract }: Payer): string => contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts });

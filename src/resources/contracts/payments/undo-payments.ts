@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createWriteQueue } from '@/api/write-queue';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { i18n } from '@/i18n/i18n';
+import { notify } from '@/ui/notices/notices';
+import { delayOf } from '@/ui/write-run/write-run';
+import { type PaymentItem, paymentWrites } from './write-payments';
+
+/** Tells that payments were recorded, and offers to take them back for as long as the notice is shown. `back` undoes one item. */
+export function offerUndo(client: QueryClient, text: string, amount: string, back: readonly PaymentItem[]): void {
+  const { items, write, renews } = paymentWrites({ client, items: back });
+  const undo = () => {
+    const queue = createWriteQueue({
+      items,
+      write,
+      delayAfter: delayOf,
+      onRest() {
+        for (const queryKey of renews) void client.invalidateQueries({ queryKey });
+        const isUndone = queue
+          .current()
+          .writes.every((one) => one.state === 'settled' && ['written', 'already'].includes(one.result.outcome));
+        notify(
+          isUndone
+            ? { tone: 'success', text: i18n.t('undone', { ns: contractPaymentTexts, amount }) }
+            : { tone: 'error', text: i18n.t('notUndone', { ns: contractPaymentTexts }) },
+        );
+      },
+    });
+    queue.run();
+  };
+  notify({ tone: 'success', text, action: { label: i18n.t('undo', { ns: contractPaymentTexts }), run: undo } });
+}
