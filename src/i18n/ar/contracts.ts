@@ -262,6 +262,7 @@ export const contracts: Translated<English> = {
     neighbours: 'العقد السابق والتالي',
     previousContract: 'العقد السابق',
     nextContract: 'العقد التالي',
+    recordPayment: 'تسجيل دفعة',
     renew: 'تجديد',
     terminate: 'إنهاء',
     changeTermination: 'تعديل الإنهاء',

@@ -4,6 +4,7 @@ export const contractDetail = {
   neighbours: 'Previous and next contract',
   previousContract: 'Previous contract',
   nextContract: 'Next contract',
+  recordPayment: 'Record payment',
   renew: 'Renew',
   terminate: 'Terminate',
   changeTermination: 'Change termination',

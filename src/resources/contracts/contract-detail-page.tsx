@@ -8,6 +8,7 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import styles from '@/ui/page/detail-columns.module.css';
 import { neighbours } from '@/ui/page/list-order';
 import { Letterhead } from '@/ui/paper/letterhead';
@@ -28,7 +29,10 @@ import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
 import { ContactsPanel, PartyPanel } from './detail/party-panels';
 import { SchedulePanel, TermsPanel } from './detail/terms-panels';
 import { UnitsPanel } from './detail/units-panel';
+import { contractKind } from './rules/contract-days';
 import { readContract } from './rules/contract-entries';
+
+const PaymentsPanel = lazyPart(() => import('./payments/payments-panel').then((module) => module.PaymentsPanel));
 
 export function ContractDetailPage() {
   const { t } = useTranslation([contractWordTexts, shellTexts]);
@@ -69,6 +73,11 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
           <UnitsPanel {...parts} />
           <BillingPanel {...parts} contract={contract} />
           <SchedulePanel {...parts} id={id} contract={contract} />
+          {contractKind(contract) !== 'reservation' && (
+            <LazyBoundary fallback={<Skeleton height={160} />}>
+              <PaymentsPanel id={id} contract={contract} />
+            </LazyBoundary>
+          )}
           <TermsPanel contract={contract} editPath={editPath} />
           <DocumentsPanel {...parts} />
           <AttachmentsPanel {...parts} />

@@ -23,7 +23,7 @@ import { keepPayment, type PaymentWork, writePayment } from './payments/kept-pay
 import { PaymentRun } from './payments/payment-run';
 import { RecordPayment, type TypedPayment } from './payments/record-payment';
 import styles from './payments/record-payment.module.css';
-import { offerUndo } from './payments/undo-payments';
+import { offerUndo, undoItems } from './payments/undo-payments';
 import { usePaymentRun } from './payments/use-payment-run';
 import type { PaymentItem } from './payments/write-payments';
 import { readDueMark } from './rules/due';
@@ -36,6 +36,7 @@ import {
   type Receipt,
   withoutReceipt,
   withReceipt,
+  withStatus,
 } from './rules/receipts';
 
 /** Records a payment for the contracts or due instalments of the address. */
@@ -48,7 +49,7 @@ export function RecordPaymentPage() {
     queries: ids.map((id): UseQueryOptions<ServiceDocument> => contractQueries.detail(id)),
   });
   const failed = contracts.find((query) => query.isError);
-  const read = contracts.flatMap(({ data }) => data ?? []);
+  const read = contracts.map(({ data }) => data).filter((data) => data !== undefined);
   const [only, ...others] = read;
   const isOne = ids.length === 1 && only !== undefined && others.length === 0;
   const back = isOne ? contractPath(idOf(only), 'payments') : contractsDuePath;
@@ -67,15 +68,21 @@ export function RecordPaymentPage() {
       ) : read.length < ids.length ? (
         <LoadingSign />
       ) : (
-        <Payment contracts={read} chosen={dues} back={back} />
+        <Payment contracts={read} chosen={dues} replaces={params.get('replaces') ?? ''} back={back} />
       )}
     </Page>
   );
 }
 
-type Props = { contracts: readonly ServiceDocument[]; chosen: readonly string[]; back: string };
+type Props = {
+  contracts: readonly ServiceDocument[];
+  chosen: readonly string[];
+  /** The key of the cheque that the payment stands for; empty without one. */
+  replaces: string;
+  back: string;
+};
 
-function Payment({ contracts: latest, chosen, back }: Props) {
+function Payment({ contracts: latest, chosen, replaces, back }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const client = useQueryClient();
@@ -98,24 +105,21 @@ function Payment({ contracts: latest, chosen, back }: Props) {
   const [isRecorded, setRecorded] = useState(false);
   const amount = format.money(sumToCent(sent.flatMap(({ receipt }) => receipt.parts.map((part) => part.amount))));
 
-  const {
-    run,
-    isRunning,
-    start: send,
-    end,
-  } = usePaymentRun(() => {
+  const writes = usePaymentRun((written) => {
     keeper.forget();
     setRecorded(true);
     offerUndo(
       client,
       t('done', { amount }),
       amount,
-      sent.map(({ id, receipt, document }) => ({
-        id,
-        document,
-        change: (contract) => withoutReceipt(contract, receipt),
-        isStored: (contract) => lacksReceipt(contract, receipt),
-      })),
+      replaces === ''
+        ? sent.map(({ id, receipt, document }) => ({
+            id,
+            document,
+            change: (contract) => withoutReceipt(contract, receipt),
+            isStored: (contract) => lacksReceipt(contract, receipt),
+          }))
+        : undoItems(written),
     );
   });
 
@@ -124,11 +128,15 @@ function Payment({ contracts: latest, chosen, back }: Props) {
     const receipts = receiptsOfPayment(payment, known);
     keeper.change((work) => work && { ...work, ids: Object.fromEntries(known) });
     setSent(receipts);
-    send(
+    writes.start(
       receipts.map(({ id, receipt, document }): PaymentItem => ({
         id,
         document,
-        change: (contract, into) => withReceipt(contract, receipt, into),
+        change(contract, into) {
+          const recorded = withReceipt(contract, { ...receipt, replaces }, into);
+          if (!recorded || replaces === '') return recorded;
+          return withStatus(recorded, replaces, { status: 'replaced', day: receipt.day });
+        },
         isStored: (contract) => holdsReceipt(contract, receipt),
       })),
     );
@@ -158,12 +166,12 @@ function Payment({ contracts: latest, chosen, back }: Props) {
         chosen={chosen}
         today={now}
         start={start}
-        isRunning={isRunning}
+        isRunning={writes.isRunning}
         cancelTo={back}
         onType={(work) => keeper.change((former) => ({ ...work, ids: former?.ids ?? {} }))}
         onRecord={record}
       />
-      {run && <PaymentRun run={run} onClose={end} />}
+      {writes.run && <PaymentRun run={writes.run} onClose={writes.end} />}
     </>
   );
 }

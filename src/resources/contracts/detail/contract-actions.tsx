@@ -1,4 +1,5 @@
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Signature from 'lucide-react/icons/signature';
@@ -12,6 +13,7 @@ import {
   contractsPath,
   contractTerminatePath,
   duplicateContractPath,
+  recordPaymentPath,
 } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
@@ -52,6 +54,11 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
           startIcon={<Signature {...icon} />}
         >
           <span>{t(`contract-words:convert.${becomes}`)}</span>
+        </ButtonLink>
+      )}
+      {kind !== 'reservation' && (
+        <ButtonLink to={recordPaymentPath({ contracts: [id] })} startIcon={<HandCoins {...icon} />}>
+          {t('recordPayment')}
         </ButtonLink>
       )}
       {kind === 'lease' && (

@@ -95,6 +95,7 @@ export function RecordPayment({ contracts, chosen, today, start, isRunning, canc
       setAsked(true);
       return;
     }
+    onType({ values: values.form.getValues(), parts: Object.fromEntries(parts) });
     const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
     onRecord({
       day,

@@ -1,10 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { sameValue } from '@/api/document';
 import { createWriteQueue } from '@/api/write-queue';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { i18n } from '@/i18n/i18n';
+import { undone, type WrittenRecord } from '@/ui/change-many/change-plan';
 import { notify } from '@/ui/notices/notices';
 import { delayOf } from '@/ui/write-run/write-run';
 import { type PaymentItem, paymentWrites } from './write-payments';
+
+/** Takes back changes of payments where nobody has changed the same since. */
+export const undoItems = (written: readonly WrittenRecord[]): readonly PaymentItem[] =>
+  written.map((record) => ({
+    id: record.id,
+    document: record.before,
+    change: (contract) => undone(record, contract),
+    isStored(contract) {
+      const back = undone(record, contract);
+      return back !== undefined && sameValue(back, contract);
+    },
+  }));
 
 /** Tells that payments were recorded, and offers to take them back for as long as the notice is shown. `back` undoes one item. */
 export function offerUndo(client: QueryClient, text: string, amount: string, back: readonly PaymentItem[]): void {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { useWriteRun } from '@/ui/write-run/write-run';
 import { type PaymentItem, type PaymentResult, paymentWrites } from './write-payments';
 
@@ -7,10 +8,10 @@ const silent = () => () => {};
 const none = () => undefined;
 
 /**
- * Runs writes of payments. `onDone` is called where all of them are stored; `run` is given while there is something to see: several
+ * Runs writes of payments. `onDone` is called where all of them are stored, with the contracts that were written; `run` is given while there is something to see: several
  * contracts, or one that was not stored.
  */
-export function usePaymentRun(onDone: (items: readonly PaymentItem[]) => void) {
+export function usePaymentRun(onDone: (written: readonly WrittenRecord[]) => void) {
   const client = useQueryClient();
   const { run, begin, end } = useWriteRun<PaymentItem, PaymentResult>();
   const state = useSyncExternalStore(run?.queue.subscribe ?? silent, run?.queue.current ?? none);
@@ -18,9 +19,9 @@ export function usePaymentRun(onDone: (items: readonly PaymentItem[]) => void) {
   const isStored =
     hasEnded && state.writes.every((write) => write.state === 'settled' && ['written', 'already'].includes(write.result.outcome));
   const finish = useEffectEvent(() => {
-    const { items = [] } = run ?? {};
+    const written = (state?.writes ?? []).flatMap((write) => (write.state === 'settled' ? (write.result.written ?? []) : []));
     end();
-    onDone(items);
+    onDone(written);
   });
   useEffect(() => {
     if (isStored) finish();

@@ -6,6 +6,7 @@ import { type RecordWrite, serviceQuirk } from '@/api/record-requests';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractTitle } from '../contract-title';
@@ -29,7 +30,11 @@ export type PaymentItem = {
  * - `changedSince`: the instalment or the payment is no longer there
  * - `dropped`: the service accepted the change and does not give it back
  */
-export type PaymentResult = { outcome: 'written' | 'already' | 'changedSince' | 'dropped' };
+export type PaymentResult = {
+  outcome: 'written' | 'already' | 'changedSince' | 'dropped';
+  /** The contract before and after; set where this run has written it. */
+  written?: WrittenRecord;
+};
 
 /** A service that does not keep payments in rows, as found by reading back; remembered for the connection. */
 const noPayments = () => serviceQuirk('noPayments', '/contracts');
@@ -71,15 +76,21 @@ async function writePayments(client: QueryClient, item: PaymentItem): Promise<Pa
       await sendInRun(client, contractMutations.patch(contract) as RecordWrite<ServiceDocument>, changes);
     } catch (error) {
       const isLost = outcomeOf(error) === 'unknown';
-      if (isLost && item.isStored(await readContract(client, item.id))) return { outcome: 'written' };
+      if (isLost && item.isStored(await readContract(client, item.id))) return stored(item.id, contract, changed);
       throw error;
     }
-    contract = await readContract(client, item.id);
-    if (item.isStored(contract)) return { outcome: 'written' };
+    const back = await readContract(client, item.id);
+    if (item.isStored(back)) return stored(item.id, contract, changed);
+    contract = back;
   }
   /* oxlint-enable no-await-in-loop */
   return { outcome: 'dropped' };
 }
+
+const stored = (id: string, before: ServiceDocument, after: ServiceDocument): PaymentResult => ({
+  outcome: 'written',
+  written: { id, before, after },
+});
 
 async function readContract(client: QueryClient, id: string): Promise<ServiceDocument> {
   const contract = await client.query({ ...contractQueries.detail(id), staleTime: 0, retry: false });

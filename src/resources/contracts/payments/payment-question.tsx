@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { useFormat } from '@/i18n/format';
+import { parseAmount } from '@/i18n/parse-number';
+import type { ServiceDocument } from '@/schema/document';
+import { InputBox, InputUnit } from '@/ui/controls/controls';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Labelled } from '@/ui/panels/labelled';
+import type { LedgerLine } from '../rules/ledger';
+import { withFee } from '../rules/receipts';
+import styles from './payments-panel.module.css';
+
+/** What is asked before it is recorded. */
+export type Asked = 'bounced' | 'cancelled';
+
+type Charge = (contract: ServiceDocument) => ServiceDocument | undefined;
+
+type Props = {
+  asked: Asked | undefined;
+  /** The amount in words of money. */
+  amount: string;
+  isRunning: boolean;
+  contract: ServiceDocument;
+  /** The instalment that a fee is charged beside; without one no fee can be. */
+  line: LedgerLine | undefined;
+  /** The number of the cheque. */
+  reference: string;
+  onCancel: () => void;
+  onConfirm: (status: Asked, note: string, charge?: Charge) => void;
+};
+
+/** Asks why a payment is cancelled, or why a cheque bounced and for which fee. */
+export function PaymentQuestion({ asked, amount, isRunning, contract, line, reference, onCancel, onConfirm }: Props) {
+  const { t } = useTranslation([contractPaymentTexts, contractWordTexts, commonTexts]);
+  const { settings } = useFormat();
+  const [note, setNote] = useState('');
+  const [fee, setFee] = useState('');
+  const problemId = useId();
+  const isBounce = asked === 'bounced';
+  const parsed = parseAmount(fee, settings.language);
+  const charged = 'problem' in parsed ? undefined : (parsed.value ?? 0);
+  const isWrong = charged === undefined || charged < 0;
+  const canCharge = line !== undefined && withFee(contract, { ...line, amount: 1, description: '' }) !== undefined;
+
+  function confirm(): void {
+    if (!asked || isWrong) return;
+    if (!isBounce || !line || charged === 0) onConfirm(asked, note.trim());
+    else {
+      const description = t('feeFor', { reference }).trim();
+      onConfirm(asked, note.trim(), (fresh) => withFee(fresh, { ...line, amount: charged, description }));
+    }
+  }
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onClose={isRunning ? undefined : onCancel}
+      title={t(isBounce ? 'bounceTitle' : 'cancelTitle', { amount })}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={isRunning}>
+            {t(isBounce ? 'common:cancel' : 'keep')}
+          </Button>
+          <Button
+            variant="contained"
+            color={isBounce ? 'primary' : 'error'}
+            loading={isRunning}
+            disabled={isWrong}
+            onClick={confirm}
+          >
+            {t(isBounce ? 'bounceConfirm' : 'cancelConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        <p>{t(isBounce ? 'bounceBody' : 'cancelBody')}</p>
+        <Labelled label={t('cancelReason')}>
+          {(id) => (
+            <InputBox id={id} dir="auto" autoComplete="off" value={note} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Labelled>
+        {isBounce && canCharge && (
+          <Labelled label={t('bounceFee')}>
+            {(id) => (
+              <>
+                <InputBox
+                  id={id}
+                  dir="ltr"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={fee}
+                  aria-invalid={isWrong || undefined}
+                  aria-describedby={isWrong ? problemId : undefined}
+                  onChange={(event) => setFee(event.target.value)}
+                  end={<InputUnit>{t('contract-words:currency')}</InputUnit>}
+                />
+                {isWrong && (
+                  <p id={problemId} className={styles.problem}>
+                    {t('notAnAmount')}
+                  </p>
+                )}
+              </>
+            )}
+          </Labelled>
+        )}
+      </div>
+    </Dialog>
+  );
+}

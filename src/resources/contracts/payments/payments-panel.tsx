@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordPaymentPath } from '@/addresses';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { useFormat } from '@/i18n/format';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { Panel } from '@/ui/panels/panel';
+import { RecordFacts } from '@/ui/panels/record-facts';
+import { type Ledger, ledgerOf, sumsOf } from '../rules/ledger';
+import { sumToCent } from '../rules/money';
+import { receiptsOf } from '../rules/receipts';
+import { PaymentRow } from './payment-row';
+import styles from './payments-panel.module.css';
+
+/** What a contract received and what is open, each payment with what can be done with it. */
+export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
+  const { t } = useTranslation(contractPaymentTexts);
+  const [now] = useState(() => today(new Date()));
+  const ledger = ledgerOf(contract, now);
+  const receipts = receiptsOf(ledger.payments).toReversed();
+  return (
+    <Panel
+      id="payments"
+      title={t('title')}
+      {...(receipts.length > 0 && { count: receipts.length })}
+      explain={<p>{t('rule')}</p>}
+      action={
+        <ButtonLink to={recordPaymentPath({ contracts: [id] })} size="small" variant="outlined">
+          {t('record')}
+        </ButtonLink>
+      }
+    >
+      {ledger.isTracked && <Sums ledger={ledger} now={now} />}
+      {receipts.length === 0 ? (
+        <p className={styles.none}>{t('none')}</p>
+      ) : (
+        <ul className={styles.payments}>
+          {receipts.map(({ key, payments }) => (
+            <PaymentRow key={key} id={id} contract={contract} lines={ledger.lines} payments={payments} today={now} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Sums({ ledger: { lines, received, credit }, now }: { ledger: Ledger; now: string }) {
+  const { t } = useTranslation(contractPaymentTexts);
+  const { money } = useFormat();
+  const { open, promised, overdue } = sumsOf(lines, now);
+  const late = sumToCent(Object.values(overdue));
+  const facts = (
+    [
+      ['received', received],
+      ['promised', promised],
+      ['open', open],
+      ['overdue', late],
+      ['credit', credit],
+    ] as const
+  ).filter(([name, amount]) => amount !== 0 || name === 'received' || name === 'open');
+  return <RecordFacts facts={facts.map(([name, amount]) => ({ label: t(`sums.${name}`), value: <bdi>{money(amount)}</bdi> }))} />;
+}
