@@ -89,7 +89,7 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
         <thead>
           <tr>
             <th scope="col">{t('instalment')}</th>
-            <th scope="col" className={figures.number}>
+            <th scope="col" className={`${figures.number} ${styles.openBeside}`}>
               {t('open')}
             </th>
             <th scope="col" className={figures.number}>
@@ -112,8 +112,11 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
                     <span>{' · '}</span>
                     <UnitNames names={unitsOf(contract, names).map(({ id, name }) => name || id)} shown={1} format={format} />
                   </div>
+                  <div className={`${styles.second} ${styles.openHere}`}>
+                    <span>{t('open')}</span> <bdi>{format.number(most, { digits: 2 })}</bdi>
+                  </div>
                 </th>
-                <td className={figures.number}>
+                <td className={`${figures.number} ${styles.openBeside}`}>
                   <bdi>{format.number(most, { digits: 2 })}</bdi>
                 </td>
                 <td className={figures.number}>
