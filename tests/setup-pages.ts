@@ -11,7 +11,6 @@ import { closeNotice, currentNotices } from '@/ui/notices/notices';
 import { storedTwice } from '@/ui/form/save/stored-twice';
 import { cellEdits } from '@/ui/table/cells/cell-edits';
 import { replaceChannels } from './broadcast';
-import { shareElementOrigins } from './element-origins';
 import { deleteDrafts, installIndexedDb } from './indexed-db';
 import { replaceLookups } from './lookups';
 import { lostFocus } from './lost-focus';
@@ -28,7 +27,6 @@ configure({ asyncUtilTimeout: 30_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && {
 
 installIndexedDb();
 replaceChannels();
-shareElementOrigins();
 replaceLookups();
 
 beforeAll(listenForTests);

@@ -59,7 +59,7 @@ describe('recording a payment', () => {
     const { screen, user } = await renderApp(recordPaymentPath({ contracts: ['c1'] }));
     const form = await formOf(screen);
     expect(within(form).getByLabelText('Amount')).toHaveValue('3,000');
-    await user.click(within(form).getByRole('button', { name: 'Record AED 3,000' }));
+    await user.click(within(form).getByRole('button', { name: /^Record AED.3,000$/ }));
     expect(await screen.findByRole('link', { name: /^Receipt R-/ })).toBeVisible();
     expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
     expect(storedOf(store, 'c1').manualTerms).toMatchObject([
@@ -88,8 +88,8 @@ describe('recording a payment', () => {
     await user.clear(first);
     await user.type(first, '2000');
     expect(parts()).toEqual(['2000', '2,500']);
-    await user.click(within(form).getByRole('button', { name: 'Record AED 4,500' }));
-    await screen.findByText('Recorded: AED 4,500', { selector: 'p' });
+    await user.click(within(form).getByRole('button', { name: /^Record AED.4,500$/ }));
+    await screen.findByRole('link', { name: /^Receipt R-/ });
     expect(storedOf(store, 'c1').manualTerms).toMatchObject([
       {},
       { payments: [{ amount: 2000 }] },
@@ -103,7 +103,7 @@ describe('recording a payment', () => {
     const { screen, user } = await renderApp(recordPaymentPath({ dues: marks }));
     const form = await formOf(screen);
     expect(within(form).getByText('2 receipts, one a person')).toBeVisible();
-    await user.click(within(form).getByRole('button', { name: 'Record AED 4,001' }));
+    await user.click(within(form).getByRole('button', { name: /^Record AED.4,001$/ }));
     await expect.poll(() => screen.queryAllByRole('link', { name: /^Receipt R-/ })).toHaveLength(2);
     expect(writesIn(requests)).toEqual(['PATCH /contracts/c1', 'PATCH /contracts/c2', 'PATCH /contracts/c3']);
     const [one, two, three] = ['c1', 'c2', 'c3'].map((id) => paymentsOf(storedOf(store, id)).at(-1)?.receiptNumber);
@@ -135,7 +135,7 @@ describe('recording a payment', () => {
     await user.clear(day);
     await user.type(day, addDays(now, 1));
     await user.click(within(form).getByRole('button', { name: /^Record AED/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The date is in the future.');
+    expect(await screen.findByText(/^The date is in the future/)).toBeVisible();
     expect(writesIn(requests)).toEqual([]);
     await user.selectOptions(within(form).getByLabelText('Method'), 'Cheque');
     await user.type(within(form).getByLabelText('Reference'), '000123');
@@ -179,7 +179,7 @@ describe('a service', () => {
     try {
       const app = await renderApp(recordPaymentPath({ contracts: ['c1'] }));
       const form = await formOf(app.screen);
-      await app.user.click(within(form).getByRole('button', { name: 'Record AED 3,000' }));
+      await app.user.click(within(form).getByRole('button', { name: /^Record AED.3,000$/ }));
       return { ...served, ...app, restore: () => (globalThis.fetch = service) };
     } catch (error) {
       globalThis.fetch = service;
@@ -248,7 +248,7 @@ describe('the payments of a contract', () => {
     const { store } = serve({ contracts: [held], units });
     const { screen, user } = await renderApp('/contracts/c1');
     await user.click(await screen.findByRole('button', { name: 'Bounced…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'The cheque of AED 3,000 bounced' });
+    const dialog = await screen.findByRole('dialog', { name: /^The cheque of AED.3,000 bounced$/ });
     await user.type(within(dialog).getByLabelText('Reason'), 'No funds');
     await user.type(within(dialog).getByLabelText('Fee charged to the tenant'), '500');
     await user.click(within(dialog).getByRole('button', { name: 'Record as bounced' }));
@@ -264,7 +264,7 @@ describe('the payments of a contract', () => {
     const { store } = serve({ contracts: [lease], units });
     const { screen, user } = await renderApp('/contracts/c1');
     await user.click(await screen.findByRole('button', { name: 'Cancel payment…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel the payment of AED 3,000?' });
+    const dialog = await screen.findByRole('dialog', { name: /^Cancel the payment of AED.3,000\?$/ });
     await user.type(within(dialog).getByLabelText('Reason'), 'Typed twice');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel payment' }));
     await expect.poll(() => receivedUnder(storedOf(store, 'c1'))).toBe(0);
