@@ -36,7 +36,7 @@ export function SpreadTable(props: Props) {
   const format = useFormat();
   const { payers, spreads } = props;
   return (
-    <section className={styles.spread} aria-label={t('spread')}>
+    <section aria-label={t('spread')}>
       <h2 className={styles.heading}>
         <span>{t('spread')}</span>
         <InfoButton>
