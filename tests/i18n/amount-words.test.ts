@@ -1,0 +1,242 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountInWords } from '@/i18n/amount-words/amount-in-words';
+
+// @vitest-environment node
+
+const english = (amount: number): string => amountInWords(amount, 'en') ?? '';
+const arabic = (amount: number): string => amountInWords(amount, 'ar') ?? '';
+
+const words = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
+
+describe('amounts in English', () => {
+  test.each([
+    [0, 'Zero dirhams'],
+    [1, 'One dirham'],
+    [2, 'Two dirhams'],
+    [100, 'One hundred dirhams'],
+    [101.01, 'One hundred and one dirhams and one fils'],
+    [1005, 'One thousand and five dirhams'],
+    [1200.5, 'One thousand two hundred dirhams and fifty fils'],
+    [23_625, 'Twenty-three thousand six hundred and twenty-five dirhams'],
+    [1_000_000, 'One million dirhams'],
+    [2_050_000, 'Two million fifty thousand dirhams'],
+    [0.05, 'Five fils'],
+    [
+      999_999_999.99,
+      'Nine hundred and ninety-nine million nine hundred and ninety-nine thousand nine hundred and ninety-nine dirhams and ninety-nine fils',
+    ],
+  ])('%d', (amount, text) => {
+    expect(english(amount)).toBe(text);
+  });
+});
+
+describe('amounts in Arabic', () => {
+  test.each([
+    [0, 'صفر درهم'],
+    [1, 'درهم واحد'],
+    [2, 'درهمان'],
+    [3, 'ثلاثة دراهم'],
+    [10, 'عشرة دراهم'],
+    [11, 'أحد عشر درهمًا'],
+    [12, 'اثنا عشر درهمًا'],
+    [99, 'تسعة وتسعون درهمًا'],
+    [100, 'مئة درهم'],
+    [101, 'مئة درهم ودرهم واحد'],
+    [102, 'مئة درهم ودرهمان'],
+    [103, 'مئة وثلاثة دراهم'],
+    [111, 'مئة وأحد عشر درهمًا'],
+    [200, 'مئتا درهم'],
+    [208, 'مئتان وثمانية دراهم'],
+    [1001, 'ألف درهم ودرهم واحد'],
+    [1200.5, 'ألف ومئتا درهم وخمسون فلسًا'],
+    [2000, 'ألفا درهم'],
+    [2003, 'ألفان وثلاثة دراهم'],
+    [3000, 'ثلاثة آلاف درهم'],
+    [11_000, 'أحد عشر ألف درهم'],
+    [11_812.5, 'أحد عشر ألفًا وثمانمئة واثنا عشر درهمًا وخمسون فلسًا'],
+    [23_625, 'ثلاثة وعشرون ألفًا وستمئة وخمسة وعشرون درهمًا'],
+    [100_000, 'مئة ألف درهم'],
+    [100_005, 'مئة ألف وخمسة دراهم'],
+    [101_000, 'مئة ألف وألف درهم'],
+    [102_000, 'مئة ألف وألفا درهم'],
+    [102_200, 'مئة ألف وألفان ومئتا درهم'],
+    [103_000, 'مئة وثلاثة آلاف درهم'],
+    [200_000, 'مئتا ألف درهم'],
+    [1_000_000, 'مليون درهم'],
+    [1_002_000, 'مليون وألفا درهم'],
+    [2_000_000, 'مليونا درهم'],
+    [2_000_001, 'مليونا درهم ودرهم واحد'],
+    [3_500_000, 'ثلاثة ملايين وخمسمئة ألف درهم'],
+    [11_000_000, 'أحد عشر مليون درهم'],
+    [15_250_000, 'خمسة عشر مليونًا ومئتان وخمسون ألف درهم'],
+    [0.01, 'فلس واحد'],
+    [0.02, 'فلسان'],
+    [0.03, 'ثلاثة فلوس'],
+    [0.11, 'أحد عشر فلسًا'],
+    [5.02, 'خمسة دراهم وفلسان'],
+  ])('%d', (amount, text) => {
+    expect(arabic(amount)).toBe(text);
+  });
+});
+
+describe('all whole amounts to 10,000, against lists written out another way', () => {
+  test('in English', () => {
+    const small = words(
+      `, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen,
+      seventeen, eighteen, nineteen`,
+    );
+    const belowHundred = [
+      ...small,
+      ...words('twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety').flatMap((ten) =>
+        small.slice(0, 10).map((unit) => (unit === '' ? ten : `${ten}-${unit}`)),
+      ),
+    ];
+    const list: string[] = [];
+    for (const thousand of small.slice(0, 10)) {
+      for (const hundred of small.slice(0, 10)) {
+        const head = [thousand && `${thousand} thousand`, hundred && `${hundred} hundred`].filter(Boolean).join(' ');
+        for (const rest of belowHundred) list.push(head && rest ? `${head} and ${rest}` : head || rest);
+      }
+    }
+    const expected = [...list.with(0, 'zero'), 'ten thousand'].map((text) => `${text} ${text === 'one' ? 'dirham' : 'dirhams'}`);
+    expect(expected.map((_, amount) => english(amount).toLowerCase())).toEqual(expected);
+    expect(expected).toHaveLength(10_001);
+  });
+
+  test('in Arabic', () => {
+    const units = words('واحد, اثنان, ثلاثة, أربعة, خمسة, ستة, سبعة, ثمانية, تسعة');
+    const few = words('ثلاثة, أربعة, خمسة, ستة, سبعة, ثمانية, تسعة, عشرة').map((unit) => `${unit} دراهم`);
+    const teens = words(`أحد عشر, اثنا عشر, ثلاثة عشر, أربعة عشر, خمسة عشر, ستة عشر, سبعة عشر, ثمانية عشر, تسعة عشر`);
+    const tens = words('عشرون, ثلاثون, أربعون, خمسون, ستون, سبعون, ثمانون, تسعون').flatMap((ten) => [
+      ten,
+      ...units.map((unit) => `${unit} و${ten}`),
+    ]);
+    /** The phrases of 3 to 99. */
+    const belowHundred = [...few, ...[...teens, ...tens].map((text) => `${text} درهمًا`)];
+    const hundreds = words(', مئة, مئتان, ثلاثمئة, أربعمئة, خمسمئة, ستمئة, سبعمئة, ثمانمئة, تسعمئة');
+    const thousands = words(`, ألف, ألفان, ثلاثة آلاف, أربعة آلاف, خمسة آلاف, ستة آلاف, سبعة آلاف, ثمانية آلاف, تسعة آلاف`);
+    const list: string[] = [];
+    for (const thousand of thousands) {
+      for (const hundred of hundreds) {
+        const head = [thousand, hundred].filter(Boolean).join(' و');
+        const alone = head && `${head.replace(/ان$/, 'ا')} درهم`;
+        list.push(alone);
+        for (const last of ['درهم واحد', 'درهمان']) list.push(alone ? `${alone} و${last}` : last);
+        for (const rest of belowHundred) list.push(head ? `${head} و${rest}` : rest);
+      }
+    }
+    const expected = [...list.with(0, 'صفر درهم'), 'عشرة آلاف درهم'];
+    expect(expected.map((_, amount) => arabic(amount))).toEqual(expected);
+    expect(expected).toHaveLength(10_001);
+  });
+});
+
+/** Amounts in fils of any size, small ones as often as large ones. */
+const anyFils = fc.integer({ min: 0, max: 10 }).chain((power) => fc.integer({ min: 0, max: 10 ** (power + 1) - 1 }));
+const anyDirhams = anyFils.map((fils) => Math.floor(fils / 100));
+
+const englishValues = new Map<string, number>(
+  words(
+    `zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen,
+    eighteen, nineteen`,
+  ).map((word, value) => [word, value]),
+);
+for (const [index, word] of words('twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety').entries()) {
+  englishValues.set(word, (index + 2) * 10);
+}
+
+/** Reads an amount in English words back, in fils. */
+function readEnglish(text: string): number {
+  let [fils, total, group] = [0, 0, 0];
+  for (const word of text.toLowerCase().split(/[ -]/)) {
+    if (word === 'and') continue;
+    if (word === 'hundred') group *= 100;
+    else if (word === 'thousand' || word === 'million') [total, group] = [total + group * (word === 'million' ? 1e6 : 1000), 0];
+    else if (word === 'dirham' || word === 'dirhams') [fils, total, group] = [(total + group) * 100, 0, 0];
+    else if (word === 'fils') [fils, group] = [fils + group, 0];
+    else group += englishValues.get(word) ?? Number.NaN;
+  }
+  return fils + group;
+}
+
+const arabicValues = new Map<string, number>([
+  ...words('صفر, واحد, اثنان, ثلاثة, أربعة, خمسة, ستة, سبعة, ثمانية, تسعة, عشرة').map((word, value) => [word, value] as const),
+  ...words('عشرون, ثلاثون, أربعون, خمسون, ستون, سبعون, ثمانون, تسعون').map((word, at) => [word, (at + 2) * 10] as const),
+  ...words('مئة, مئتان, ثلاثمئة, أربعمئة, خمسمئة, ستمئة, سبعمئة, ثمانمئة, تسعمئة').map(
+    (word, at) => [word, (at + 1) * 100] as const,
+  ),
+  ...([
+    ['أحد', 1],
+    ['اثنا', 2],
+    ['عشر', 10],
+    ['مئتا', 200],
+  ] as const),
+]);
+/** Nouns, with what one of them is in fils, and how many the form itself says. */
+const arabicNouns = new Map<string, readonly [size: number, own: number]>(
+  [
+    [1e8, 'مليون, ملايين, مليونًا', 'مليونان, مليونا'],
+    [1e5, 'ألف, آلاف, ألفًا', 'ألفان, ألفا'],
+    [100, 'دراهم, درهمًا', 'درهمان'],
+    [1, 'فلوس, فلسًا', 'فلسان'],
+  ].flatMap(([size, counted = '', two = '']) => [
+    ...words(String(counted)).map((word) => [word, [Number(size), 1]] as const),
+    ...words(String(two)).map((word) => [word, [Number(size), 2]] as const),
+  ]),
+);
+
+/** Reads an amount in Arabic words back, in fils. */
+function readArabic(text: string): number {
+  let [fils, group] = [0, 0];
+  for (const written of text.replace('درهم واحد', 'one-dirham').replace('فلس واحد', 'one-fils').split(' ')) {
+    const isKnown = arabicValues.has(written) || arabicNouns.has(written);
+    const word = isKnown ? written : written.replace(/^و/, '');
+    const noun = arabicNouns.get(word);
+    if (noun) [fils, group] = [fils + noun[0] * (group === 0 ? noun[1] : group), 0];
+    else if (word === 'درهم') [fils, group] = [fils + group * 100, 0];
+    else if (word === 'one-dirham') fils += 100;
+    else if (word === 'one-fils') fils += 1;
+    else group += arabicValues.get(word) ?? Number.NaN;
+  }
+  return group === 0 ? fils : Number.NaN;
+}
+
+describe('amounts of any size', () => {
+  test('are read back from their words, so that no two amounts share them', () => {
+    fc.assert(
+      fc.property(anyFils, (fils) => {
+        expect(readEnglish(english(fils / 100))).toBe(fils);
+        expect(readArabic(arabic(fils / 100))).toBe(fils);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('end in the words of their last three digits, or in the bare noun', () => {
+    fc.assert(
+      fc.property(anyDirhams, (dirhams) => {
+        const rest = dirhams % 1000;
+        const end = rest === 0 ? ' درهم' : arabic(rest);
+        expect(arabic(dirhams).endsWith(end)).toBe(true);
+        const englishEnd = rest === 0 ? ' dirhams' : english(rest).toLowerCase().replace(/m$/, 'ms');
+        expect(english(dirhams).toLowerCase().replace(/m$/, 'ms').endsWith(englishEnd)).toBe(true);
+      }),
+    );
+  });
+
+  test('are dirhams, then fils', () => {
+    fc.assert(
+      fc.property(anyDirhams, fc.integer({ min: 1, max: 99 }), (dirhams, fils) => {
+        fc.pre(dirhams > 0);
+        const amount = (dirhams * 100 + fils) / 100;
+        expect(arabic(amount)).toBe(`${arabic(dirhams)} و${arabic(fils / 100)}`);
+        expect(english(amount)).toBe(`${english(dirhams)} and ${english(fils / 100).toLowerCase()}`);
+      }),
+    );
+  });
+
+  test('below 0 and of a thousand million and more have no words', () => {
+    for (const amount of [-1, 1_000_000_000, Number.NaN, Infinity]) expect(amountInWords(amount, 'ar')).toBeUndefined();
+  });
+});
