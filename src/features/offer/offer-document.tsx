@@ -1,16 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
 import { milestoneDue, milestoneShare, remainderText } from '@/resources/units/milestone-words';
 import { readMilestones } from '@/resources/units/rules/milestones';
 import { type Minor, toMajor } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
-import { type Company, isNamed } from '@/ui/paper/company';
-import { CompanyHead } from '@/ui/paper/company-head';
+import type { Company } from '@/ui/paper/company';
 import { isMissing } from '@/ui/panels/field-value';
-import { OwnHead } from '@/ui/paper/logo';
 import { SafeImage } from '@/ui/text/safe-image';
 import { RecordText } from '@/ui/text/record-text';
-import { marginText, putMargins, sheetNumber, sidesOf } from '@/ui/paper/sheet-margins';
+import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import sheet from '@/ui/paper/paper-sheet.module.css';
 import { Signatures } from '@/ui/paper/signatures';
 import styles from './offer-document.module.css';
 import { discountIn } from './offer-message';
@@ -43,32 +41,20 @@ type Props = {
 /** The document for the client, the same on screen and paper: always light, in the languages of the offer. */
 export function OfferDocument({ locales, company, unit, pictures, offer, priced }: Props) {
   const [first] = locales;
-  useOfferMargins(locales, unit, offer);
+  usePaperMargins(locales, (locale) => headIn(locale, unit, offer));
   const [cover] = pictures;
   if (!first) return null;
   const floor = unit.floorsPlan?.[offer.floor ?? 0];
-  const isPair = locales.length > 1;
   const schedule = 'dues' in priced.plan ? priced.plan : undefined;
   const isShort = !schedule || endOf(schedule) === schedule.dues.length;
   return (
-    <article
+    <PaperSheet
+      locales={locales}
+      company={company}
+      titleIn={({ t }) => t('document.offer')}
+      number={offer.number}
       className={styles.paper}
-      data-scheme="light"
-      data-languages={isPair ? 'both' : first.language}
-      lang={isPair ? undefined : first.language}
-      dir={first.dir}
-      aria-label={first.t('document.offer')}
     >
-      <header className={styles.letterhead}>
-        {isNamed(company) ? <CompanyHead company={company} languages={locales.map(({ language }) => language)} /> : <OwnHead />}
-        <div className={styles.kind}>
-          <p>
-            <BilingualText locales={locales}>{({ t }) => t('document.offer')}</BilingualText>
-          </p>
-          <bdi dir="ltr">{offer.number}</bdi>
-        </div>
-      </header>
-
       <Bilingual locales={locales}>
         {(locale) => (
           <>
@@ -131,7 +117,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
         {(locale) => <OfferPlanPart locale={locale} unit={unit} index={offer.plan} plan={priced.plan} price={priced.price} />}
       </Bilingual>
 
-      <div className={styles.closing}>
+      <div className={sheet.closing}>
         {schedule && !isShort && (
           <Bilingual locales={locales}>
             {(locale) => <PaymentTable locale={locale} plan={schedule} price={priced.price} part="end" />}
@@ -146,24 +132,8 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
           ))}
         </Signatures>
       </div>
-    </article>
+    </PaperSheet>
   );
-}
-
-/** Heads each sheet with number, unit and day of the offer, once in each of its languages. */
-function useOfferMargins(locales: readonly Locale[], unit: Unit, offer: Offer): void {
-  useEffect(() => {
-    const [first, second] = locales;
-    if (!first) return;
-    const { language, format } = first;
-    if (second) {
-      const side = (locale: Locale) => marginText(locale.language, headIn(locale, unit, offer).join(' · '));
-      putMargins('offer', { left: side(first), right: side(second), number: "counter(page) ' / ' counter(pages)" });
-    } else {
-      const [left, right] = sidesOf(language, ...headIn(first, unit, offer));
-      putMargins('offer', { left, right, number: sheetNumber(format.settings) });
-    }
-  });
 }
 
 const shortOf = ({ language }: Locale, { unitShortDesc, unitShortDescAr }: Unit) =>
@@ -232,25 +202,25 @@ function OfferPriceTable({ locale, unit, offer, priced }: PriceProps) {
   return (
     <section>
       <h3>{t('document.price')}</h3>
-      <table className={styles.table} aria-label={t('document.price')}>
+      <table className={sheet.table} aria-label={t('document.price')}>
         <tbody>
           {priced.lines.map((line) => (
             <tr key={`${line.of} ${line.index}`}>
               <th scope="row">{lineIn(locale, unit, line)}</th>
-              <td className={styles.number}>{moneyIn(locale, line.amount)}</td>
+              <td className={sheet.number}>{moneyIn(locale, line.amount)}</td>
             </tr>
           ))}
           {priced.discount > 0 && (
             <tr>
               <th scope="row">{discountIn(locale, offer)}</th>
-              <td className={styles.number}>{moneyIn(locale, -priced.discount)}</td>
+              <td className={sheet.number}>{moneyIn(locale, -priced.discount)}</td>
             </tr>
           )}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('document.total')}</th>
-            <td className={styles.number}>
+            <td className={sheet.number}>
               {priced.lines.length > 0 ? moneyIn(locale, priced.price) : t('document.problems.noPrice')}
             </td>
           </tr>
@@ -266,7 +236,7 @@ function OfferFees({ locale, fees }: { locale: Locale; fees: PricedOffer['fees']
   return (
     <section>
       <h3>{t('document.fees')}</h3>
-      <table className={styles.table} aria-label={t('document.fees')}>
+      <table className={sheet.table} aria-label={t('document.fees')}>
         <tbody>
           {fees.map(({ fee, amount }, index) => {
             const percent = percentIn(locale, fee);
@@ -274,13 +244,13 @@ function OfferFees({ locale, fees }: { locale: Locale; fees: PricedOffer['fees']
             return (
               <tr key={index}>
                 <th scope="row">{percent ? t('document.feeOf', { name, percent }) : name}</th>
-                <td className={styles.number}>{moneyIn(locale, amount)}</td>
+                <td className={sheet.number}>{moneyIn(locale, amount)}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      <p className={styles.quiet}>{t('document.feesNote')}</p>
+      <p className={sheet.quiet}>{t('document.feesNote')}</p>
     </section>
   );
 }
@@ -315,8 +285,8 @@ function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
         <p>{t(`document.problems.${plan.problem}`)}</p>
       ) : (
         <>
-          {plan.remainder !== 0 && <p className={styles.quiet}>{remainderText({ t: tPlan, format }, plan.remainder)}</p>}
-          {plan.missesHandover && <p className={styles.quiet}>{t('document.missesHandover')}</p>}
+          {plan.remainder !== 0 && <p className={sheet.quiet}>{remainderText({ t: tPlan, format }, plan.remainder)}</p>}
+          {plan.missesHandover && <p className={sheet.quiet}>{t('document.missesHandover')}</p>}
           <PaymentTable locale={locale} plan={plan} price={price} part="start" />
         </>
       )}
@@ -335,15 +305,15 @@ function PaymentTable({ locale, plan, price, part }: PaymentTableProps) {
   const amountIn = (amount: Minor) =>
     format.number(toMajor(amount), { digits: plan.dues.every((due) => due.amount % 100 === 0) ? 0 : 2 });
   return (
-    <table className={styles.table} aria-label={t(isStart ? 'document.schedule' : 'document.lastPayments')} data-part={part}>
+    <table className={sheet.table} aria-label={t(isStart ? 'document.schedule' : 'document.lastPayments')} data-part={part}>
       {isStart && plan.rule && (
-        <caption className={styles.quiet}>{t(plan.rule === 'milestones' ? 'document.byMilestones' : 'document.byEqual')}</caption>
+        <caption className={sheet.quiet}>{t(plan.rule === 'milestones' ? 'document.byMilestones' : 'document.byEqual')}</caption>
       )}
       <thead>
         <tr>
           <th scope="col">{t('document.columns.what')}</th>
           <th scope="col">{t('document.columns.due')}</th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={sheet.number}>
             {t('document.columns.amount')}
           </th>
         </tr>
@@ -353,7 +323,7 @@ function PaymentTable({ locale, plan, price, part }: PaymentTableProps) {
           <tr key={index}>
             <th scope="row">{dueIn(locale, due)}</th>
             <td>{due.day ? <time dateTime={due.day}>{format.day(due.day)}</time> : t('document.undated')}</td>
-            <td className={styles.number}>{amountIn(due.amount)}</td>
+            <td className={sheet.number}>{amountIn(due.amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -363,7 +333,7 @@ function PaymentTable({ locale, plan, price, part }: PaymentTableProps) {
             <th scope="row" colSpan={2}>
               {t('document.sum')}
             </th>
-            <td className={styles.number}>{amountIn(price)}</td>
+            <td className={sheet.number}>{amountIn(price)}</td>
           </tr>
         </tfoot>
       )}
@@ -393,29 +363,3 @@ function OfferTermList({ locale: { t, format }, offer }: { locale: Locale; offer
     </section>
   );
 }
-
-type BilingualProps = {
-  locales: readonly Locale[];
-  /** Stays in one piece on paper, as far as a page is long enough. */
-  keep?: boolean;
-  children: (locale: Locale) => ReactNode;
-};
-
-/** Repeats its content in each language, side by side where there are two. */
-const Bilingual = ({ locales, keep = false, children }: BilingualProps) => (
-  <div className={keep ? `${styles.spoken} ${styles.kept}` : styles.spoken}>
-    {locales.map((locale) => (
-      <div key={locale.language} lang={locale.language} dir={locale.dir}>
-        {children(locale)}
-      </div>
-    ))}
-  </div>
-);
-
-/** Repeats a few words in each language, one after the other. */
-const BilingualText = ({ locales, children }: { locales: readonly Locale[]; children: (locale: Locale) => string }) =>
-  locales.map((locale) => (
-    <bdi key={locale.language} lang={locale.language} dir={locale.dir}>
-      {children(locale)}
-    </bdi>
-  ));

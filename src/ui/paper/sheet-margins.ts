@@ -25,7 +25,7 @@ export function useSheetMargins(): void {
 }
 
 /** Sets the values that `@page` takes by `var()`: only the root hands values down to the margins of sheets. */
-export function putMargins(sheet: 'sheet' | 'offer', margins: Margins): void {
+export function putMargins(sheet: 'sheet' | 'paper', margins: Margins): void {
   for (const [name, value] of Object.entries(margins)) {
     document.documentElement.style.setProperty(`--${sheet}-${name}`, value);
   }

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Format } from '@/i18n/format';
+import type { Language } from '@/i18n/i18n';
+import { type Company, isNamed } from './company';
+import { CompanyHead } from './company-head';
+import { OwnHead } from './logo';
+import styles from './paper-sheet.module.css';
+import { marginText, putMargins, sheetNumber, sidesOf } from './sheet-margins';
+
+/** A language of a paper, with its formats. A paper may have more of its own, such as texts. */
+type PaperLocale = { language: Language; dir: 'ltr' | 'rtl'; format: Format };
+
+type PaperSheetProps<L> = {
+  locales: readonly L[];
+  company: Company;
+  /** What the paper is, in one of its languages. */
+  titleIn: (locale: L) => string;
+  number: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A paper that is handed out, the same on screen and paper: always light, in its own languages, headed by the company. */
+export function PaperSheet<L extends PaperLocale>({
+  locales,
+  company,
+  titleIn,
+  number,
+  className = '',
+  children,
+}: PaperSheetProps<L>) {
+  const [first] = locales;
+  if (!first) return null;
+  const isPair = locales.length > 1;
+  return (
+    <article
+      className={`${styles.paper} ${className}`}
+      data-scheme="light"
+      data-languages={isPair ? 'both' : first.language}
+      lang={isPair ? undefined : first.language}
+      dir={first.dir}
+      aria-label={titleIn(first)}
+    >
+      <header className={styles.letterhead}>
+        {isNamed(company) ? <CompanyHead company={company} languages={locales.map(({ language }) => language)} /> : <OwnHead />}
+        <div className={styles.kind}>
+          <p>
+            <BilingualText locales={locales}>{titleIn}</BilingualText>
+          </p>
+          <bdi dir="ltr">{number}</bdi>
+        </div>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** Heads each printed sheet with two texts, once in each language of the paper. */
+export function usePaperMargins<L extends PaperLocale>(
+  locales: readonly L[],
+  headIn: (locale: L) => readonly [first: string, last: string],
+): void {
+  useEffect(() => {
+    const [first, second] = locales;
+    if (!first) return;
+    const { language, format } = first;
+    if (second) {
+      const side = (locale: L) => marginText(locale.language, headIn(locale).filter(Boolean).join(' · '));
+      putMargins('paper', { left: side(first), right: side(second), number: "counter(page) ' / ' counter(pages)" });
+    } else {
+      const [left, right] = sidesOf(language, ...headIn(first));
+      putMargins('paper', { left, right, number: sheetNumber(format.settings) });
+    }
+  });
+}
+
+type BilingualProps<L> = {
+  locales: readonly L[];
+  /** Stays in one piece on paper, as far as a page is long enough. */
+  keep?: boolean;
+  children: (locale: L) => ReactNode;
+};
+
+/** Repeats its content in each language, side by side where there are two. */
+export const Bilingual = <L extends PaperLocale>({ locales, keep = false, children }: BilingualProps<L>) => (
+  <div className={keep ? `${styles.spoken} ${styles.kept}` : styles.spoken}>
+    {locales.map((locale) => (
+      <div key={locale.language} lang={locale.language} dir={locale.dir}>
+        {children(locale)}
+      </div>
+    ))}
+  </div>
+);
+
+type BilingualTextProps<L> = { locales: readonly L[]; children: (locale: L) => string };
+
+/** Repeats a few words in each language, one after the other. */
+export const BilingualText = <L extends PaperLocale>({ locales, children }: BilingualTextProps<L>) =>
+  locales.map((locale) => (
+    <bdi key={locale.language} lang={locale.language} dir={locale.dir}>
+      {children(locale)}
+    </bdi>
+  ));
