@@ -4,6 +4,7 @@ import { changeMany } from './change-many';
 import { collections } from './collections';
 import { company } from './company';
 import { contractPayments } from './contract-payments';
+import { contractReceipt } from './contract-receipt';
 import { contracts } from './contracts';
 import { dashboard } from './dashboard';
 import { cheques } from './cheques';
@@ -31,6 +32,7 @@ export const ar: Translated<typeof en> = {
   ...collections,
   ...company,
   ...contractPayments,
+  ...contractReceipt,
   ...contracts,
   ...dashboard,
   ...due,

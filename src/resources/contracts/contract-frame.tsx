@@ -15,8 +15,8 @@ import { contractTitle } from './contract-title';
 import { contractQueries } from './contract.api';
 
 type Props = {
-  /** Returns the heading for a contract's name. */
-  titleOf: (name: string) => string;
+  /** Returns the heading for a contract and its name. */
+  titleOf: (name: string, contract: ServiceDocument) => string;
   actions?: ReactNode;
   children: (id: string, contract: ServiceDocument) => ReactNode;
 };
@@ -27,12 +27,13 @@ export function ContractFrame({ titleOf, actions, children }: Props) {
   const { id = '' } = useParams();
   const contract = useQuery(contractQueries.detail(id));
   const list = contractsPath + neighbours('contracts', id).listSearch;
-  const name = contract.data && (contractTitle(contract.data) || t('unnamed'));
+  const { data } = contract;
+  const name = data && (contractTitle(data) || t('unnamed'));
   return (
     <Page
       letterhead={<Letterhead />}
-      actions={contract.data && actions}
-      title={name === undefined ? pendingTitle(contract) : titleOf(name)}
+      actions={data && actions}
+      title={data && name !== undefined ? titleOf(name, data) : pendingTitle(contract)}
       crumbs={[{ label: t('shell:contracts'), to: list }, ...(name === undefined ? [] : [{ label: name, to: contractPath(id) }])]}
     >
       <QueryView query={contract} back={list}>

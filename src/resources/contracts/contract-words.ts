@@ -40,58 +40,65 @@ export const unreadText = (count: number | undefined): string =>
 const placed: Readonly<Record<string, 'instalment' | 'cheque'>> = { instalment: 'instalment', cheque: 'cheque' };
 
 /**
- * Returns a payment in words: "Instalment 3 of 8" and the line of its plan, or its description, in the reader's language where
- * it is a usual one. `type` is empty where the title says it already.
+ * Returns a payment in words: "Instalment 3 of 8" and the line of its plan, or its description, in the language of the format, the
+ * reader's unless told, where it is a usual one. `type` is empty where the title says it already.
  */
-export function paymentWords({ description, type }: PaymentTexts): { title: string; details: string; type: string } {
+export function paymentWords(
+  { description, type }: PaymentTexts,
+  format = currentFormat(),
+): { title: string; details: string; type: string } {
   const [written = '', kind = ''] = [description, type].map((text) => (typeof text === 'string' ? text.trim() : ''));
   const place = placeOf(written);
   if (!place) {
-    const [words, means] = [descriptionWord(written), paymentTypeWord(kind)];
+    const [words, means] = [descriptionWord(written, format), paymentTypeWord(kind, format)];
     return { title: words, details: '', type: words.toLowerCase().includes(means.toLowerCase()) ? '' : means };
   }
   const word = placed[kind.toLowerCase()];
-  const { number } = currentFormat();
+  const { number } = format;
   const title = i18n.t(`payments.${word ?? 'payment'}`, {
     ns: contractWordTexts,
+    lng: format.settings.language,
     number: number(place.number),
     total: number(place.count),
   });
-  return { title, details: place.details, type: word ? '' : paymentTypeWord(kind) };
+  return { title, details: place.details, type: word ? '' : paymentTypeWord(kind, format) };
 }
 
 /** "Cheque 1", "Instalment 3 of 90". */
 const NUMBERED = /^(?<what>cheque|instalment|payment) (?<number>\d{1,4})(?: of (?<total>\d{1,4}))?$/i;
 const alone = { cheque: 'oneCheque', instalment: 'oneInstalment', payment: 'onePayment' } as const;
 
-/** Returns a usual description of a payment in the reader's language, any other as written. */
-function descriptionWord(text: string): string {
+/** Returns a usual description of a payment in the language of the format, any other as written. */
+function descriptionWord(text: string, { settings, number: shown }: Format): string {
+  const words = { ns: contractWordTexts, lng: settings.language } as const;
   const value = text.toLowerCase();
   if (Object.hasOwn(contractWords.usualPayments, value)) {
-    return i18n.t(`usualPayments.${value as keyof typeof contractWords.usualPayments}`, { ns: contractWordTexts });
+    return i18n.t(`usualPayments.${value as keyof typeof contractWords.usualPayments}`, words);
   }
   const { what = '', number = '', total } = NUMBERED.exec(text)?.groups ?? {};
   if (what === '') return text;
-  const { number: shown } = currentFormat();
   const word = what.toLowerCase() as keyof typeof alone;
   return total === undefined
-    ? i18n.t(`payments.${alone[word]}`, { ns: contractWordTexts, number: shown(Number(number)) })
-    : i18n.t(`payments.${word}`, { ns: contractWordTexts, number: shown(Number(number)), total: shown(Number(total)) });
+    ? i18n.t(`payments.${alone[word]}`, { ...words, number: shown(Number(number)) })
+    : i18n.t(`payments.${word}`, { ...words, number: shown(Number(number)), total: shown(Number(total)) });
 }
 
-/** Returns a usual type of payment in the reader's language, any other as written. */
-export function paymentTypeWord(text: string): string {
+/** Returns a usual type of payment in the language of the format, the reader's unless told; any other as written. */
+export function paymentTypeWord(text: string, { settings } = currentFormat()): string {
   const value = text.trim().toLowerCase();
   return Object.hasOwn(contractWords.paymentTypes, value)
-    ? i18n.t(`paymentTypes.${value as keyof typeof contractWords.paymentTypes}`, { ns: contractWordTexts })
+    ? i18n.t(`paymentTypes.${value as keyof typeof contractWords.paymentTypes}`, {
+        ns: contractWordTexts,
+        lng: settings.language,
+      })
     : text;
 }
 
 type PaymentTexts = { readonly description?: unknown; readonly type?: unknown };
 
-/** Returns a payment on one line. */
-export const paymentText = (payment: PaymentTexts): string => {
-  const { title, details } = paymentWords(payment);
+/** Returns a payment on one line, in the language of the format, the reader's unless told. */
+export const paymentText = (payment: PaymentTexts, format = currentFormat()): string => {
+  const { title, details } = paymentWords(payment, format);
   return [title, details].filter((part) => part !== '').join(' · ');
 };
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { contractsPath, newContractPath, paymentPath } from '@/addresses';
+import { haveLanguage } from '@/i18n/i18n';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { unitQueries } from '../units/unit.api';
 import { contractQueries } from './contract.api';
@@ -77,6 +78,17 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
         return readContract(request);
       },
       lazy: { Component: () => import('./record-cheques-page').then((m) => m.RecordChequesPage) },
+    },
+    {
+      path: `${contractsPath}/:id/receipts/:receipt`,
+      // A receipt is in both languages.
+      loader: async (request) => {
+        readContract(request);
+        void queryClient.prefetchQuery(unitQueries.all());
+        await haveLanguage('ar');
+        return null;
+      },
+      lazy: { Component: () => import('./contract-receipt-page').then((m) => m.ContractReceiptPage) },
     },
     {
       path: `${contractsPath}/:id/renew`,

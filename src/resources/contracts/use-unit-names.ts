@@ -9,11 +9,11 @@ import { searchedUnitNamesOf, unitNamesOf, type UnitNames, unitsOf } from './rul
 const none: UnitNames = new Map();
 
 /**
- * Returns the units' current names in the reader's language. Until they are loaded, or when they cannot be, contracts show the
- * names they were signed with.
+ * Returns the units' current names in the reader's language unless told. Until they are loaded, or when they cannot be, contracts
+ * show the names they were signed with.
  */
-export function useUnitNames(): UnitNames {
-  return useNames(useQuery(unitQueries.all()).data?.rows);
+export function useUnitNames(language?: Language): UnitNames {
+  return useNames(useQuery(unitQueries.all()).data?.rows, language);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { signalPath } from '@/addresses';
 import { shellTexts } from '@/i18n/en/shell';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
@@ -11,7 +11,8 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { SignalText } from '@/ui/controls/notify-link';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { useRecordCreator } from '@/ui/form/record-editor';
 import { Page } from '@/ui/page/page';
@@ -32,9 +33,10 @@ import { signalsListPath } from './signals-list-path';
 export function SignalCreatePage() {
   const { t } = useTranslation([signalTexts, shellTexts]);
   const [search] = useSearchParams();
+  const location = useLocation();
   const from = search.get('from');
   const list = signalsListPath(from ?? '');
-  const [start] = useState(() => startOf(search));
+  const [start] = useState(() => startOf(search, location.state));
   const [audience] = useState(() => audienceStart(search));
   const cancelTo = linkedRecordPath(start.object, start.objectId) ?? list;
   return (
@@ -60,13 +62,22 @@ export function SignalCreatePage() {
   );
 }
 
-/** Returns the record named in the address as the signal's object, dated today. */
-function startOf(search: URLSearchParams): ServiceDocument {
+/** Returns the record named in the address as the signal's object, with the texts of its history entry, dated today. */
+function startOf(search: URLSearchParams, state: unknown): ServiceDocument {
   const about = ['object', 'objectId'].flatMap((name) => {
     const value = search.get(name);
     return value ? [[name, value] as const] : [];
   });
-  return { ...Object.fromEntries(about), date: today(new Date()) };
+  return { ...Object.fromEntries(about), ...startedText(state), date: today(new Date()) };
+}
+
+/** Reads what `NotifyLink` put into the history, where it survives a reload. */
+function startedText(state: unknown): Partial<SignalText> {
+  const text = isDocument(state) ? state.signalText : undefined;
+  if (!isDocument(text)) return {};
+  const { subject, notificationTitle, message } = text;
+  const texts = { subject, notificationTitle, message };
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 
 function CopySignal({ id, list }: { id: string; list: string }) {

@@ -4,18 +4,22 @@ import { newSignalPath, type SignalStart } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from './button-link';
 
-type Props = { start: SignalStart; size?: 'small' };
+/** Texts that a new signal starts with. They travel in the history, since an address would show them to others. */
+export type SignalText = { subject: string; notificationTitle: string; message: string };
+
+type Props = { start: SignalStart; size?: 'small'; text?: SignalText; label?: string };
 
 /** Links to a new signal about a record, addressed to everyone under what is chosen. Nothing is created yet. */
-export function NotifyLink({ start, size }: Props) {
+export function NotifyLink({ start, size, text, label }: Props) {
   const { t } = useTranslation(commonTexts);
   return (
     <ButtonLink
       to={newSignalPath(start)}
+      state={text && { signalText: text }}
       startIcon={<BellRing size={16} strokeWidth={1.75} aria-hidden />}
       {...(size && { size, variant: 'outlined' })}
     >
-      {t('notify')}
+      {label ?? t('notify')}
     </ButtonLink>
   );
 }

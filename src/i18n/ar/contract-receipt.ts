@@ -1,0 +1,61 @@
+import type { en } from '../en/en';
+import type { Translated } from '../translated';
+
+type English = Pick<typeof en, 'contract-receipt'>;
+
+export const contractReceipt: Translated<English> = {
+  'contract-receipt': {
+    title: 'الإيصال {{number}}',
+    unnumbered: 'إيصال',
+    none: 'لا يوجد هذا الإيصال في العقد.',
+    send: 'إرسال…',
+    paper: { receipt: 'إيصال قبض', refund: 'إيصال استرداد' },
+    day: 'التاريخ',
+    party: { receipt: 'استلمنا من', refund: 'أُعيد إلى' },
+    reference: 'العقد',
+    amount: 'المبلغ',
+    words: 'مبلغ وقدره',
+    only: '{{words}} فقط لا غير',
+    for: 'وذلك عن',
+    due: 'الاستحقاق',
+    underContract: 'دفعة بموجب العقد',
+    means: { receipt: 'طريقة الدفع', refund: 'طريقة الإعادة' },
+    types: { cash: 'نقدًا', cheque: 'شيك', transfer: 'تحويل مصرفي', card: 'بطاقة', refund: 'استرداد' },
+    otherMeans: 'دفعة',
+    number: 'رقم {{number}}',
+    dated: 'بتاريخ {{day}}',
+    states: {
+      held: 'استُلم شيك، والسداد معلّق على تحصيله.',
+      deposited: 'استُلم شيك، والسداد معلّق على تحصيله. الشيك لدى المصرف.',
+      bounced: 'أعاد المصرف الشيك دون صرفه، ولم يُقبض مبلغه.',
+      replaced: 'استُبدل الشيك بدفعة أخرى.',
+      returned: 'أُعيد الشيك إلى صاحبه، ولم يُقبض مبلغه.',
+      cancelled: 'ملغى. لا يُحتسب هذا المبلغ.',
+    },
+    statesOn: {
+      deposited: 'استُلم شيك، والسداد معلّق على تحصيله. الشيك لدى المصرف منذ {{day}}.',
+      bounced: 'أعاد المصرف الشيك دون صرفه في {{day}}، ولم يُقبض مبلغه.',
+      replaced: 'استُبدل الشيك بدفعة أخرى في {{day}}.',
+      returned: 'أُعيد الشيك إلى صاحبه في {{day}}، ولم يُقبض مبلغه.',
+      cancelled: 'أُلغي في {{day}}. لا يُحتسب هذا المبلغ.',
+      cleared: 'حصّل المصرف الشيك في {{day}}.',
+    },
+    otherState: 'الحالة: {{status}}',
+    cancelled: 'ملغى',
+    reason: 'السبب',
+    receivedBy: 'المستلم',
+    paidBy: 'الدافع',
+    message: {
+      title: 'استُلمت دفعتكم',
+      refundTitle: 'أُعيد مبلغ إليكم',
+      received: 'استلمنا {{amount}} عن {{what}}.',
+      promised: 'استلمنا شيكًا بمبلغ {{amount}} عن {{what}}، والسداد معلّق على تحصيله.',
+      refund: 'أعدنا إليكم {{amount}} عن {{what}}.',
+      other: '{{amount}} عن {{what}}: {{state}}',
+      otherTitle: 'بخصوص إيصالكم',
+      numbered: 'الإيصال {{number}}',
+      numberedOn: 'الإيصال {{number}}، {{day}}',
+      ofDay: '{{what}} ({{day}})',
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
+import { useFormat } from '@/i18n/format';
+import { type Day, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { companyQuery } from '@/ui/paper/company';
+import { PrintPageButton } from '@/ui/paper/print-button';
+import { contractQueries } from './contract.api';
+import { ContractFrame } from './contract-frame';
+import { receiptOf } from './receipts/receipt-of';
+import { ReceiptPaper } from './receipts/receipt-paper';
+import { messageIn, receiptLocale } from './receipts/receipt-words';
+import { paymentsOf } from './rules/payments';
+import { useUnitNames } from './use-unit-names';
+
+/** A receipt of a contract on paper, to be printed and sent. */
+export function ContractReceiptPage() {
+  const { t } = useTranslation(contractReceiptTexts);
+  const { receipt = '' } = useParams();
+  const [now] = useState(() => today(new Date()));
+  return (
+    <ContractFrame
+      titleOf={(_, contract) => (isNumbered(contract, receipt) ? t('title', { number: receipt }) : t('unnumbered'))}
+      actions={<ReceiptActions number={receipt} now={now} />}
+    >
+      {(_, contract) => <Receipt contract={contract} number={receipt} now={now} />}
+    </ContractFrame>
+  );
+}
+
+type Props = { number: string; now: Day };
+
+/** Prints the receipt, and starts a message with it to those whom the contract is with. */
+function ReceiptActions({ number, now }: Props) {
+  const { t } = useTranslation(contractReceiptTexts);
+  const { id = '' } = useParams();
+  const { settings } = useFormat();
+  const { data: contract } = useQuery(contractQueries.detail(id));
+  const receipt = contract && receiptOf(contract, number, now);
+  if (!receipt) return null;
+  return (
+    <>
+      <PrintPageButton />
+      <NotifyLink
+        start={{ object: 'contract', objectId: id, contracts: [id] }}
+        text={messageIn(receiptLocale(settings.language, settings), contract, receipt)}
+        label={t('send')}
+      />
+    </>
+  );
+}
+
+const isNumbered = (contract: ServiceDocument, receipt: string): boolean =>
+  paymentsOf(contract).some(({ receiptNumber }) => receiptNumber === receipt);
+
+function Receipt({ contract, number, now }: Props & { contract: ServiceDocument }) {
+  const { t } = useTranslation(contractReceiptTexts);
+  const { settings } = useFormat();
+  const company = useQuery(companyQuery());
+  const [english, arabic] = [useUnitNames('en'), useUnitNames('ar')];
+  const receipt = receiptOf(contract, number, now);
+  if (!receipt) return <p>{t('none')}</p>;
+  const locales = [
+    { ...receiptLocale('en', settings), unitNames: english },
+    { ...receiptLocale('ar', settings), unitNames: arabic },
+  ];
+  return company.data && <ReceiptPaper locales={locales} company={company.data.company} contract={contract} receipt={receipt} />;
+}

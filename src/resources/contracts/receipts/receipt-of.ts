@@ -1,0 +1,111 @@
+import { type Day, dayOf } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import type { Due } from '../rules/due';
+import { ledgerOf } from '../rules/ledger';
+import { isCheque, type Payment, type PaymentPlace, paymentsOf, sumOfPayments } from '../rules/payments';
+import { receiptsOf } from '../rules/receipts';
+
+/** Means of payment of a receipt: one cheque, one transfer. The amount in AED; texts are empty where nothing is given. */
+export type ReceiptMeans = Pick<Payment, 'type' | 'reference' | 'bank' | 'status' | 'statusDay' | 'note'> & {
+  key: string;
+  isCheque: boolean;
+  /** The day written on a cheque. */
+  chequeDay?: Day;
+  amount: number;
+};
+
+/** An instalment that a receipt is for; undefined where the contract no longer has it. The amount in AED. */
+export type ReceiptLine = { key: string; due: Due | undefined; amount: number; isCancelled: boolean };
+
+/** A receipt as its paper states it. */
+export type PaperReceipt = {
+  /** Empty for a payment without a number. */
+  number: string;
+  kind: 'receipt' | 'refund';
+  day?: Day;
+  /** In AED, above 0 for a refund too. Without cancelled payments, unless all are. */
+  amount: number;
+  /** Number of amounts missing from it, because they cannot be read. */
+  unread: number;
+  isCancelled: boolean;
+  means: readonly ReceiptMeans[];
+  lines: readonly ReceiptLine[];
+};
+
+/**
+ * Returns the receipt of a contract with a number, else the payment without a number that has it as its key; undefined where there is
+ * neither. Never throws.
+ */
+export function receiptOf(contract: ServiceDocument, receipt: string, today: Day): PaperReceipt | undefined {
+  const all = paymentsOf(contract);
+  const numbered = all.filter(({ receiptNumber }) => receiptNumber !== '' && receiptNumber === receipt);
+  const payments =
+    numbered.length > 0 ? numbered : all.filter(({ key, receiptNumber }) => receiptNumber === '' && key === receipt);
+  const [first] = payments;
+  if (!first) return undefined;
+
+  const standing = payments.filter(({ status }) => status !== 'cancelled');
+  const isCancelled = standing.length === 0;
+  const counted = isCancelled ? payments : standing;
+  const sum = sumOfPayments(counted);
+  const sign = sum < 0 ? -1 : 1;
+  const day = dayReceived(payments);
+  const dues = duesOf(contract, payments, today);
+  return {
+    number: first.receiptNumber,
+    kind: sum < 0 ? 'refund' : 'receipt',
+    ...(day !== undefined && { day }),
+    amount: sign * sum,
+    unread: counted.filter(({ unread }) => unread).length,
+    isCancelled,
+    means: meansOf(payments, sign),
+    lines: payments.map(({ place, amount, status }) => ({
+      key: placeKey(place),
+      due: dues.get(placeKey(place)),
+      amount: sign * amount,
+      isCancelled: status === 'cancelled',
+    })),
+  };
+}
+
+/** A cheque carries its own day, so the day on which it was received is that of the receipt's number: `R-20261215-7K3F`. */
+function dayReceived(payments: readonly Payment[]): Day | undefined {
+  const other = payments.find((payment) => !isCheque(payment) && payment.day !== undefined);
+  const [, year, month, date] = /^R-(\d{4})(\d{2})(\d{2})-/.exec(payments[0]?.receiptNumber ?? '') ?? [];
+  return other?.day ?? dayOf(`${year}-${month}-${date}`);
+}
+
+/** Names the place of a payment: the payments of another program may share a `paymentId`. */
+const placeKey = (place: PaymentPlace): string => Object.values(place).join(' ');
+
+/** Returns the instalment of each payment by the place of the payment. */
+function duesOf(contract: ServiceDocument, payments: readonly Payment[], today: Day): ReadonlyMap<string, Due> {
+  const noted = payments.flatMap(({ place }) => (place.list === 'notes' ? [place.due] : []));
+  const last = noted.toSorted().at(-1);
+  const { lines } = ledgerOf(contract, today, last !== undefined && last > today ? last : undefined);
+  return new Map(lines.flatMap((line) => line.payments.map(({ place }) => [placeKey(place), line] as const)));
+}
+
+/** Groups payments by what they were paid with; parts of one cheque that have another status stand apart. */
+const meansOf = (payments: readonly Payment[], sign: number): readonly ReceiptMeans[] =>
+  receiptsOf(payments).flatMap((group) =>
+    [...new Set(group.payments.map(({ status }) => status))].flatMap((status) => {
+      const some = group.payments.filter((payment) => payment.status === status);
+      const [first] = some;
+      if (!first) return [];
+      const { type, reference, bank, day, statusDay, note } = first;
+      const means: ReceiptMeans = {
+        key: `${group.key} ${status}`,
+        type,
+        reference,
+        bank,
+        status,
+        note,
+        isCheque: isCheque(first),
+        amount: sign * sumOfPayments(some),
+      };
+      if (means.isCheque && day !== undefined) means.chequeDay = day;
+      if (statusDay !== undefined) means.statusDay = statusDay;
+      return [means];
+    }),
+  );

@@ -1,0 +1,200 @@
+import { Fragment } from 'react';
+import type { ServiceDocument } from '@/schema/document';
+import { isGiven } from '@/i18n/names';
+import type { Company } from '@/ui/paper/company';
+import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import sheet from '@/ui/paper/paper-sheet.module.css';
+import { Signatures } from '@/ui/paper/signatures';
+import { RecordText } from '@/ui/text/record-text';
+import { type UnitNames, unitsOf } from '../rules/units';
+import type { PaperReceipt } from './receipt-of';
+import styles from './receipt-paper.module.css';
+import { meansIn, partyIn, purposeIn, type ReceiptLocale, stateIn, wordsIn } from './receipt-words';
+
+/** A language of a receipt, with the names of units in it. */
+export type SpokenReceipt = ReceiptLocale & { unitNames: UnitNames };
+
+type Props = { locales: readonly SpokenReceipt[]; company: Company; contract: ServiceDocument; receipt: PaperReceipt };
+
+/** A receipt in both languages side by side, whatever the language of the application is. */
+export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
+  usePaperMargins(locales, (locale) => [
+    [locale.t(`paper.${receipt.kind}`), receipt.number].filter(Boolean).join(' '),
+    partyIn(locale, contract) ?? '',
+  ]);
+  const signers = receipt.kind === 'refund' ? (['paidBy', 'receivedBy'] as const) : (['receivedBy', 'paidBy'] as const);
+  return (
+    <PaperSheet
+      locales={locales}
+      company={company}
+      titleIn={({ t }) => t(`paper.${receipt.kind}`)}
+      number={receipt.number}
+      className={styles.receipt}
+    >
+      {receipt.isCancelled && (
+        <p className={styles.cancelled}>
+          <BilingualText locales={locales}>{({ t }) => t('cancelled')}</BilingualText>
+        </p>
+      )}
+      <Bilingual locales={locales} keep>
+        {(locale) => <ReceiptFacts locale={locale} contract={contract} receipt={receipt} />}
+      </Bilingual>
+      <Bilingual locales={locales}>
+        {(locale) => <ReceiptLines locale={locale} contract={contract} receipt={receipt} />}
+      </Bilingual>
+      <Bilingual locales={locales} keep>
+        {(locale) => <ReceiptMeansList locale={locale} receipt={receipt} />}
+      </Bilingual>
+      <div className={sheet.closing}>
+        <Signatures>
+          {signers.map((who) => (
+            <p key={who}>
+              <BilingualText locales={locales}>{({ t }) => t(who)}</BilingualText>
+            </p>
+          ))}
+        </Signatures>
+      </div>
+    </PaperSheet>
+  );
+}
+
+type PartProps = { locale: SpokenReceipt; contract: ServiceDocument; receipt: PaperReceipt };
+
+/** Shows from whom the amount is, in figures and words. */
+function ReceiptFacts({ locale, contract, receipt }: PartProps) {
+  const { t, format, unitNames } = locale;
+  const units = unitsOf(contract, unitNames).map(({ id, name }) => name || id);
+  const words = wordsIn(locale, receipt);
+  const Amount = receipt.isCancelled ? 's' : 'span';
+  return (
+    <dl className={styles.facts}>
+      {receipt.day !== undefined && (
+        <div>
+          <dt>{t('day')}</dt>
+          <dd>
+            <time dateTime={receipt.day}>{format.day(receipt.day)}</time>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(`party.${receipt.kind}`)}</dt>
+        <dd className={styles.party}>
+          <RecordText text={partyIn(locale, contract) ?? t('common:notGiven')} />
+        </dd>
+      </div>
+      {units.length > 0 && (
+        <div>
+          <dt>{t('contract-detail:panels.units')}</dt>
+          <dd>
+            {units.map((name, index) => (
+              <Fragment key={index}>
+                {index > 0 && <span>{' · '}</span>}
+                <RecordText text={name} />
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      )}
+      {typeof contract.reference === 'string' && isGiven(contract.reference) && (
+        <div>
+          <dt>{t('reference')}</dt>
+          <dd>
+            <RecordText text={contract.reference} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('amount')}</dt>
+        <dd className={styles.amount}>
+          <Amount>
+            <bdi>{format.money(receipt.amount)}</bdi>
+          </Amount>
+        </dd>
+      </div>
+      {receipt.unread > 0 && (
+        <div>
+          <dd>{t('contract-words:unread', { count: receipt.unread, number: format.number(receipt.unread) })}</dd>
+        </div>
+      )}
+      {words !== undefined && (
+        <div>
+          <dt>{t('words')}</dt>
+          <dd className={styles.words}>
+            <Amount>{words}</Amount>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Shows the instalments that a receipt is for. */
+function ReceiptLines({ locale, contract, receipt }: PartProps) {
+  const { t, format } = locale;
+  return (
+    <table className={sheet.table} aria-label={t('for')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('for')}</th>
+          <th scope="col">{t('due')}</th>
+          <th scope="col" className={sheet.number}>
+            {t('contract-detail:inCurrency', { label: t('amount') })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.lines.map((line) => (
+          <tr key={line.key} className={line.isCancelled ? styles.struck : undefined}>
+            <th scope="row">
+              <RecordText text={purposeIn(locale, contract, line)} />
+            </th>
+            <td>{line.due && <time dateTime={line.due.day}>{format.day(line.due.day)}</time>}</td>
+            <td className={sheet.number}>
+              <bdi>{format.number(line.amount, { digits: 2 })}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Shows how the amount was paid, and what became of each cheque. */
+function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
+  const { t, format } = locale;
+  return (
+    <section>
+      <h3>{t(`means.${receipt.kind}`)}</h3>
+      <ul className={styles.means}>
+        {receipt.means.map((means) => {
+          const state = stateIn(locale, means);
+          return (
+            <li key={means.key}>
+              <p className={means.status === 'cancelled' ? styles.struck : undefined}>
+                {meansIn(locale, means).map((part, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && <span>{' · '}</span>}
+                    <RecordText text={part} />
+                  </Fragment>
+                ))}
+                {receipt.means.length > 1 && (
+                  <span>
+                    {' · '}
+                    <bdi>{format.money(means.amount)}</bdi>
+                  </span>
+                )}
+              </p>
+              {state !== undefined && <p className={styles.state}>{state}</p>}
+              {means.status === 'cancelled' && means.note !== '' && (
+                <p className={sheet.quiet}>
+                  <span>{`${t('reason')}: `}</span>
+                  <RecordText text={means.note} />
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

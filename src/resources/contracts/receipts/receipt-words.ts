@@ -1,0 +1,109 @@
+import type { TFunction } from 'i18next';
+import { amountInWords } from '@/i18n/amount-words/amount-in-words';
+import { commonTexts } from '@/i18n/en/common';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractReceipt, contractReceiptTexts } from '@/i18n/en/contract-receipt';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
+import { i18n, type Language } from '@/i18n/i18n';
+import { isolated } from '@/i18n/isolated';
+import { nameIn } from '@/i18n/names';
+import type { ServiceDocument } from '@/schema/document';
+import type { SignalText } from '@/ui/controls/notify-link';
+import { paymentText } from '../contract-words';
+import { contractKind } from '../rules/contract-days';
+import { contractNames } from '../rules/contract-names';
+import { isReceived } from '../rules/payments';
+import type { PaperReceipt, ReceiptLine, ReceiptMeans } from './receipt-of';
+
+/** Texts and formats of one language, whatever the language of the application is. */
+export type ReceiptLocale = {
+  language: Language;
+  dir: 'ltr' | 'rtl';
+  t: TFunction<[typeof contractReceiptTexts, typeof contractWordTexts, typeof contractDetailTexts, typeof commonTexts]>;
+  format: Format;
+};
+
+export const receiptLocale = (language: Language, { digits, area }: FormatSettings): ReceiptLocale => ({
+  language,
+  dir: language === 'ar' ? 'rtl' : 'ltr',
+  t: i18n.getFixedT(language, [contractReceiptTexts, contractWordTexts, contractDetailTexts, commonTexts]),
+  format: formatFor({ language, digits, area }),
+});
+
+/** The name of a contract's party in a language, else in the other; undefined without any. */
+export const partyIn = ({ language }: ReceiptLocale, contract: ServiceDocument): string | undefined =>
+  nameIn(language, contractNames(contract));
+
+/** What a payment was for: the instalment as the contract words it, else rent. */
+export function purposeIn({ t, format }: ReceiptLocale, contract: ServiceDocument, { due }: ReceiptLine): string {
+  if (!due) return t('underContract');
+  const text = paymentText(due, format);
+  if (text !== '') return text;
+  return contractKind(contract) === 'lease' ? t('contract-words:usualPayments.rent') : t('underContract');
+}
+
+/** "Cheque", "no. 000123", "Emirates Bank", "dated 15 Dec 2026": the parts of a means of payment. */
+export const meansIn = ({ t, format }: ReceiptLocale, means: ReceiptMeans): readonly string[] => [
+  typeIn(t, means),
+  ...(means.reference === '' ? [] : [t('number', { number: isolated(means.reference) })]),
+  ...(means.bank === '' ? [] : [means.bank]),
+  ...(means.chequeDay === undefined ? [] : [t('dated', { day: format.day(means.chequeDay) })]),
+];
+
+function typeIn(t: ReceiptLocale['t'], { type, isCheque }: ReceiptMeans): string {
+  const known = isCheque ? 'cheque' : type.toLowerCase();
+  if (isType(known)) return t(`types.${known}`);
+  return type === '' ? t('otherMeans') : type;
+}
+
+const isType = (text: string): text is keyof typeof contractReceipt.types => Object.hasOwn(contractReceipt.types, text);
+
+/** What became of a payment, as a sentence; undefined where it was simply received. */
+export function stateIn({ t, format }: ReceiptLocale, { status, statusDay, isCheque }: ReceiptMeans): string | undefined {
+  if (statusDay !== undefined && isDatedState(status) && (status !== 'cleared' || isCheque)) {
+    return t(`statesOn.${status}`, { day: format.day(statusDay) });
+  }
+  if (isState(status)) return t(`states.${status}`);
+  return isReceived({ status }) ? undefined : t('otherState', { status: isolated(status) });
+}
+
+const isState = (status: string): status is keyof typeof contractReceipt.states => Object.hasOwn(contractReceipt.states, status);
+const isDatedState = (status: string): status is keyof typeof contractReceipt.statesOn =>
+  Object.hasOwn(contractReceipt.statesOn, status);
+
+/** The amount of a receipt in words; undefined where it is not known in full, or too large. */
+export function wordsIn({ t, language }: ReceiptLocale, { amount, unread }: PaperReceipt): string | undefined {
+  const words = unread > 0 ? undefined : amountInWords(amount, language);
+  return words && t('only', { words });
+}
+
+/** A no-break space would halve the capacity of a short message. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+/** The receipt as a message to those whom the contract is with. */
+export function messageIn(locale: ReceiptLocale, contract: ServiceDocument, receipt: PaperReceipt): SignalText {
+  const { t, format } = locale;
+  const [means] = receipt.means;
+  const state = receipt.means.map((one) => stateIn(locale, one)).find((text) => text !== undefined);
+  const isHeld = means?.status === 'held' || means?.status === 'deposited';
+  const isPlain = state === undefined || means?.status === 'cleared';
+  const what = receipt.lines.map((line) => {
+    const purpose = purposeIn(locale, contract, line);
+    return line.due ? t('message.ofDay', { what: purpose, day: format.day(line.due.day) }) : purpose;
+  });
+  const values = { amount: format.money(receipt.amount), what: format.list([...new Set(what)]), state: state ?? '' };
+  const sent = receipt.kind === 'refund' ? 'refund' : 'received';
+  const key = receipt.isCancelled ? 'other' : isPlain ? sent : isHeld ? 'promised' : 'other';
+  const title = key === 'other' ? 'otherTitle' : key === 'refund' ? 'refundTitle' : 'title';
+  const { number, day } = receipt;
+  const named =
+    number === ''
+      ? []
+      : [day === undefined ? t('message.numbered', { number }) : t('message.numberedOn', { number, day: format.day(day) })];
+  return {
+    subject: plain(number === '' ? t('unnumbered') : t('title', { number })),
+    notificationTitle: t(`message.${title}`),
+    message: plain([t(`message.${key}`, values), ...named].join('\n')),
+  };
+}
