@@ -35,8 +35,6 @@ export const contractEditPath = (id: string, section?: string) => `${contractPat
 export const contractTerminatePath = (id: string) => `${contractPath(id)}/terminate`;
 /** The letter that goes with the cheques of a contract. */
 export const contractChequesPath = (id: string) => `${contractPath(id)}/cheques`;
-/** A receipt on paper, by its number; by the key of its payment where it has no number. */
-export const contractReceiptPath = (id: string, receipt: string) => `${contractPath(id)}/receipts/${segment(receipt)}`;
 export const paymentPath = '/contracts/payment';
 /** `replaces` is the key of the cheque that the payment stands for. */
 type PaymentStart = { contracts?: readonly string[]; dues?: readonly string[]; replaces?: string };

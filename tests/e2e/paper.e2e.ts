@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { type PdfPages, readPdf } from './pdf-text';
-import { records } from './places';
+import { places, records } from './places';
 import { expect, test } from './test';
 
 type Language = 'en' | 'ar';
+
+const receiptOfHeldCheque = places.contracts.find((place) => place.includes('/receipts/')) ?? '';
 
 const looks = [
   { language: 'en', scheme: 'light' },
@@ -172,6 +174,34 @@ test('an offer in both languages is headed in both on each sheet', async ({ page
     expect(close(sheet)).toContain(`${index + 1}/${count}`);
   }
 });
+
+for (const { language, scheme } of looks) {
+  test(`a receipt read in ${language} is printed on one sheet in both languages, with the amount in words`, async ({ page }) => {
+    await page.addInitScript((appearance) => localStorage.setItem('mz-appearance', JSON.stringify(appearance)), {
+      language,
+      scheme,
+    });
+    await page.goto(receiptOfHeldCheque);
+    await expect(page.locator(`html[lang="${language}"][data-scheme="${scheme}"]`)).toBeAttached();
+    const paper = page.getByRole('article');
+    const number = await paper.locator('header bdi[dir="ltr"]').last().innerText();
+    expect(number).toMatch(/^R-\d{8}-[\dA-Z]{4}$/);
+    const words = paper.getByText(/dirhams only$/);
+    const [english, arabic] = [await words.innerText(), await paper.getByText(/فقط لا غير$/).innerText()];
+
+    const { count, text, sheets } = await printed(page);
+    expect(count).toBe(1);
+    const [sheet = ''] = sheets;
+    const head = close(sheet).slice(0, 300);
+    expect(head).toContain(close(`Receipt ${number}`));
+    for (const part of [number, 'Received as a cheque, subject to clearing.', english])
+      expect(close(text)).toContain(close(part));
+    expect(close(text)).toContain(drawn('استُلم شيك، والسداد معلّق على تحصيله.', 'ar'));
+    expect(close(text)).toContain(drawn(arabic, 'ar'));
+    expect(text).not.toMatch(controls.en);
+    expect(close(text)).not.toMatch(controls.ar);
+  });
+}
 
 test('a panel without anything of the record is left out on paper', async ({ page }) => {
   await openFirst(page, '/units?view=table&sale=1');

@@ -52,6 +52,8 @@ export const places = {
     `${contract}/renew`,
     `${contract}/cheques`,
     `${contract}/cheques/record`,
+    // The receipt of a cheque that is held, by the key of its payment: its number follows the day on which the demo began.
+    `${contract}/receipts/3019362f546284fb7e3f048a`,
   ],
   'the form of a contract': [
     '/contracts/new',

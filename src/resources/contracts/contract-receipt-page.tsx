@@ -14,7 +14,6 @@ import { ContractFrame } from './contract-frame';
 import { receiptOf } from './receipts/receipt-of';
 import { ReceiptPaper } from './receipts/receipt-paper';
 import { messageIn, receiptLocale } from './receipts/receipt-words';
-import { paymentsOf } from './rules/payments';
 import { useUnitNames } from './use-unit-names';
 
 /** A receipt of a contract on paper, to be printed and sent. */
@@ -24,7 +23,10 @@ export function ContractReceiptPage() {
   const [now] = useState(() => today(new Date()));
   return (
     <ContractFrame
-      titleOf={(_, contract) => (isNumbered(contract, receipt) ? t('title', { number: receipt }) : t('unnumbered'))}
+      titleOf={(_, contract) => {
+        const number = receiptOf(contract, receipt, now)?.number;
+        return number ? t('title', { number }) : t('unnumbered');
+      }}
       actions={<ReceiptActions number={receipt} now={now} />}
     >
       {(_, contract) => <Receipt contract={contract} number={receipt} now={now} />}
@@ -53,9 +55,6 @@ function ReceiptActions({ number, now }: Props) {
     </>
   );
 }
-
-const isNumbered = (contract: ServiceDocument, receipt: string): boolean =>
-  paymentsOf(contract).some(({ receiptNumber }) => receiptNumber === receipt);
 
 function Receipt({ contract, number, now }: Props & { contract: ServiceDocument }) {
   const { t } = useTranslation(contractReceiptTexts);

@@ -70,17 +70,17 @@ const alone = { cheque: 'oneCheque', instalment: 'oneInstalment', payment: 'oneP
 
 /** Returns a usual description of a payment in the language of the format, any other as written. */
 function descriptionWord(text: string, { settings, number: shown }: Format): string {
-  const words = { ns: contractWordTexts, lng: settings.language } as const;
+  const lng = settings.language;
   const value = text.toLowerCase();
   if (Object.hasOwn(contractWords.usualPayments, value)) {
-    return i18n.t(`usualPayments.${value as keyof typeof contractWords.usualPayments}`, words);
+    return i18n.t(`usualPayments.${value as keyof typeof contractWords.usualPayments}`, { ns: contractWordTexts, lng });
   }
   const { what = '', number = '', total } = NUMBERED.exec(text)?.groups ?? {};
   if (what === '') return text;
   const word = what.toLowerCase() as keyof typeof alone;
   return total === undefined
-    ? i18n.t(`payments.${alone[word]}`, { ...words, number: shown(Number(number)) })
-    : i18n.t(`payments.${word}`, { ...words, number: shown(Number(number)), total: shown(Number(total)) });
+    ? i18n.t(`payments.${alone[word]}`, { ns: contractWordTexts, lng, number: shown(Number(number)) })
+    : i18n.t(`payments.${word}`, { ns: contractWordTexts, lng, number: shown(Number(number)), total: shown(Number(total)) });
 }
 
 /** Returns a usual type of payment in the language of the format, the reader's unless told; any other as written. */

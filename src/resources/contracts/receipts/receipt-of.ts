@@ -33,16 +33,15 @@ export type PaperReceipt = {
 };
 
 /**
- * Returns the receipt of a contract with a number, else the payment without a number that has it as its key; undefined where there is
- * neither. Never throws.
+ * Returns the receipt of a contract with a number, else that of the payment with a key; undefined where there is neither. Never
+ * throws.
  */
 export function receiptOf(contract: ServiceDocument, receipt: string, today: Day): PaperReceipt | undefined {
   const all = paymentsOf(contract);
-  const numbered = all.filter(({ receiptNumber }) => receiptNumber !== '' && receiptNumber === receipt);
-  const payments =
-    numbered.length > 0 ? numbered : all.filter(({ key, receiptNumber }) => receiptNumber === '' && key === receipt);
-  const [first] = payments;
+  const first = all.find(({ receiptNumber }) => receiptNumber === receipt) ?? all.find(({ key }) => key === receipt);
   if (!first) return undefined;
+  const number = first.receiptNumber;
+  const payments = number === '' ? [first] : all.filter(({ receiptNumber }) => receiptNumber === number);
 
   const standing = payments.filter(({ status }) => status !== 'cancelled');
   const isCancelled = standing.length === 0;
@@ -52,7 +51,7 @@ export function receiptOf(contract: ServiceDocument, receipt: string, today: Day
   const day = dayReceived(payments);
   const dues = duesOf(contract, payments, today);
   return {
-    number: first.receiptNumber,
+    number,
     kind: sum < 0 ? 'refund' : 'receipt',
     ...(day !== undefined && { day }),
     amount: sign * sum,
