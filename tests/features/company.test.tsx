@@ -38,7 +38,7 @@ describe('the company', () => {
     expect(paper).not.toHaveTextContent(/[\u0600-\u06ff]/);
     expect(paper).not.toHaveTextContent('Manzil');
     expect(paper.querySelector('img')).toHaveAttribute('src', logo);
-    const margin = (name: string) => document.documentElement.style.getPropertyValue(`--offer-${name}`);
+    const margin = (name: string) => document.documentElement.style.getPropertyValue(`--paper-${name}`);
     expect(margin('left')).toContain('OF-20261122-B1408 · B-1408');
     expect(margin('right')).toContain('22 Nov 2026');
     cleanup();
