@@ -278,3 +278,16 @@ describe('the payments of a contract', () => {
     await act(async () => {});
   });
 });
+
+test('is begun from the search, for whoever is found', async () => {
+  serve({ contracts: [lease, other, stranger], units });
+  const { screen, user, address } = await renderApp('/settings/appearance');
+  await screen.findByRole('button', { name: /^Search/ });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'record payment');
+  await user.click(await screen.findByRole('option', { name: 'Record payment' }));
+  await user.type(await screen.findByLabelText('Who paid?'), 'Noor');
+  await expect.poll(() => within(screen.getByRole('list', { name: 'Who paid?' })).getAllByRole('link')).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Noor' }));
+  await expect.poll(address).toBe('/contracts/payment?contract=c3');
+});

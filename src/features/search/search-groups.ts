@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
@@ -20,6 +21,7 @@ import {
   demoSettingsPath,
   draftsSettingsPath,
   endingContractsPath,
+  paymentPath,
   rentRollPath,
   requestsSettingsPath,
   signInPath,
@@ -126,6 +128,7 @@ function useActions(onShortcuts: () => void): FixedOption[] {
       icon: Plus,
       to: addressesOf[name].create,
     })),
+    { key: 'record payment', title: t('recordPayment'), icon: HandCoins, to: paymentPath },
     {
       key: 'language',
       title: `${t('shell:language')}: ${t('shell:switchLanguage')}`,

@@ -13,6 +13,7 @@ export const search: Translated<English> = {
     pages: 'صفحات',
     ending: 'عقود تنتهي قريبًا',
     rentRoll: 'كشف الإيجارات',
+    recordPayment: 'تسجيل دفعة',
     count_zero: 'لا نتائج',
     count_one: 'نتيجة واحدة',
     count_two: 'نتيجتان',

@@ -9,6 +9,7 @@ export const search = {
   pages: 'Pages',
   ending: 'Contracts ending soon',
   rentRoll: 'Rent roll',
+  recordPayment: 'Record payment',
   count_one: '{{number}} result',
   count_other: '{{number}} results',
   pending: '{{found}} · searching…',

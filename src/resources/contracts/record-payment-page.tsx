@@ -20,6 +20,7 @@ import { QueryView } from '@/ui/page/query-view';
 import { contractQueries } from './contract.api';
 import { contractTitle } from './contract-title';
 import { keepPayment, type PaymentWork, writePayment } from './payments/kept-payment';
+import { PayerChoice } from './payments/payer-choice';
 import { PaymentRun } from './payments/payment-run';
 import { RecordPayment, type TypedPayment } from './payments/record-payment';
 import styles from './payments/record-payment.module.css';
@@ -60,7 +61,7 @@ export function RecordPaymentPage() {
   return (
     <Page title={t('record')} crumbs={crumbs}>
       {ids.length === 0 ? (
-        <p>{t('gone')}</p>
+        <PayerChoice />
       ) : failed ? (
         <QueryView query={failed} back={back}>
           {() => null}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordPaymentPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { useFormat } from '@/i18n/format';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { InputBox } from '@/ui/controls/controls';
+import { LinkList, LinkRow } from '@/ui/controls/link-list';
+import { QueryView } from '@/ui/page/query-view';
+import { Labelled } from '@/ui/panels/labelled';
+import { createTextSearch } from '@/ui/table/row-index';
+import { contractQueries } from '../contract.api';
+import { contractTitle } from '../contract-title';
+import { people, textOf } from '../list/contract-values';
+import { contractKind } from '../rules/contract-days';
+import { ledgerOf } from '../rules/ledger';
+import { sumToCent } from '../rules/money';
+import { personKey } from '../rules/person';
+import { unitsOf } from '../rules/units';
+import { useSearchedUnitNames, useUnitNames } from '../use-unit-names';
+
+/** Finds who pays, where a payment was begun for nobody in particular. */
+export function PayerChoice() {
+  const contracts = useQuery(contractQueries.all());
+  return <QueryView query={contracts}>{({ rows }) => <Choice contracts={rows} />}</QueryView>;
+}
+
+const SHOWN = 20;
+
+function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
+  const { t } = useTranslation([contractPaymentTexts, contractListTexts, contractWordTexts]);
+  const format = useFormat();
+  const [now] = useState(() => today(new Date()));
+  const [typed, type] = useState('');
+  const asked = useDeferredValue(typed);
+  const names = useUnitNames();
+  const searchedNames = useSearchedUnitNames();
+  const contracts = useMemo(() => all.filter((one) => idOf(one) !== '' && contractKind(one) !== 'reservation'), [all]);
+  const search = useMemo(
+    () =>
+      createTextSearch(contracts, (contract) => [
+        contractTitle(contract),
+        ...people(contract),
+        ...unitsOf(contract, searchedNames).map(({ name }) => name),
+        textOf('reference')(contract) ?? '',
+      ]),
+    [contracts, searchedNames],
+  );
+  const found = search.find(asked);
+  const byPayer = new Map<string, ServiceDocument[]>();
+  for (const contract of found ? Array.from(found, (index) => contracts[index]).filter((one) => one !== undefined) : contracts) {
+    const key = personKey(contract) || idOf(contract);
+    const others = byPayer.get(key);
+    if (others) others.push(contract);
+    else if (byPayer.size < SHOWN) byPayer.set(key, [contract]);
+  }
+  return (
+    <section className="stack">
+      <Labelled label={t('whose')}>
+        {(id) => (
+          <InputBox
+            id={id}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            autoFocus
+            placeholder={t('whoseHelp')}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Labelled>
+      <p role="status" className="muted">
+        {byPayer.size === 0 ? t('nobody') : ''}
+      </p>
+      <LinkList label={t('whose')}>
+        {[...byPayer].map(([key, own]) => {
+          const [first] = own;
+          const open = sumToCent(
+            own.flatMap((contract) =>
+              ledgerOf(contract, now)
+                .lines.filter(({ day }) => day <= now)
+                .map((line) => line.open),
+            ),
+          );
+          const units = own.flatMap((contract) => unitsOf(contract, names).map(({ id, name }) => name || id));
+          return (
+            <LinkRow
+              key={key}
+              to={recordPaymentPath({ contracts: own.map(idOf) })}
+              title={(first && contractTitle(first)) || t('contract-words:unnamed')}
+              second={<bdi>{units.slice(0, 3).join(t('contract-list:joint'))}</bdi>}
+              end={open > 0 ? <bdi>{format.money(open)}</bdi> : undefined}
+            />
+          );
+        })}
+      </LinkList>
+    </section>
+  );
+}
