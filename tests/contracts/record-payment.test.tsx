@@ -286,7 +286,7 @@ test('is begun from the search, for whoever is found', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'record payment');
   await user.click(await screen.findByRole('option', { name: 'Record payment' }));
-  await user.type(await screen.findByLabelText('Who paid?'), 'Noor');
+  await user.type(await screen.findByRole('searchbox', { name: 'Who paid?' }), 'Noor');
   await expect.poll(() => within(screen.getByRole('list', { name: 'Who paid?' })).getAllByRole('link')).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: 'Noor' }));
   await expect.poll(address).toBe('/contracts/payment?contract=c3');
