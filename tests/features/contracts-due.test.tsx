@@ -103,6 +103,7 @@ describe('what falls due', () => {
     await expect.poll(shown).toHaveLength(3 + 3);
     expect(address()).toBe('/contracts/due?kind=lease');
     expect(screen.getByText(/1 selected/).parentElement).toHaveTextContent('AED 500,000');
+    expect(screen.getByRole('link', { name: 'Record payment' })).toHaveAttribute('href', `/contracts/payment?due=${second}.0.c2`);
     await user.click(screen.getByRole('button', { name: 'Export selected' }));
     const [all, selected] = await saved();
     expect(all?.name).toBe(`due-${first}-${addDays(addMonths(first, 3), -1)}.csv`);

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { SignalStart } from '@/addresses';
+import { recordPaymentPath, type SignalStart } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { dueMark } from '@/resources/contracts/rules/due';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { sumOfDue } from './due-rows';
 import styles from './due.module.css';
@@ -18,6 +19,7 @@ export function DueSelection({ selection, onExport }: Props) {
   const { t } = useTranslation(dueTexts);
   const format = useFormat();
   const { count, amount, open, tracked, unread } = sumOfDue(selection.rows);
+  const { dues = [], ...linked } = startOf(selection);
   return (
     <div className={styles.selection} role="group" aria-label={t('selection')}>
       <p role="status">
@@ -27,7 +29,10 @@ export function DueSelection({ selection, onExport }: Props) {
         {tracked && <span>{` · ${t('sumOpen', { amount: format.money(open) })}`}</span>}
         {unread > 0 && <span>{` · ${unreadText(unread)}`}</span>}
       </p>
-      <NotifyLink size="small" start={startOf(selection)} />
+      <ButtonLink size="small" variant="contained" to={recordPaymentPath({ dues })}>
+        {t('recordPayment')}
+      </ButtonLink>
+      <NotifyLink size="small" start={{ dues, ...linked }} />
       <Button size="small" variant="outlined" onClick={onExport}>
         {t('exportSelected')}
       </Button>

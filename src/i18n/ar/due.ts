@@ -79,6 +79,7 @@ export const due: Translated<English> = {
     selected_many: '{{number}} محددًا',
     selected_other: '{{number}} محدد',
     clearSelection: 'إلغاء التحديد',
+    recordPayment: 'تسجيل دفعة',
     exportSelected: 'تصدير المحدد',
     selection: 'التحديد',
   },

@@ -56,6 +56,7 @@ export const due = {
   selected_one: '{{number}} selected',
   selected_other: '{{number}} selected',
   clearSelection: 'Clear selection',
+  recordPayment: 'Record payment',
   exportSelected: 'Export selected',
   selection: 'Selection',
 } as const;
