@@ -12,7 +12,7 @@ import styles from './receipt-paper.module.css';
 import { meansIn, partyIn, purposeIn, type ReceiptLocale, stateIn, wordsIn } from './receipt-words';
 
 /** A language of a receipt, with the names of units in it. */
-export type SpokenReceipt = ReceiptLocale & { unitNames: UnitNames };
+type SpokenReceipt = ReceiptLocale & { unitNames: UnitNames };
 
 type Props = { locales: readonly SpokenReceipt[]; company: Company; contract: ServiceDocument; receipt: PaperReceipt };
 
