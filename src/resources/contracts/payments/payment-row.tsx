@@ -162,7 +162,7 @@ const statusesIn = (contract: ServiceDocument, keys: readonly string[]): readonl
 };
 
 /** Returns the word for a status, the service's own as it is. */
-export const statusText = (status: string): string =>
+const statusText = (status: string): string =>
   Object.hasOwn(contractPayments.statuses, status)
     ? i18n.t(`statuses.${status as keyof typeof contractPayments.statuses}`, { ns: contractPaymentTexts })
     : status;

@@ -151,4 +151,4 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
 }
 
 /** The name of a payer, for headings and drafts. */
-export const payerName = ({ contract }: Payer): string => contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts });
+const payerName = ({ contract }: Payer): string => contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts });

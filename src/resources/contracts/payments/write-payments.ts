@@ -12,7 +12,7 @@ import { contractMutations, contractQueries } from '../contract.api';
 import { contractTitle } from '../contract-title';
 
 /** Where a payment goes: into the rows of its contract, or its notes, for a service that drops what it does not know. */
-export type PaymentHome = 'rows' | 'notes';
+type PaymentHome = 'rows' | 'notes';
 
 /** A change of the payments of one contract. */
 export type PaymentItem = {
@@ -39,7 +39,7 @@ export type PaymentResult = {
 /** A service that does not keep payments in rows, as found by reading back; remembered for the connection. */
 const noPayments = () => serviceQuirk('noPayments', '/contracts');
 
-export const paymentHome = (): PaymentHome => (noPayments().known() ? 'notes' : 'rows');
+const paymentHome = (): PaymentHome => (noPayments().known() ? 'notes' : 'rows');
 
 /** Writes payments into the notes from now on. */
 export const keepPaymentsInNotes = (): void => noPayments().remember();

@@ -18,7 +18,6 @@ import { amountOf, entriesOf } from './rows';
 
 /** The means of payment that are offered. */
 export const paymentTypes = ['cash', 'cheque', 'transfer', 'card'] as const;
-export type PaymentType = (typeof paymentTypes)[number];
 
 /** The most that one receipt can state, in AED. */
 export const MOST_RECEIVED = 999_999_999.99;
