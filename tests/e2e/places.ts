@@ -46,6 +46,8 @@ export const places = {
     '/contracts/due?show=overdue',
     '/contracts/collections',
     '/contracts/collections?by=person',
+    '/contracts/payment',
+    `/contracts/payment?contract=${contract.slice('/contracts/'.length)}`,
     '/contracts/import',
     contract,
     `${contract}/terminate`,

@@ -6,7 +6,7 @@ import { englishAmount } from './english';
 const MOST = 999_999_999.99;
 
 /*
- * Of our own: of the libraries looked at (n2words 4.0, to-words 5.7, written-number 0.11) none has right Arabic for money. They write
+ * Of our own: of the libraries looked at (n2words 4.0, to-words 5.7) none has right Arabic for money. They write
  * مائتان درهم and ألفان درهم, and ثمانية ألفاً within larger amounts.
  */
 
