@@ -4,6 +4,7 @@ import { contractKind, type ContractKind } from '@/resources/contracts/rules/con
 import {
   bankKey,
   type Cheque,
+  type ChequeState,
   chequesUnder,
   holdsNumber,
   isToDeposit,
@@ -132,11 +133,16 @@ export function sumOfCheques(rows: readonly ChequeRow[]): ChequeSum {
   return { count: rows.length, amount: fromFils(fils), unread };
 }
 
+const isCounted = (state: ChequeState): state is Extract<ChequeView, ChequeState> => chequeViews.some((view) => view === state);
+
 /** Returns the number of cheques in each view. */
 export function viewCounts(rows: readonly ChequeRow[]): Readonly<Record<ChequeView, number>> {
   const counts = { deposit: 0, held: 0, deposited: 0, bounced: 0, cleared: 0, returned: 0, all: 0 };
-  for (const row of rows) for (const view of chequeViews) if (isInView(view, row)) counts[view] += 1;
-  return counts;
+  for (const { state, isDue } of rows) {
+    if (isDue) counts.deposit += 1;
+    if (isCounted(state)) counts[state] += 1;
+  }
+  return { ...counts, all: rows.length };
 }
 
 /** What cheques can be grouped by. */
@@ -153,9 +159,11 @@ export function chequeGroups(
   { partyOf, compare }: { partyOf: PartyOf; compare: (a: string, b: string) => number },
 ): readonly ChequeGroup[] {
   const groups = new Map<string, { name: string; rows: ChequeRow[] }>();
+  const keys = new Map<string, string>();
   for (const row of rows) {
     const name = nameOf(row, by, partyOf);
-    const key = bankKey(name);
+    const key = keys.get(name) ?? bankKey(name);
+    keys.set(name, key);
     const group = groups.get(key);
     if (group) group.rows.push(row);
     else groups.set(key, { name, rows: [row] });
