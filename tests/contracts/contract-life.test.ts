@@ -187,11 +187,14 @@ describe('the closing statement', () => {
 
   test('counts the payments of the record against everything due by the last day', () => {
     expect(closingStatement({ ...lease, terms: rows, guarantyPayback: 4000 })).toEqual({
-      rent: { due: 3000, paid: 1400 },
+      rent: { due: 3000, paid: 1400, open: 1600, unused: 0, credit: 0 },
       guaranty: 5000,
+      deductions: [],
+      toRefund: 3400,
       payback: 4000,
       balance: -600,
       unsettled: 0,
+      chequesToReturn: [],
       problems: [],
     });
   });
@@ -208,9 +211,12 @@ describe('the closing statement', () => {
     for (const terms of [undefined, unpaid]) {
       expect(closingStatement({ ...lease, terms })).toEqual({
         guaranty: 5000,
+        deductions: [],
+        toRefund: 5000,
         payback: 0,
         balance: 5000,
         unsettled: 0,
+        chequesToReturn: [],
         problems: [],
       });
     }
@@ -234,9 +240,10 @@ describe('the closing statement', () => {
   test('counts what was received in the custom payment schedule against what it makes due by the last day', () => {
     const manualTerms = ['15/12/2025', '15/03/2026', '15/06/2026'].map((date) => ({ date, amount: 5000, paid: 5000 }));
     const ended = { ...lease, manual: true, manualTerms, terminationDate: '30/04/2026' };
-    expect(closingStatement(ended)).toMatchObject({ rent: { due: 10_000, paid: 15_000 }, balance: 10_000 });
-    expect(closingStatement({ ...ended, terminationDate: '15/03/2026' })).toMatchObject({ rent: { due: 10_000 } });
-    expect(closingStatement({ ...ended, terminationDate: '14/03/2026' })).toMatchObject({ rent: { due: 5000 } });
+    const dueBy = (terminationDate: string) => closingStatement({ ...ended, terminationDate }, 'none').rent?.due;
+    expect(closingStatement(ended, 'none')).toMatchObject({ rent: { due: 10_000, paid: 15_000 }, balance: 10_000 });
+    expect(dueBy('15/03/2026')).toBe(10_000);
+    expect(dueBy('14/03/2026')).toBe(5000);
   });
 });
 

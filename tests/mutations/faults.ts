@@ -15,6 +15,7 @@ const contractRules = [
   'contract-outstanding',
   'due-contracts',
   'availability',
+  'settlement',
 ].map((name) => `tests/contracts/${name}.test.ts`);
 
 export const faults: readonly Fault[] = [
@@ -638,8 +639,8 @@ export const faults: readonly Fault[] = [
     [
       [
         'closing: without payments all rent is owed',
-        'paid === 0 ? undefined : { due: dueByEnd(contract), paid }',
-        '{ due: dueByEnd(contract), paid }',
+        'isTracked(contract) ? closingRents(contract, deductions) : undefined',
+        'closingRents(contract, deductions)',
       ],
     ],
   ),
@@ -823,13 +824,23 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at('resources/contracts/rules/closing.ts', contractRules, [
-    ['closing: a deposit paid back is owed again', 'sumToCent([guaranty, -payback, ...(rent', 'sumToCent([guaranty, ...(rent'],
+    ['closing: a deposit paid back is owed again', 'sumToCent([toRefund, -payback])', 'toRefund'],
+    ['closing: rent that is still open is forgotten', 'Math.max(0, kept - settled)', '0'],
     [
-      'closing: what falls due on the last day is left out',
-      'last === undefined || date <= last)',
-      'last === undefined || date < last)',
+      'closing: what is deducted is asked to be refunded',
+      'sumToCent([guaranty, -payback, -deducted])',
+      'sumToCent([guaranty, -payback])',
     ],
+    ['closing: a cheque of the last day goes back', 'payment.day > last)', 'payment.day >= last)'],
   ]),
+  ...at(
+    'resources/contracts/rules/proration.ts',
+    ['tests/contracts/settlement.test.ts'],
+    [
+      ['proration: the last day itself is given back', 'last < start ? addDays(start, -1) : last', 'addDays(last, -1)'],
+      ['proration: a fee is given back by days', 'if (isExtra(due)) return 0;', ''],
+    ],
+  ),
   ...at(
     'resources/quota-plans/rules/spread.ts',
     ['tests/quota-plans/quota-planning-rules.test.ts'],

@@ -2,65 +2,120 @@ import { dayOf, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { contractDays } from './contract-days';
+import { type Deduction, deductionsOf } from './deductions';
+import type { Due } from './due';
 import { isWrittenOut, writtenInstalments } from './instalments';
+import { isTracked, ledgerOf } from './ledger';
 import { sumToCent } from './money';
-import { receivedUnder } from './payments';
+import { isCheque, type Payment, paymentsOf } from './payments';
 import type { RuleProblem } from './problem';
+import { rentAfterLastDay } from './proration';
 import { amountOf } from './rows';
 import { contractSchedule, type ScheduleRow, storedSchedule } from './schedule';
+import { storedRows } from './schedule-rows';
+
+const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'] as const;
+
+/** How rent is treated that pays for days after the last one: given back by calendar days, or kept. */
+export const prorations = ['days', 'none'] as const;
+export type Proration = (typeof prorations)[number];
+
+/** Rent, charges and fees at the end of a contract. Amounts in AED; to the tenant come credit + unused − open = paid − due. */
+export type ClosingRent = {
+  /** Fell due up to the last day, without what is given back for the days after it. */
+  due: number;
+  paid: number;
+  /** Not paid of what was due, also where a cheque that has not cleared covers it. */
+  open: number;
+  /** Paid for days after the last one. */
+  unused: number;
+  /** Paid beyond all instalments up to the last day. */
+  credit: number;
+};
 
 /** Amounts in AED. */
 export type ClosingStatement = {
-  /** Rent and charges up to the last day, and what was paid; undefined where the record carries no payment. */
-  rent?: { due: number; paid: number };
+  /** Undefined where no payments are recorded, which does not mean that none were made. */
+  rent?: ClosingRent;
   guaranty: number;
+  deductions: readonly Deduction[];
+  /** Deposit + credit + unused rent − open rent − deductions, before anything is refunded. Negative is owed by the tenant. */
+  toRefund: number;
   payback: number;
-  /** Paid − due + deposit − payback; without payments, the deposit alone. Negative is owed by the tenant. */
+  /** What is still to be handed over: to refund − payback. Negative is owed by the tenant. */
   balance: number;
   /**
-   * The part of a positive balance that a recorded refund left of the deposit. It may have been kept for damages, which no field
-   * tells, so it is never asked to be paid; the rest of the balance is.
+   * The part of a positive balance that a recorded refund and the deductions left of the deposit. It may have been kept for damages
+   * that nobody wrote down, so it is never asked to be paid; the rest of the balance is.
    */
   unsettled: number;
+  /** Only where instalments pay for days after the last one. */
+  proration?: Proration;
+  /** Held cheques dated after the last day. */
+  chequesToReturn: readonly Payment[];
   problems: readonly RuleProblem[];
 };
 
 /**
- * Returns what is left to settle when a contract ends. What is due is the last grand total of its rows, less what was paid
- * before, and every recorded payment counts. A record without payments does not say that none were made, so its rent is left
- * out. Source: the statement of outgoing tenants in the service's engine, which counts the rent in any case. Never throws.
+ * Returns what is left to settle when a contract ends. A record without payments does not say that none were made, so its rent is
+ * left out unless payments are recorded for all contracts. Rent for days after the last one is given back, unless the refund that
+ * is recorded is exactly what comes out without; `proration` chooses. Source: the statement of outgoing tenants in the service's
+ * engine, which counts the rent in any case, and market practice. Never throws.
  */
-export function closingStatement(contract: ServiceDocument): ClosingStatement {
+export function closingStatement(contract: ServiceDocument, proration?: Proration): ClosingStatement {
+  const deductions = deductionsOf(contract);
   const [guaranty, payback] = [amountOf(contract.guaranty), amountOf(contract.guarantyPayback)];
-  const rent = settledRent(contract);
-  const balance = sumToCent([guaranty, -payback, ...(rent ? [rent.paid, -rent.due] : [])]);
   const isRefunded = readAmount(contract.guarantyPayback) !== undefined;
+  const deducted = sumToCent(deductions.map(({ amount }) => amount));
+  const rents = isTracked(contract) ? closingRents(contract, deductions) : undefined;
+  const refundOf = (rent?: ClosingRent) => sumToCent([guaranty, ...(rent ? [rent.paid, -rent.due] : []), -deducted]);
+  const isKept = isRefunded && rents !== undefined && payback === refundOf(rents.none) && payback !== refundOf(rents.days);
+  const choice = proration ?? (isKept ? 'none' : 'days');
+  const rent = rents?.[choice];
+  const toRefund = refundOf(rent);
+  const balance = sumToCent([toRefund, -payback]);
   return {
     ...(rent && { rent }),
     guaranty,
+    deductions,
+    toRefund,
     payback,
     balance,
-    unsettled: isRefunded ? Math.max(0, Math.min(balance, sumToCent([guaranty, -payback]))) : 0,
-    problems: depositProblems(contract),
+    unsettled: isRefunded ? Math.max(0, Math.min(balance, sumToCent([guaranty, -payback, -deducted]))) : 0,
+    ...(rents && rents.days.due !== rents.none.due && { proration: choice }),
+    chequesToReturn: chequesAfterLastDay(contract),
+    problems: paybackProblems(contract, toRefund),
   };
 }
 
-function settledRent(contract: ServiceDocument): ClosingStatement['rent'] {
-  const paid = receivedUnder(contract);
-  return paid === 0 ? undefined : { due: dueByEnd(contract), paid };
+function closingRents(contract: ServiceDocument, deductions: readonly Deduction[]): Readonly<Record<Proration, ClosingRent>> {
+  const { last } = contractDays(contract);
+  const { lines, received, credit } = ledgerOf(contract, last ?? LAST_DAY, last ?? FIRST_DAY);
+  const deductedIn = (row: string | undefined) =>
+    sumToCent(deductions.filter((one) => one.row === row).map(({ amount }) => amount));
+  const rents = lines
+    .map((line) => ({ ...line, amount: sumToCent([line.amount, -deductedIn(line.row)]) }))
+    .filter(({ amount }) => amount > 0);
+  const carried = storedRows(contract.terms)?.[0]?.balance ?? 0;
+  const ofCarried = sumToCent([received, Math.max(0, -carried), -credit, ...lines.map(({ settled }) => -settled)]);
+  const openBefore = Math.max(0, sumToCent([carried, -Math.max(0, ofCarried)]));
+
+  const rentLess = (unusedOf: (due: Due) => number): ClosingRent => {
+    const parts = rents.map((line) => ({ ...line, kept: sumToCent([line.amount, -unusedOf(line)]) }));
+    const due = sumToCent([carried, ...parts.map(({ kept }) => kept)]);
+    const open = sumToCent([openBefore, ...parts.map(({ kept, settled }) => Math.max(0, kept - settled))]);
+    const unused = sumToCent(parts.map(({ amount, kept, settled }) => Math.max(0, Math.min(amount, settled) - kept)));
+    return { due, paid: received, open, unused, credit: sumToCent([received, -due, open, -unused]) };
+  };
+  return { days: rentLess(rentAfterLastDay(contract)), none: rentLess(() => 0) };
 }
 
-/** Returns the amount due up to the last day: by the rows of the service, else by the custom payment schedule. */
-function dueByEnd(contract: ServiceDocument): number {
-  const rows = storedSchedule(contract)?.rows;
-  if (!rows) {
-    const { last } = contractDays(contract);
-    const due = writtenInstalments(contract).filter(({ date }) => last === undefined || date <= last);
-    return sumToCent(due.map(({ amount }) => amount));
-  }
-  const kept = rows.filter(isKeptBy(contract) ?? (() => true));
-  const last = kept.at(-1);
-  return last ? sumToCent([last.grandTotal, ...kept.slice(0, -1).map(({ received }) => received.amount)]) : 0;
+function chequesAfterLastDay(contract: ServiceDocument): readonly Payment[] {
+  const { last } = contractDays(contract);
+  if (last === undefined) return [];
+  return paymentsOf(contract)
+    .filter((payment) => isCheque(payment) && payment.status === 'held' && payment.day !== undefined && payment.day > last)
+    .toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : (a.day ?? '') > (b.day ?? '') ? 1 : 0));
 }
 
 export type CancelledPayments = {
@@ -99,9 +154,15 @@ function isKeptBy(contract: ServiceDocument): ((row: ScheduleRow) => boolean) | 
   return ({ term, begin }) => term <= lastTerm || begin <= last;
 }
 
-/** Reports a payback above the deposit: the service's engine accepts it, but it is suspicious. */
-export function depositProblems({ guaranty, guarantyPayback }: ServiceDocument): RuleProblem[] {
-  const [deposit, payback] = [readAmount(guaranty), readAmount(guarantyPayback)];
+/** Reports a payback above the deposit and what is to be refunded: the service's engine accepts it, but it is suspicious. */
+export function depositProblems(contract: ServiceDocument): RuleProblem[] {
+  const [deposit, payback] = [readAmount(contract.guaranty), readAmount(contract.guarantyPayback)];
   const isAbove = deposit !== undefined && payback !== undefined && payback > deposit;
+  return isAbove ? paybackProblems(contract, closingStatement(contract).toRefund) : [];
+}
+
+function paybackProblems({ guaranty, guarantyPayback }: ServiceDocument, toRefund: number): RuleProblem[] {
+  const [deposit, payback] = [readAmount(guaranty), readAmount(guarantyPayback)];
+  const isAbove = deposit !== undefined && payback !== undefined && payback > Math.max(deposit, toRefund);
   return isAbove ? [{ path: 'guarantyPayback', key: 'paybackAboveDeposit', values: { guaranty, guarantyPayback } }] : [];
 }

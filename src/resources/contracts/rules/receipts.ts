@@ -197,16 +197,32 @@ export function withFee(contract: ServiceDocument, { day, place, amount, descrip
     const fee = { date: writeDay(day, slashFormat), description, amount, type: 'fee' };
     return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), fee] };
   }
-  const net = round2(amount / (1 + vatRate(contract)));
-  const added = withRow(contract, row, (term) => ({
-    ...term,
-    debts: [...entriesOf(term.debts), { description, amount: net }],
-    ...(isDocument(term.total) && {
-      total: raised({ debts: 0, ...term.total }, { debts: net, vat: amount - net, grandTotal: amount }),
-    }),
-  }));
+  return withDebt(contract, row, { description, amount });
+}
+
+/** Charges an amount with VAT in `debts` of a row in `terms`. The entry states it without VAT, which only rows with totals add. */
+export function withDebt(
+  contract: ServiceDocument,
+  row: string,
+  { amount, description }: Pick<Fee, 'amount' | 'description'>,
+): ServiceDocument {
+  const added = withRow(contract, row, (term) => {
+    if (!isDocument(term.total)) return { ...term, debts: [...entriesOf(term.debts), { description, amount }] };
+    const net = amount / (1 + vatRate(contract));
+    return {
+      ...term,
+      debts: [...entriesOf(term.debts), { description, amount: toFourDigits(net) }],
+      total: raised(
+        { debts: 0, ...term.total },
+        { debts: round2(net), vat: sumToCent([amount, -round2(net)]), grandTotal: amount },
+      ),
+    };
+  });
   return { ...added, terms: carriedOn(entriesOf(added.terms), indexOf(row), amount) };
 }
+
+/** Enough digits to come back to the amount with VAT that was typed. */
+const toFourDigits = (amount: number): number => Math.round(amount * 10_000) / 10_000;
 
 /** Adds to what every row after one of `terms` carries in and comes to, as the service's engine does. */
 const carriedOn = (terms: readonly unknown[], index: number, amount: number): readonly unknown[] =>

@@ -1,0 +1,86 @@
+import { type Day, slashFormat, writeDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { contractDays, readDay } from './contract-days';
+import { vatRate } from './contract-terms';
+import { isWrittenOut } from './instalments';
+import { round2 } from './money';
+import { withDebt } from './receipts';
+import { amountOf, entriesOf } from './rows';
+import { storedRows } from './schedule-rows';
+
+/*
+ * What is deducted from the deposit when a contract ends: for damage, cleaning, water, a penalty. A deduction is a row of
+ * `manualTerms` with the type `deduction`, dated the last day. Where no custom payment schedule holds and the service lists its
+ * rows, it is an entry of `debts` in the last row that stays. The service knows only the description and the amount of such an
+ * entry, so that its description begins with `Deduction: `, in every language of the interface.
+ */
+
+/** A deduction; the amount in AED with VAT. */
+export type Deduction = {
+  description: string;
+  amount: number;
+  day?: Day;
+  /** The row that states it, as `Due.row` does: `manualTerms 3`, `terms 0`. */
+  row: string;
+};
+
+export const DEDUCTION = 'deduction';
+const MARK = /^Deduction: */;
+
+/** Returns the deductions of a contract, whatever day they are dated. Never throws. */
+export function deductionsOf(contract: ServiceDocument): readonly Deduction[] {
+  const written = entriesOf(contract.manualTerms).flatMap((row, index) =>
+    isDocument(row) && text(row.type).toLowerCase() === DEDUCTION
+      ? [{ description: text(row.description), amount: round2(amountOf(row.amount)), ...dated(row), row: `manualTerms ${index}` }]
+      : [],
+  );
+  return [...written, ...entriesOf(contract.terms).flatMap((row, index) => deductionsIn(contract, row, index))];
+}
+
+const dated = ({ date }: ServiceDocument): Pick<Deduction, 'day'> => {
+  const day = readDay(date);
+  return day === undefined ? {} : { day };
+};
+
+/** The rows of the service hold amounts without VAT; a row without totals has none added. */
+function deductionsIn(contract: ServiceDocument, row: unknown, index: number): readonly Deduction[] {
+  if (!isDocument(row)) return [];
+  const rate = isDocument(row.total) ? vatRate(contract) : 0;
+  return entriesOf(row.debts).flatMap((debt) =>
+    isDocument(debt) && MARK.test(text(debt.description))
+      ? [
+          {
+            description: text(debt.description).replace(MARK, ''),
+            amount: round2(amountOf(debt.amount) * (1 + rate)),
+            row: `terms ${index}`,
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * Adds a deduction, dated the last day of the contract; `into` says whether the service keeps what is added to its own rows.
+ * Undefined where the contract has no last day.
+ */
+export function withDeduction(
+  contract: ServiceDocument,
+  { description, amount }: Pick<Deduction, 'description' | 'amount'>,
+  into: 'rows' | 'notes' = 'rows',
+): ServiceDocument | undefined {
+  const { last } = contractDays(contract);
+  if (last === undefined) return undefined;
+  const index = into === 'rows' && !isWrittenOut(contract) ? lastRowBy(contract, last) : -1;
+  if (index >= 0) return withDebt(contract, `terms ${index}`, { description: `Deduction: ${description}`, amount });
+  const row = { date: writeDay(last, slashFormat), description, amount, type: DEDUCTION };
+  return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), row] };
+}
+
+const lastRowBy = (contract: ServiceDocument, day: Day): number =>
+  (storedRows(contract.terms) ?? []).findLastIndex(({ begin }) => begin <= day);
+
+/** Counts deductions of the same words and amount: two of them may be meant. */
+export const countDeductions = (contract: ServiceDocument, one: Pick<Deduction, 'description' | 'amount'>): number =>
+  deductionsOf(contract).filter(({ description, amount }) => description === one.description && amount === one.amount).length;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

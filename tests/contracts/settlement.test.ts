@@ -1,0 +1,224 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { closingStatement } from '@/resources/contracts/rules/closing';
+import { countDeductions, deductionsOf, withDeduction } from '@/resources/contracts/rules/deductions';
+import { sumToCent } from '@/resources/contracts/rules/money';
+import { withFee } from '@/resources/contracts/rules/receipts';
+import type { ServiceDocument } from '@/schema/document';
+import { paymentReading } from '@/schema/payment-reading';
+import { cheques, monthly, must, receipt, recorded } from '../ledger/money';
+
+// @vitest-environment node
+
+const deposit = 23_100;
+const damage = { description: 'Wall and door', amount: 3500 };
+const days = ['2025-12-15', '2026-03-15', '2026-06-15', '2026-09-15'] as const;
+
+/** The four cheques of a lease, all of them paid. */
+const paid: ServiceDocument = recorded({ ...cheques, guaranty: deposit }, receipt(days.map((day) => ({ day, amount: 23_625 }))));
+
+const monthsPaid = (count: number, amount = 9366.67): ServiceDocument =>
+  recorded(
+    { ...monthly, guaranty: deposit },
+    receipt(Array.from({ length: count }, (_, index) => ({ day: `2026-0${index + 1}-01`, amount }))),
+  );
+
+const deducted = (contract: ServiceDocument, amount = damage.amount): ServiceDocument =>
+  must(withDeduction(contract, { ...damage, amount }));
+
+describe('the example of the domain', () => {
+  test('a deposit less deductions is to be refunded, and the refund settles it', () => {
+    const contract = deducted(paid);
+    expect(closingStatement(contract)).toMatchObject({ toRefund: 19_600, balance: 19_600, unsettled: 0 });
+    expect(closingStatement({ ...contract, guarantyPayback: 19_600 })).toMatchObject({
+      toRefund: 19_600,
+      balance: 0,
+      unsettled: 0,
+      problems: [],
+    });
+  });
+
+  test('what is neither refunded nor deducted is named, also beside a deduction', () => {
+    expect(closingStatement({ ...paid, guarantyPayback: 19_600 })).toMatchObject({ balance: 3500, unsettled: 3500 });
+    expect(closingStatement({ ...deducted(paid, 1000), guarantyPayback: 19_600 })).toMatchObject({
+      balance: 2500,
+      unsettled: 2500,
+    });
+  });
+});
+
+describe('deductions', () => {
+  test('are rows of the custom payment schedule dated the last day', () => {
+    const contract = deducted({ ...paid, terminationDate: '30/04/2026' });
+    expect((contract.manualTerms as unknown[]).at(-1)).toEqual({ date: '30/04/2026', ...damage, type: 'deduction' });
+    expect(deductionsOf(contract)).toEqual([{ ...damage, day: '2026-04-30', row: 'manualTerms 4' }]);
+    expect(withDeduction({ ...cheques, endDate: null }, damage)).toBeUndefined();
+  });
+
+  test('are marked entries of `debts` in the last row that stays, with VAT in its totals, and no other debt is one', () => {
+    const contract = { ...monthsPaid(4), terminationDate: '30/04/2026', isVat: true, vatRatio: 0.05 };
+    const charged = must(withFee(contract, { day: '2026-04-01', place: 0, amount: 525, description: 'Fee' }));
+    const changed = deducted(charged);
+    const row = (changed.terms as ServiceDocument[])[3];
+    expect(row?.debts).toEqual([
+      { description: 'Fee', amount: 500 },
+      { description: 'Deduction: Wall and door', amount: 3333.3333 },
+    ]);
+    expect(row?.total).toMatchObject({ debts: 3833.33, grandTotal: 13_391.67 });
+    expect(deductionsOf(changed)).toEqual([{ ...damage, row: 'terms 3' }]);
+    expect(closingStatement(changed)).toMatchObject({ rent: { open: 525 }, toRefund: deposit - 525 - 3500 });
+  });
+
+  test('go to the custom payment schedule where the service does not keep them in its rows, or lists none', () => {
+    const contract = { ...monthsPaid(4), terminationDate: '30/04/2026' };
+    const written = [{ date: '30/04/2026', ...damage, type: 'deduction' }];
+    expect(withDeduction(contract, damage, 'notes')).toEqual({ ...contract, manualTerms: written });
+    const unlisted = { ...contract, terms: undefined };
+    expect(withDeduction(unlisted, damage)).toEqual({ ...unlisted, manualTerms: written });
+  });
+
+  test('of the same words and amount are told apart by their number', () => {
+    expect(countDeductions(paid, damage)).toBe(0);
+    expect(countDeductions(deducted(deducted(paid)), damage)).toBe(2);
+  });
+
+  test('that the tenant paid are credit, not a second refund', () => {
+    const settled = recorded(
+      deducted(paid),
+      receipt([{ day: '2026-12-14', amount: 3500 }], { receiptNumber: 'R-20261214-AAAA' }),
+    );
+    expect(closingStatement(settled)).toMatchObject({ rent: { credit: 3500, open: 0 }, toRefund: deposit });
+  });
+});
+
+describe('rent for days after the last day', () => {
+  test('is given back by the calendar days of its month, or not at all', () => {
+    const contract = { ...monthsPaid(6), terminationDate: '15/06/2026' };
+    const { rent, toRefund, proration } = closingStatement(contract);
+    expect(rent).toEqual({ due: 51_516.68, paid: 56_200.02, open: 0, unused: 4683.34, credit: 0 });
+    expect([toRefund, proration]).toEqual([27_783.34, 'days']);
+    expect(closingStatement(contract, 'none')).toMatchObject({ rent: { unused: 0 }, toRefund: deposit, proration: 'none' });
+    expect(closingStatement({ ...contract, terminationDate: '28/02/2026' }).rent).toMatchObject({ unused: 0, credit: 37_466.68 });
+    expect(closingStatement({ ...contract, terminationDate: '30/06/2026' }).proration).toBeUndefined();
+  });
+
+  test('is not owed where the days before are paid, and not given back where they are not', () => {
+    const half = { ...monthsPaid(6, 0.01), terminationDate: '15/06/2026' };
+    const upToMay = recorded(
+      { ...monthly, guaranty: 0, terminationDate: '15/06/2026' },
+      receipt([{ day: '2026-01-01', amount: 46_833.35 }]),
+    );
+    expect(closingStatement(upToMay).rent).toMatchObject({ open: 4683.33, unused: 0, credit: 0 });
+    expect(closingStatement(half).rent).toMatchObject({ unused: 0, credit: 0 });
+  });
+
+  test('is counted to the next cheque, from the first day of a lease that is paid in advance', () => {
+    // The second cheque pays for 15 March to 14 June: 45 of its 92 days come after 30 April.
+    const contract = { ...paid, terminationDate: '30/04/2026' };
+    expect(closingStatement(contract).rent).toMatchObject({ unused: 11_555.71, credit: 47_250 });
+    const inAdvance = { ...contract, beginDate: '01/01/2026', endDate: '31/12/2026' };
+    // 1 April to 1 July.
+    expect(closingStatement(inAdvance).rent).toMatchObject({ unused: 15_921.2 });
+  });
+
+  test('of a lease that ran to its end, of a sale and of a fee is none', () => {
+    expect(closingStatement(paid).proration).toBeUndefined();
+    expect(
+      closingStatement({ ...paid, frequency: null, endDate: null, terminationDate: '30/04/2026' }).proration,
+    ).toBeUndefined();
+  });
+
+  test('is kept where the recorded refund is what comes out without it', () => {
+    const contract = { ...monthsPaid(6), terminationDate: '15/06/2026' };
+    expect(closingStatement({ ...contract, guarantyPayback: deposit })).toMatchObject({ proration: 'none', balance: 0 });
+    expect(closingStatement({ ...contract, guarantyPayback: 27_783.34 })).toMatchObject({
+      proration: 'days',
+      balance: 0,
+      problems: [],
+    });
+  });
+});
+
+describe('what was not paid', () => {
+  test('is taken off the deposit, also where a held cheque covers it; cheques after the last day go back', () => {
+    const held = recorded(
+      { ...cheques, guaranty: deposit },
+      ...days.map((day, index) =>
+        receipt([{ day, amount: 23_625 }], {
+          receiptNumber: `R-20251201-000${index}`,
+          day,
+          type: 'cheque',
+          reference: `00012${index}`,
+          bank: 'Bank',
+          status: index === 0 ? 'cleared' : 'held',
+        }),
+      ),
+    );
+    const statement = closingStatement({ ...held, terminationDate: '20/03/2026' }, 'none');
+    expect(statement).toMatchObject({ rent: { paid: 23_625, open: 23_625 }, toRefund: -525 });
+    expect(statement.chequesToReturn.map(({ reference }) => reference)).toEqual(['000122', '000123']);
+    expect(closingStatement({ ...held, terminationDate: '15/06/2026' }).chequesToReturn).toHaveLength(1);
+  });
+
+  test('counts the balance that the first row carries in, until it is paid', () => {
+    const [first, ...others] = monthly.terms as ServiceDocument[];
+    const carried = { ...first, total: { preTaxAmount: 9366.67, balance: 600, grandTotal: 9966.67 } };
+    const contract = { ...monthly, terms: [carried, ...others], guaranty: deposit, terminationDate: '31/01/2026' };
+    const some = recorded(contract, receipt([{ day: '2026-01-01', amount: 100 }]));
+    expect(closingStatement(some).rent).toMatchObject({ due: 9966.67, open: 9866.67, credit: 0 });
+  });
+
+  test('is left out where nothing is recorded, unless payments of all contracts are', () => {
+    expect(closingStatement({ ...cheques, guaranty: deposit }).rent).toBeUndefined();
+    paymentReading.set({ recordsAll: true, countsDeposited: false });
+    expect(closingStatement({ ...cheques, guaranty: deposit })).toMatchObject({ rent: { open: 94_500 }, toRefund: -71_400 });
+    paymentReading.set({ recordsAll: false, countsDeposited: false });
+  });
+});
+
+const amounts = fc.integer({ min: 1, max: 3_000_000 }).map((fils) => fils / 100);
+
+test('no fils is lost: deposit + credit + unused rent = to refund + open rent + deductions', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(cheques, monthly),
+      fc.array(fc.tuple(fc.nat({ max: 3 }), amounts), { minLength: 1, maxLength: 6 }),
+      fc.array(amounts, { maxLength: 3 }),
+      fc.record({ guaranty: amounts, payback: fc.option(amounts), last: fc.integer({ min: 10, max: 28 }) }),
+      fc.record({ month: fc.integer({ min: 4, max: 9 }), isVat: fc.boolean(), into: fc.constantFrom('rows', 'notes') }),
+      (base, payments, deductions, { guaranty, payback, last }, { month, isVat, into }) => {
+        const dues = base === cheques ? days : (['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'] as const);
+        const ended = {
+          ...base,
+          guaranty,
+          guarantyPayback: payback,
+          isVat,
+          vatRatio: 0.05,
+          terminationDate: `${last}/0${month}/2026`,
+        };
+        const before = recorded(
+          ended,
+          ...payments.flatMap(([at, amount], index) => {
+            const day = dues[at] ?? dues[0];
+            return day < `2026-0${month}` ? [receipt([{ day, amount }], { receiptNumber: `R-20260320-000${index}` })] : [];
+          }),
+        );
+        const after = deductions.reduce(
+          (contract, amount) => must(withDeduction(contract, { description: 'Cleaning', amount }, into as 'rows')),
+          before,
+        );
+        const total = sumToCent(deductionsOf(after).map(({ amount }) => amount));
+        expect(total).toBe(sumToCent(deductions));
+        for (const choice of ['days', 'none'] as const) {
+          const [first, second] = [closingStatement(before, choice), closingStatement(after, choice)];
+          expect(second.toRefund).toBe(sumToCent([first.toRefund, -total]));
+          expect(second.balance).toBe(sumToCent([second.toRefund, -(payback ?? 0)]));
+          const { open, unused, credit } = second.rent ?? { open: 0, unused: 0, credit: 0 };
+          expect(sumToCent([guaranty, credit, unused])).toBe(sumToCent([second.toRefund, open, total]));
+          for (const part of [open, unused, credit, second.unsettled]) expect(part).toBeGreaterThanOrEqual(0);
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
