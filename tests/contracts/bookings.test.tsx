@@ -191,7 +191,7 @@ describe('the page of a contract', () => {
     expect(screen.queryByText('u2')).toBeNull();
   });
 
-  test('leaves out the cheques that a termination has cancelled, as what is due does, and says so', async () => {
+  test('lists the cheques that a termination has cancelled as cancelled, and counts them in no sum', async () => {
     const dates = [`15/01/${year}`, `15/04/${year}`, `15/07/${year}`, `15/10/${year}`];
     const terminated = lease('c1', 'Sidra Trading', {
       terminationDate: `30/06/${year}`,
@@ -201,7 +201,10 @@ describe('the page of a contract', () => {
     expect(duesBetween(terminated, `${year}-01-01`, `${year}-12-31`)).toHaveLength(2);
     serve({ units, contracts: [terminated] });
     const { screen } = await renderApp('/contracts/c1');
-    expect(await screen.findByText(/^2 payments after .*AED\s2,005 in total, are not listed/)).toBeVisible();
+    expect(await screen.findByText(/^The termination cancels 2 payments after .*AED\s2,005 in total/)).toBeVisible();
+    const schedule = screen.getByRole('table', { name: `Schedule of ${year}` });
+    expect(within(schedule).getAllByText('Cancelled')).toHaveLength(2);
+    expect(within(schedule).getByRole('row', { name: /Jul .*Cancelled/ })).toContainHTML('<s>1,002.00</s>');
     expect(await screen.findByText(/2 rows.*AED\s2,001/)).toBeVisible();
   });
 });

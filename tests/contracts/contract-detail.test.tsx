@@ -170,16 +170,16 @@ describe('the page of a contract', () => {
     [
       'en',
       'Deposit and closing statement',
-      'No received payments are recorded',
+      'Open rent and charges',
       'Recorded, but not received: 2 bounced (AED 12,000) and 2 held (AED 5,000.50 without 1 amount that cannot be read).',
     ],
     [
       'ar',
       'التأمين وكشف التصفية',
-      'لا مدفوعات مستلَمة مسجَّلة',
-      /مسجَّلة ولم تُستلَم: مرتجعة: 2 \(.*12,000.*\) ومحتجزة: 2 \(.*5,000\.50.*\)\.$/,
+      'إيجار ورسوم لم تُدفع',
+      /مسجَّلة ولم تُستلَم: مرتجعة: 2 \(.*12,000.*\) ومحتجزة: 2 \(.*5,000\.50.*\)\./,
     ],
-  ] as const)('of an ended one says which recorded payments were not received, in %s', async (language, name, none, recorded) => {
+  ] as const)('of an ended one says which recorded payments were not received, in %s', async (language, name, open, recorded) => {
     const manualTerms = [
       {
         date: '01/01/2026',
@@ -201,7 +201,7 @@ describe('the page of a contract', () => {
     serve({ contracts: [{ ...lease, manualTerms, terminationDate: '15/03/2026' }], units: [] });
     const { screen } = await renderApp('/contracts/c1', { language });
     const closing = await screen.findByRole('region', { name });
-    expect(closing).toHaveTextContent(none);
+    expect(closing).toHaveTextContent(open);
     expect(closing).toHaveTextContent(recorded);
   });
 

@@ -60,8 +60,9 @@ export const contractSchedule = {
   discount: 'Discount',
   vat: 'VAT',
   toManual: 'Convert to custom payment schedule',
-  cancelled_one: '{{number}} payment of {{amount}} after {{day}} is not listed: the termination cancels it.',
-  cancelled_other: '{{number}} payments after {{day}}, {{amount}} in total, are not listed: the termination cancels them.',
+  cancelled_one: 'The termination cancels {{number}} payment of {{amount}} after {{day}}.',
+  cancelled_other: 'The termination cancels {{number}} payments after {{day}}, {{amount}} in total.',
+  isCancelled: 'Cancelled',
 } as const;
 
 export const contractScheduleTexts = addTexts('contract-schedule', contractSchedule);

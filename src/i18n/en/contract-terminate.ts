@@ -7,6 +7,8 @@ export const contractTerminate = {
   from: 'From {{begin}} on',
   until: 'Up to {{end}}',
   deposit: 'The deposit is {{amount}}',
+  toRefund: 'To refund: {{amount}}',
+  useToRefund: 'Use {{amount}}',
   noDeposit: 'No deposit recorded',
   refused: {
     noDay: 'Choose the day on which the contract ends.',
@@ -20,7 +22,7 @@ export const contractTerminate = {
   fall_one: '{{count}} payment will be cancelled, {{amount}} in total:',
   fall_other: '{{count}} payments will be cancelled, {{amount}} in total:',
   term: '{{day}} · {{amount}}',
-  noneFall: 'No payments will be cancelled: the last one stays in full, without proration.',
+  noneFall: 'No payments will be cancelled.',
   notYet: 'Choose the termination date to see which payments will be cancelled and how much is to be refunded.',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',

@@ -27,7 +27,7 @@ import { recordsOf } from '../rules/rows';
 import { terminatedAhead } from '../rules/status';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
-import { resultsOf } from './closing-panel';
+import { resultsOf } from './closing-statement';
 import textStyles from '@/ui/text/text.module.css';
 import styles from './contract-lead.module.css';
 
@@ -210,9 +210,9 @@ function ClosingCell({ contract }: Props) {
   const { t } = useTranslation([contractClosingTexts, contractDetailTexts]);
   const format = useFormat();
   const statement = closingStatement(contract);
-  const { rent, guaranty, payback } = statement;
+  const { rent, guaranty, payback, deductions } = statement;
   const label = <dt>{t('balance')}</dt>;
-  if (!rent && guaranty === 0 && payback === 0)
+  if (!rent && guaranty === 0 && payback === 0 && deductions.length === 0)
     return <Cell label={label} main={t('contract-detail:lead.nothing')} second={t('nothing')} />;
   return (
     <Cell

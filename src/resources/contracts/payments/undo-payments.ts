@@ -20,8 +20,20 @@ export const undoItems = (written: readonly WrittenRecord[]): readonly PaymentIt
     },
   }));
 
+/** What is said once something was taken back, or could not be. */
+type Said = { undone: string; notUndone: string };
+
 /** Tells that payments were recorded, and offers to take them back for as long as the notice is shown. `back` undoes one item. */
-export function offerUndo(client: QueryClient, text: string, amount: string, back: readonly PaymentItem[]): void {
+export function offerUndo(
+  client: QueryClient,
+  text: string,
+  amount: string,
+  back: readonly PaymentItem[],
+  said: Said = {
+    undone: i18n.t('undone', { ns: contractPaymentTexts, amount }),
+    notUndone: i18n.t('notUndone', { ns: contractPaymentTexts }),
+  },
+): void {
   const { items, write, renews } = paymentWrites({ client, items: back });
   const undo = () => {
     const queue = createWriteQueue({
@@ -33,11 +45,7 @@ export function offerUndo(client: QueryClient, text: string, amount: string, bac
         const isUndone = queue
           .current()
           .writes.every((one) => one.state === 'settled' && ['written', 'already'].includes(one.result.outcome));
-        notify(
-          isUndone
-            ? { tone: 'success', text: i18n.t('undone', { ns: contractPaymentTexts, amount }) }
-            : { tone: 'error', text: i18n.t('notUndone', { ns: contractPaymentTexts }) },
-        );
+        notify(isUndone ? { tone: 'success', text: said.undone } : { tone: 'error', text: said.notUndone });
       },
     });
     queue.run();

@@ -21,13 +21,20 @@ import {
   instalmentDifference,
   instalmentsOfSchedule,
   standingInstalments,
-  writtenInstalments,
 } from '../rules/instalments';
 import { sumOf } from '../rules/price';
 import { outstandingOn } from '../rules/outstanding';
 import { agreedSum, contractSchedule, MOST_ROWS, type RuleProblem, type Schedule } from '../rules/schedule';
-import { byYear, entriesOfInstalments, entriesOfRows, isPaid, periodOf, type ScheduleEntry } from './schedule-entry';
-import { scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
+import {
+  byYear,
+  entriesOfInstalments,
+  entriesOfRows,
+  isPaid,
+  periodOf,
+  type ScheduleEntry,
+  withCancelled,
+} from './schedule-entry';
+import { cancelledInstalments, cancelledRows, scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
 import { ScheduleYears, SignedUnitNames, useNamesOfUnits } from './schedule-years';
 import styles from './schedule.module.css';
 
@@ -56,8 +63,17 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
     [contract, source, prorated],
   );
   const entries = useMemo(() => {
-    if (schedule) return entriesOfRows(schedule.rows, contract.frequency, format);
-    return entriesOfInstalments(source === 'manual' ? standingInstalments(contract) : []);
+    if (source === 'manual') {
+      return withCancelled(
+        entriesOfInstalments(standingInstalments(contract)),
+        entriesOfInstalments(cancelledInstalments(contract)),
+      );
+    }
+    if (!schedule || source === undefined) return [];
+    const [staying, cancelled] = [schedule.rows, cancelledRows(contract, source)].map((rows) =>
+      entriesOfRows(rows, contract.frequency, format),
+    );
+    return withCancelled(staying ?? [], cancelled ?? []);
   }, [contract, source, schedule, format]);
   const years = useMemo(() => byYear(entries), [entries]);
 
@@ -76,7 +92,7 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
         <ScheduleTotals contract={contract} source={source} schedule={schedule} />
         <ScheduleNotes contract={contract} source={source} schedule={schedule} />
         <PaymentNotes entries={entries} />
-        {source === 'manual' && <CancelledNote contract={contract} />}
+        <CancelledNote contract={contract} entries={entries} />
         {schedule?.summarised ? (
           <p className={styles.none}>
             {t('summarised', {
@@ -160,16 +176,17 @@ function ScheduleChoice({ written, sources, source, choose, prorated, prorate }:
   );
 }
 
-/** Says which written payments a termination has cancelled. */
-function CancelledNote({ contract }: { contract: ServiceDocument }) {
+/** Says how many payments a termination has cancelled, and what they came to. */
+function CancelledNote({ contract, entries }: { contract: ServiceDocument; entries: readonly ScheduleEntry[] }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
-  const { termination } = contractDays(contract);
-  const cancelled = writtenInstalments(contract).filter(({ date }) => termination !== undefined && date > termination);
+  const cancelled = entries.filter(({ isCancelled }) => isCancelled);
   if (cancelled.length === 0) return null;
   const amount = format.money(sumOf(cancelled.map((one) => one.amount)) ?? 0);
   const count = { count: cancelled.length, number: format.number(cancelled.length) };
-  return <p className={styles.none}>{t('cancelled', { ...count, amount, day: format.day(termination) })}</p>;
+  return (
+    <p className={styles.none}>{t('cancelled', { ...count, amount, day: format.day(contractDays(contract).termination) })}</p>
+  );
 }
 
 type ShownProps = { contract: ServiceDocument; source: ScheduleSource; schedule: Schedule | undefined };

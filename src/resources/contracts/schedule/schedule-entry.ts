@@ -22,6 +22,8 @@ export type ScheduleEntry = {
   running: number;
   /** The breakdown of the amount, where known. */
   row?: ScheduleRow;
+  /** A termination has cancelled it: it counts in no sum. */
+  isCancelled?: true;
 };
 
 export type ScheduleYear = { year: string; entries: readonly ScheduleEntry[]; total: number };
@@ -48,6 +50,15 @@ export function entriesOfInstalments(instalments: readonly Instalment[]): Schedu
     });
 }
 
+/** Lists lines that a termination has cancelled after those that stay. */
+export const withCancelled = (
+  staying: readonly ScheduleEntry[],
+  cancelled: readonly ScheduleEntry[],
+): readonly ScheduleEntry[] => [
+  ...staying,
+  ...cancelled.map((entry): ScheduleEntry => ({ ...entry, id: `cancelled ${entry.id}`, isCancelled: true })),
+];
+
 const NOTHING: Received = { amount: 0 };
 
 /** Tells whether anything was received, so that what is left differs from what has fallen due. */
@@ -73,7 +84,7 @@ export function byYear(entries: readonly ScheduleEntry[]): ScheduleYear[] {
 }
 
 const sum = (entries: readonly ScheduleEntry[]): number =>
-  entries.reduce((hundredths, { amount }) => hundredths + Math.round(amount * 100), 0) / 100;
+  entries.reduce((hundredths, { amount, isCancelled }) => hundredths + (isCancelled ? 0 : Math.round(amount * 100)), 0) / 100;
 
 /** Returns the period of a row: a month, a year, an hour of a day, or the day it begins on. */
 export function periodOf({ begin, term, year }: ScheduleRow, frequency: unknown, format: Format): string {

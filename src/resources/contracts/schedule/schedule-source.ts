@@ -1,5 +1,7 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { contractDays, contractKind } from '../rules/contract-days';
+import { DEDUCTION } from '../rules/deductions';
+import { writtenInstalments, type WrittenInstalment } from '../rules/instalments';
 import { sumToCent } from '../rules/money';
 import { anniversarySchedule, contractSchedule, storedSchedule, type Schedule, type ScheduleRow } from '../rules/schedule';
 
@@ -38,6 +40,25 @@ function withoutCancelled(schedule: Schedule | undefined, contract: ServiceDocum
   const rows = schedule.rows.filter(({ begin }) => begin <= termination);
   const sum = (of: (row: ScheduleRow) => number) => sumToCent(rows.map(of));
   return { ...schedule, rows, rowCount: rows.length, total: sum(({ amount }) => amount), vat: sum(({ vat }) => vat) };
+}
+
+/** Returns the rows that a termination has cancelled; of a service that drops them, as its rule lists them. */
+export function cancelledRows(contract: ServiceDocument, source: Exclude<ScheduleSource, 'manual'>): readonly ScheduleRow[] {
+  const { termination } = contractDays(contract);
+  if (termination === undefined) return [];
+  const isAfter = ({ begin }: ScheduleRow) => begin > termination;
+  const stored = source === 'stored' ? (storedSchedule(contract)?.rows.filter(isAfter) ?? []) : [];
+  if (stored.length > 0) return stored;
+  const whole = (source === 'anniversary' ? anniversarySchedule : contractSchedule)({ ...contract, terminationDate: undefined });
+  return whole.summarised ? [] : whole.rows.filter(isAfter);
+}
+
+/** Returns written payments that a termination has cancelled. A deduction holds, whatever day it is dated. */
+export function cancelledInstalments(contract: ServiceDocument): readonly WrittenInstalment[] {
+  const { termination } = contractDays(contract);
+  return writtenInstalments(contract).filter(
+    ({ date, type }) => termination !== undefined && date > termination && type !== DEDUCTION,
+  );
 }
 
 const hasRows = (value: unknown): boolean => Array.isArray(value) && value.some(isDocument);

@@ -37,7 +37,7 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
   const [thisYear] = useState(() => today(new Date()).slice(0, 4));
   const first = years.find(({ year }) => year >= thisYear) ?? years[0];
   const entries = years.flatMap((ofYear) => ofYear.entries);
-  const marked = next === undefined ? undefined : entries.find(({ day }) => day >= next)?.id;
+  const marked = next === undefined ? undefined : entries.find(({ day, isCancelled }) => day >= next && !isCancelled)?.id;
   const withPaid = isPaid(entries) || entries.some(({ received }) => received.stated !== undefined);
   return (
     <div className={styles.years}>
@@ -80,6 +80,7 @@ type YearProps = Lines &
 function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...lines }: YearProps) {
   const id = useId();
   const name = format.number(Number(year), { group: false });
+  const count = entries.filter(({ isCancelled }) => !isCancelled).length;
   return (
     <section className={styles.year}>
       <button
@@ -91,7 +92,7 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
       >
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={styles.chevron} />
         <strong>{name}</strong>
-        <span className={styles.count}>{t('rows', { count: entries.length, number: format.number(entries.length) })}</span>
+        <span className={styles.count}>{t('rows', { count, number: format.number(count) })}</span>
         <bdi className={styles.sum}>{format.money(total)}</bdi>
       </button>
       <div id={id}>{isShown && <Entries name={name} entries={entries} {...lines} />}</div>
@@ -127,9 +128,9 @@ function ScheduleTable({ name, entries, marked, labels, withPaid }: EntriesProps
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, words, day, amount, received, running, row }) => (
+        {entries.map(({ id, words, day, amount, received, running, row, isCancelled }) => (
           <Fragment key={id}>
-            <tr className={id === marked ? styles.next : undefined}>
+            <tr className={id === marked ? styles.next : undefined} data-cancelled={isCancelled}>
               <th scope="row">
                 {row ? (
                   <button
@@ -146,9 +147,10 @@ function ScheduleTable({ name, entries, marked, labels, withPaid }: EntriesProps
               </th>
               <td>
                 <time dateTime={day}>{format.day(day)}</time> {id === marked && <span className={styles.mark}>{t('next')}</span>}
+                {isCancelled && <span className={styles.mark}>{t('isCancelled')}</span>}
               </td>
               <td className={figures.number}>
-                <bdi>{format.number(amount, { digits: 2 })}</bdi>
+                <Amount text={format.number(amount, { digits: 2 })} isCancelled={isCancelled} />
               </td>
               {withPaid && (
                 <td className={figures.number}>
@@ -157,7 +159,7 @@ function ScheduleTable({ name, entries, marked, labels, withPaid }: EntriesProps
                 </td>
               )}
               <td className={figures.number}>
-                <bdi>{format.number(running, { digits: 2 })}</bdi>
+                <bdi>{!isCancelled && format.number(running, { digits: 2 })}</bdi>
               </td>
             </tr>
             {row && opened === id && (
@@ -181,7 +183,7 @@ function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
   return (
     <ol className={styles.list} aria-label={t('ofYear', { year: name })}>
       {entries.map((entry) => (
-        <li key={entry.id} className={entry.id === marked ? styles.next : undefined}>
+        <li key={entry.id} className={entry.id === marked ? styles.next : undefined} data-cancelled={entry.isCancelled}>
           {entry.row ? (
             <button
               type="button"
@@ -203,13 +205,13 @@ function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
   );
 }
 
-type ItemProps = Pick<ScheduleEntry, 'words' | 'day' | 'amount' | 'received'> & {
+type ItemProps = Pick<ScheduleEntry, 'words' | 'day' | 'amount' | 'received' | 'isCancelled'> & {
   running: string;
   sum: number;
   isNext: boolean;
 };
 
-function Item({ words, day, amount, received, running, sum, isNext }: ItemProps) {
+function Item({ words, day, amount, received, running, sum, isNext, isCancelled }: ItemProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   return (
@@ -217,18 +219,26 @@ function Item({ words, day, amount, received, running, sum, isNext }: ItemProps)
       <span className={styles.itemTitle}>
         <Words {...words()} />
       </span>
-      <bdi className={styles.itemAmount}>{format.money(amount)}</bdi>
+      <span className={styles.itemAmount}>
+        <Amount text={format.money(amount)} isCancelled={isCancelled} />
+      </span>
       <span>
         <time dateTime={day}>{format.day(day)}</time> {isNext && <span className={styles.mark}>{t('next')}</span>}
+        {isCancelled && <span className={styles.mark}>{t('isCancelled')}</span>}
       </span>
       <span className={styles.itemRunning}>
         {received.amount !== 0 && <span>{t('sumOf', { label: t('paid'), amount: format.money(received.amount) })}</span>}
         <Stated received={received} />
-        <span>{t('sumOf', { label: running, amount: format.money(sum) })}</span>
+        {!isCancelled && <span>{t('sumOf', { label: running, amount: format.money(sum) })}</span>}
       </span>
     </>
   );
 }
+
+/** An amount, struck through where a termination has cancelled it. */
+const Amount = ({ text, isCancelled }: { text: string; isCancelled: true | undefined }) => (
+  <bdi>{isCancelled ? <s>{text}</s> : text}</bdi>
+);
 
 /** Amount that the line itself states, beside payments that add up to another one. */
 function Stated({ received: { stated } }: { received: Received }) {

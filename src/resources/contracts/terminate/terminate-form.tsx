@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { contractPath, contractTerminatePath } from '@/addresses';
@@ -14,6 +14,7 @@ import { DayField } from '@/ui/form/fields/day-field';
 import { useValues } from '@/ui/form/form-values';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
+import { FieldAction } from '@/ui/form/fields/field-action';
 import { AmountField } from '@/ui/form/fields/number-field';
 import { RecordForm } from '@/ui/form/record-form';
 import { useSave, useSaveEnd } from '@/ui/form/save/use-save';
@@ -24,8 +25,8 @@ import { contractTitle } from '../contract-title';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
-import { ClosingStatement } from '../detail/closing-panel';
-import { cancelledPayments, type CancelledPayments } from '../rules/closing';
+import { ClosingStatement } from '../detail/closing-statement';
+import { cancelledPayments, type CancelledPayments, closingStatement, type Proration } from '../rules/closing';
 import { contractDays } from '../rules/contract-days';
 import styles from './terminate-form.module.css';
 import { refusalsOf, warningsOf } from './termination';
@@ -51,6 +52,7 @@ function TerminationForm({ id, contract }: Props) {
   const format = useFormat();
   const [opened] = useState(contract);
   const [question, setQuestion] = useState<Question>();
+  const [proration, setProration] = useState<Proration>();
   const save = useSave({
     edit: {
       base: contract,
@@ -92,9 +94,9 @@ function TerminationForm({ id, contract }: Props) {
               help={<Within contract={opened} />}
               written={readDay(opened.endDate)?.format ?? readDay(opened.beginDate)?.format ?? slashFormat}
             />
-            <AmountField name="guarantyPayback" help={<Deposit contract={opened} />} />
+            <AmountField name="guarantyPayback" help={<Deposit contract={opened} proration={proration} />} />
           </FieldPart>
-          <TerminationEffect contract={opened} />
+          <TerminationEffect contract={opened} proration={proration} onProration={setProration} />
         </div>
       </RecordForm>
       <TerminateQuestion contract={opened} question={question} />
@@ -111,10 +113,29 @@ function Within({ contract }: { contract: ServiceDocument }) {
   return end === undefined ? null : <span>{t('until', days)}</span>;
 }
 
-function Deposit({ contract: { guaranty } }: { contract: ServiceDocument }) {
+/** The deposit, and what is to be refunded of it with the day being typed. */
+function Deposit({ contract, proration }: { contract: ServiceDocument; proration: Proration | undefined }) {
   const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
-  return <span>{typeof guaranty === 'number' ? t('deposit', { amount: format.money(guaranty) }) : t('noDeposit')}</span>;
+  const { control, setValue } = useValues();
+  const terminationDate: unknown = useWatch({ control, name: 'terminationDate' });
+  const guarantyPayback: unknown = useWatch({ control, name: 'guarantyPayback' });
+  const { guaranty } = contract;
+  const { toRefund } = closingStatement({ ...contract, terminationDate, guarantyPayback }, proration);
+  const isProposed = dayOf(terminationDate) !== undefined && toRefund > 0;
+  const amount = format.money(toRefund);
+  return (
+    <span>
+      {typeof guaranty === 'number' ? t('deposit', { amount: format.money(guaranty) }) : t('noDeposit')}
+      {isProposed && ` · ${t('toRefund', { amount })}`}
+      {isProposed && guarantyPayback !== toRefund && (
+        <>
+          {' '}
+          <FieldAction onClick={() => setValue('guarantyPayback', toRefund)}>{t('useToRefund', { amount })}</FieldAction>
+        </>
+      )}
+    </span>
+  );
 }
 
 /** The changes to confirm. */
@@ -177,7 +198,7 @@ function TerminateQuestion({ contract, question }: QuestionProps) {
 }
 
 /** The effect of the termination being typed: the payments it cancels and the balance to settle. */
-function TerminationEffect({ contract }: { contract: ServiceDocument }) {
+function TerminationEffect({ contract, ...chosen }: ComponentProps<typeof ClosingStatement>) {
   const { t } = useTranslation(contractTerminateTexts);
   const { control } = useValues();
   const terminationDate: unknown = useWatch({ control, name: 'terminationDate' });
@@ -193,7 +214,7 @@ function TerminationEffect({ contract }: { contract: ServiceDocument }) {
     <Panel id="effect" title={t('effect')}>
       <div className="stack gap-16">
         <CancelledList cancelled={cancelledPayments(contract, terminationDate)} />
-        <ClosingStatement contract={{ ...contract, terminationDate, guarantyPayback }} />
+        <ClosingStatement contract={{ ...contract, terminationDate, guarantyPayback }} {...chosen} />
       </div>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/record-watch';
 import type { Refusal } from '@/ui/form/validation';
+import { closingStatement } from '../rules/closing';
 import { contractDays } from '../rules/contract-days';
 
 /** Checks a termination for what the service refuses, to report it at the field before anything is sent. */
@@ -38,12 +39,13 @@ function outsideOf(day: Day, begin: Day | undefined, end: Day | undefined) {
   return isBefore ? 'beforeBegin' : 'afterEnd';
 }
 
-/** Warns of a payback above the deposit: suspicious but possible. */
+/** Warns of a payback above the deposit and what is to be refunded: suspicious but possible. */
 export const warningsOf =
-  ({ guaranty }: ServiceDocument, format: Format) =>
-  ({ guarantyPayback }: ServiceDocument): FormWarning[] => {
-    const deposit = typeof guaranty === 'number' ? guaranty : 0;
+  (contract: ServiceDocument, format: Format) =>
+  ({ terminationDate, guarantyPayback }: ServiceDocument): FormWarning[] => {
+    const deposit = typeof contract.guaranty === 'number' ? contract.guaranty : 0;
     if (typeof guarantyPayback !== 'number' || guarantyPayback <= deposit) return [];
+    if (guarantyPayback <= closingStatement({ ...contract, terminationDate, guarantyPayback }).toRefund) return [];
     const message = () => i18n.t('paybackAboveDeposit', { ns: contractTerminateTexts, amount: format.money(deposit) });
     return [{ path: 'guarantyPayback', fingerprint: `paybackAboveDeposit ${guarantyPayback}`, message }];
   };

@@ -1,0 +1,123 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const cheque = (date: string, reference: string, status: string) => ({
+  paymentId: reference,
+  receiptNumber: `R-20260101-${reference}`,
+  date,
+  amount: 30_000,
+  type: 'cheque',
+  reference,
+  bank: 'Mashreq',
+  status,
+});
+
+/** The first cheque of two is cleared, the second would pay for days after the lease has ended. */
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra Trading',
+  frequency: 'months',
+  beginDate: '01/01/2026',
+  endDate: '31/12/2026',
+  terminationDate: '30/06/2026',
+  contractDate: '20/12/2025',
+  guaranty: 23_100,
+  units: [{ unitId: 'u1', rent: 5000 }],
+  manual: true,
+  manualTerms: [
+    {
+      date: '01/01/2026',
+      description: '1/2',
+      amount: 30_000,
+      type: 'cheque',
+      payments: [cheque('01/01/2026', '000101', 'cleared')],
+    },
+    {
+      date: '01/07/2026',
+      description: '2/2',
+      amount: 30_000,
+      type: 'cheque',
+      payments: [cheque('01/07/2026', '000102', 'held')],
+    },
+  ],
+};
+const units = [{ _id: 'u1', name: 'A-101' }];
+
+const deduct = async (
+  { user, screen }: Pick<Awaited<ReturnType<typeof renderApp>>, 'user' | 'screen'>,
+  what: string,
+  amount: string,
+): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Add deduction' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add deduction' }));
+  await user.click(dialog.getByLabelText('What for'));
+  await user.paste(what);
+  await user.click(dialog.getByLabelText('Amount'));
+  await user.paste(amount);
+  await user.click(dialog.getByRole('button', { name: 'Deduct' }));
+};
+
+describe('the closing statement', () => {
+  test('takes deductions off the deposit, as rows that can be taken back', async () => {
+    const { store } = serve({ contracts: [lease], units });
+    const app = await renderApp('/contracts/c1');
+    const { user, screen } = app;
+    await deduct(app, 'Wall and door', '3,500');
+    const closing = await screen.findByRole('region', { name: 'Deposit and closing statement' });
+    await waitFor(() => expect(closing).toHaveTextContent('Deduction: Wall and door-3,500'));
+    expect(closing).toHaveTextContent(/Closing balance19,600Refund AED 19,600/);
+    expect(closing).toHaveTextContent(
+      /1 cheque dated after the last day, to be returned:000102 · Mashreq 1 Jul 2026 · AED 30,000/,
+    );
+    const written = () => store.collection('contracts').find('c1')?.manualTerms as ServiceDocument[];
+    expect(written().slice(0, 2)).toEqual(lease.manualTerms);
+    expect(written()[2]).toMatchObject({ date: '30/06/2026', description: 'Wall and door', amount: 3500, type: 'deduction' });
+
+    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText(/^The deduction was taken back: Wall and door, AED 3,500/)).toBeVisible();
+    expect(written()).toEqual(lease.manualTerms);
+    await waitFor(() => expect(closing).toHaveTextContent('Refund AED 23,100'));
+  });
+
+  test('asks for what a deduction is and how much', async () => {
+    const { requests } = serve({ contracts: [lease], units });
+    const app = await renderApp('/contracts/c1');
+    await deduct(app, ' ', '0');
+    const dialog = within(await app.screen.findByRole('dialog', { name: 'Add deduction' }));
+    expect(dialog.getByLabelText('What for')).toHaveAccessibleDescription(/Say what it is for/);
+    expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(/Type an amount above 0/);
+    expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  test('gives rent back by days or not, and has room for both signatures', async () => {
+    const manualTerms = [{ date: '01/01/2026', amount: 60_000, payments: [{ amount: 60_000 }] }];
+    serve({ contracts: [{ ...lease, manualTerms }], units });
+    const { user, screen } = await renderApp('/contracts/c1');
+    const closing = await screen.findByRole('region', { name: 'Deposit and closing statement' });
+    // 184 of 365 days.
+    expect(closing).toHaveTextContent('Rent paid for days after the last day30,246.58');
+    expect(closing).toHaveTextContent('Refund AED 53,346.58');
+    await user.selectOptions(within(closing).getByLabelText('Rent for days after the last day'), 'Do not give back');
+    expect(closing).toHaveTextContent('Refund AED 23,100');
+    for (const who of ['For the landlord', 'Tenant']) expect(within(closing).getByText(who)).toBeInTheDocument();
+  });
+});
+
+test('the refund of a termination is proposed, and taken by a press', async () => {
+  const manualTerms = [...(lease.manualTerms as ServiceDocument[]), { date: '30/06/2026', amount: 3500, type: 'deduction' }];
+  const { requests } = serve({ contracts: [{ ...lease, manualTerms }], units });
+  const { user, screen } = await renderApp('/contracts/c1/terminate');
+  const refunded = await screen.findByLabelText('Deposit refunded');
+  expect(refunded).toHaveAccessibleDescription(/The deposit is AED\s23,100 · To refund: AED\s19,600/);
+  await user.click(screen.getByRole('button', { name: 'Use AED 19,600' }));
+  expect(refunded).toHaveValue('19,600');
+  expect(screen.queryByRole('button', { name: 'Use AED 19,600' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'What changes' })).toHaveTextContent('Nothing left to settle');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+  expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ guarantyPayback: 19_600 });
+});
