@@ -51,6 +51,11 @@ export const recordChequesPath = (id: string) => `${contractPath(id)}/cheques/re
 export const contractReceiptPath = (id: string, receipt: string) => `${contractPath(id)}/receipts/${segment(receipt)}`;
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
+/** The page of a person or company, by `personKey` of its contracts. */
+export const customerPath = (key: string) => `/customers/${segment(key)}`;
+/** What a person owed and paid in a period. */
+export const customerStatementPath = (key: string) => `${customerPath(key)}/statement`;
+
 export const signalsPath = '/notification-signals';
 /** The start values of a new signal: its record, and an audience of all contract parties by unit, contract, due payment or project. */
 export type SignalStart = {

@@ -23,6 +23,7 @@ import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { chequesRoutes } from '@/features/cheques/cheques.routes';
 import { collectionsRoute } from '@/features/collections/collections.routes';
+import { customerRoutes } from '@/features/customers/customers.routes';
 import { dueRoute } from '@/features/due/due.routes';
 import { ErrorPage } from './error-page';
 import { forgetWork } from './sign-out';
@@ -61,6 +62,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
                 dashboardRoute(queryClient),
                 dueRoute(queryClient),
                 ...chequesRoutes(queryClient),
+                ...customerRoutes(queryClient),
                 collectionsRoute(queryClient),
                 offerRoute(queryClient),
                 ...importRoutes(),

@@ -2,6 +2,7 @@
 
 const unit = '/units/50e097b6438b1835a2f84834';
 const contract = '/contracts/0e2bfe3d69977e09d549011e';
+const customer = '/customers/id-c56939b57279ba3d510468ad';
 const signal = '/notification-signals/19e4dfc93d92a0cb77a525f9';
 const plan = '/quota-plans/0586ac8c8e0753da0e9c8371';
 
@@ -57,6 +58,7 @@ export const places = {
     // The receipt of a cheque that is held, by the key of its payment: its number follows the day on which the demo began.
     `${contract}/receipts/3019362f546284fb7e3f048a`,
   ],
+  customers: [customer, `${customer}/statement`],
   'the form of a contract': [
     '/contracts/new',
     '/contracts/new/units',

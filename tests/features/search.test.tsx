@@ -49,9 +49,13 @@ test('people, phones and numbers find contracts and their units', async () => {
 
   // The name as people type it: no hamza, no marks.
   await user.paste('احمد فواد');
-  expect(await list.findByRole('option', { name: /^Sidra Line Trading LLC/ })).toHaveAttribute('aria-selected', 'true');
+  expect(await list.findByRole('option', { name: /^Sidra Line Trading LLC.*1 contract/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(group('Customers').getByRole('option')).toHaveAttribute('href', '/customers/phone-971501234567');
   expect(group('Units').getByRole('option', { name: /B-1408.*Contract with .*Sidra/ })).toHaveAttribute('href', '/units/u1');
-  expect(await screen.findByRole('status')).toHaveTextContent('2 results');
+  expect(await screen.findByRole('status')).toHaveTextContent('3 results');
 
   for (const typed of ['050 12 34 567', '00971-50-1234567', '1234567', 'mz 2026', '123456789']) {
     await user.clear(field);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
 import { searchTexts } from '@/i18n/en/search';
@@ -23,6 +23,7 @@ import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 import { type RecordIndex, type RecordMatches, recordIndex, type Searched } from './record-index';
+import { customerIndex, customerOption } from './customer-index';
 import { listSearch, noteOf, recordOption, restOption, type SearchGroup, type SearchOption } from './search-option';
 
 export type ListedGroups = {
@@ -33,7 +34,7 @@ export type ListedGroups = {
   listed: (kind: 'units' | 'contracts', id: string) => ServiceDocument | null | undefined;
 };
 
-/** Searches units and contracts, which are loaded completely. */
+/** Searches units, contracts and the people of contracts, which are loaded completely. */
 export function useListedGroups(text: string, words: readonly string[], recent: ReadonlySet<string>): ListedGroups {
   const { t } = useTranslation([searchTexts, shellTexts]);
   const format = useFormat();
@@ -43,21 +44,22 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
   const rows = units.data?.rows ?? none;
   const names = useMemo(() => unitNamesOf(rows, language), [rows, language]);
   const searchedNames = useMemo(() => searchedUnitNamesOf(rows), [rows]);
-  const inUnits = useRecordIndex('units', { rows: units.data?.rows, at: [units.dataUpdatedAt] }, searchedUnits);
+  const inUnits = useRecordIndex('units', { rows: units.data?.rows, at: [units.dataUpdatedAt] }, indexOfUnits);
   // Contracts are found by the names of their units, so units must have loaded or failed first.
   const inContracts = useRecordIndex(
     'contracts',
     { rows: units.isPending ? undefined : contracts.data?.rows, at: [contracts.dataUpdatedAt, units.dataUpdatedAt] },
-    useMemo(() => searchedContracts(searchedNames), [searchedNames]),
+    useCallback((listed) => recordIndex(listed, searchedContracts(searchedNames)), [searchedNames]),
   );
+  const inCustomers = useRecordIndex('customers', { rows: contracts.data?.rows, at: [contracts.dataUpdatedAt] }, customerIndex);
 
-  const failed = { units: units.isError && !inUnits, contracts: contracts.isError && !inContracts };
+  const failed = { units: units.isError && !inUnits, contracts: contracts.isError && !inContracts, customers: false };
   return {
     groups: useMemo(
-      () => groupsOfListed({ text, words, recent, names, inUnits, inContracts, t, format }),
-      [text, words, recent, names, inUnits, inContracts, t, format],
+      () => groupsOfListed({ text, words, recent, names, inUnits, inContracts, inCustomers, t, format }),
+      [text, words, recent, names, inUnits, inContracts, inCustomers, t, format],
     ).map((group) => (failed[group.key] ? { ...group, remark: t('failed', { what: group.label }) } : group)),
-    pending: (!inUnits && !failed.units) || (!inContracts && !failed.contracts),
+    pending: (!inUnits && !failed.units) || (!(inContracts && inCustomers) && !failed.contracts),
     listed: (kind, id) => {
       const index = kind === 'units' ? inUnits : inContracts;
       return index && (index.byId.get(id) ?? null);
@@ -72,24 +74,36 @@ type Asked = {
   names: UnitNames;
   inUnits: RecordIndex | undefined;
   inContracts: RecordIndex | undefined;
+  inCustomers: RecordIndex | undefined;
   t: TFunction<[typeof searchTexts, typeof shellTexts]>;
   format: Format;
 };
 
-type ListedGroup = SearchGroup & { key: 'units' | 'contracts' };
+type ListedGroup = SearchGroup & { key: 'units' | 'customers' | 'contracts' };
 
 const SHOWN = 5;
 const LED_TO = -1;
 const nothing: RecordMatches = { count: 0, records: [], rank: 0 };
 
 /**
- * Groups units and contracts that contain the words. Adds the units of found contracts after the others, so that a person leads
- * to a home.
+ * Groups units, people and contracts that contain the words. Adds the units of found contracts after the others, so that a person
+ * leads to a home.
  */
-function groupsOfListed({ text, words, recent, names, inUnits, inContracts, t, format }: Asked): readonly ListedGroup[] {
+function groupsOfListed({
+  text,
+  words,
+  recent,
+  names,
+  inUnits,
+  inContracts,
+  inCustomers,
+  t,
+  format,
+}: Asked): readonly ListedGroup[] {
   if (words.length === 0) return [];
   const units = inUnits?.find(words, { limit: SHOWN, recent }) ?? nothing;
   const contracts = inContracts?.find(words, { limit: SHOWN, recent }) ?? nothing;
+  const customers = inCustomers?.find(words, { limit: SHOWN, recent }) ?? nothing;
   const own = new Set(units.records.map(idOf));
   const held = heldUnits(contracts.records, inUnits, own).slice(0, SHOWN - units.records.length);
 
@@ -102,8 +116,9 @@ function groupsOfListed({ text, words, recent, names, inUnits, inContracts, t, f
   const contractOptions = contracts.records.map((contract) =>
     recordOption('contracts', contract, contractNote(contract, names, words)),
   );
+  const customerOptions = customers.records.map((customer) => customerOption(customer, { names, words, t, format }));
   const group = (
-    kind: ListedGroup['key'],
+    kind: 'units' | 'contracts',
     options: readonly SearchOption[],
     { count, rank }: Pick<SearchGroup, 'count' | 'rank'>,
   ): ListedGroup => {
@@ -112,6 +127,8 @@ function groupsOfListed({ text, words, recent, names, inUnits, inContracts, t, f
   };
   return [
     group('units', unitOptions, units.count > 0 ? units : { ...units, rank: LED_TO }),
+    // There is no list of people, so those who are not shown are not counted either.
+    { key: 'customers', label: t('customers'), options: customerOptions, count: customerOptions.length, rank: customers.rank },
     group('contracts', contractOptions, contracts),
   ];
 }
@@ -142,6 +159,8 @@ const searchedUnits: Searched = {
     wordFor('cities', unitTextOf('city')(unit) ?? ''),
   ],
 };
+
+const indexOfUnits: Build = (units) => recordIndex(units, searchedUnits);
 
 /** Returns "Apartment · Marsa Al Saffar", and the name in the other language. */
 const unitNote = (unit: ServiceDocument): string =>
@@ -181,6 +200,8 @@ function contractNote(contract: ServiceDocument, names: UnitNames, words: readon
 
 const answers = (text: string, word: string): boolean => meets(searchKey([text]), [word]);
 
+type Build = (rows: readonly ServiceDocument[]) => Generator<undefined, RecordIndex, undefined>;
+
 type Listed = {
   rows: readonly ServiceDocument[] | undefined;
   /** The times at which the index's sources arrived; other times mean other records. */
@@ -190,11 +211,11 @@ type Listed = {
 /**
  * Builds the index of a list once for each answer and language, while the page is idle; the previous index serves until then.
  */
-function useRecordIndex(kind: string, { rows, at }: Listed, searched: Searched): RecordIndex | undefined {
+function useRecordIndex(kind: string, { rows, at }: Listed, build: Build): RecordIndex | undefined {
   const language = useLanguage();
   return useQuery({
     queryKey: ['search-index', kind, language, ...at],
-    queryFn: ({ signal }) => inIdleSlices(recordIndex(rows ?? [], searched), signal),
+    queryFn: ({ signal }) => inIdleSlices(build(rows ?? []), signal),
     enabled: rows !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Infinity,

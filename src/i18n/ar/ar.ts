@@ -8,6 +8,7 @@ import { contractReceipt } from './contract-receipt';
 import { contracts } from './contracts';
 import { dashboard } from './dashboard';
 import { cheques } from './cheques';
+import { customers } from './customers';
 import { due } from './due';
 import { exchange } from './exchange';
 import { form } from './form';
@@ -34,6 +35,7 @@ export const ar: Translated<typeof en> = {
   ...contractPayments,
   ...contractReceipt,
   ...contracts,
+  ...customers,
   ...dashboard,
   ...due,
   ...exchange,

@@ -21,6 +21,7 @@ import { contractRenew } from './contract-renew';
 import { contractSchedule } from './contract-schedule';
 import { contractTerminate } from './contract-terminate';
 import { contractWords } from './contract-words';
+import { customers } from './customers';
 import { dashboard } from './dashboard';
 import { dayInput } from './day-input';
 import { numberInput } from './number-input';
@@ -104,6 +105,7 @@ export const en = {
   'contract-schedule': contractSchedule,
   'contract-terminate': contractTerminate,
   'contract-words': contractWords,
+  customers,
   dashboard,
   'day-input': dayInput,
   'number-input': numberInput,

@@ -7,7 +7,7 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
-import { type Day, daysBetween, latinDigits, today } from '@/schema/day';
+import { type Day, daysBetween, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { BilingualName } from '@/ui/panels/bilingual-text';
 import { Phone } from '@/ui/text/reach';
@@ -23,7 +23,7 @@ import { contractDays, contractKind, isLive } from '../rules/contract-days';
 import { termProblems } from '../rules/contract-terms';
 import { type Outstanding, outstandingOn } from '../rules/outstanding';
 import { agreedAmount } from '../rules/totals';
-import { recordsOf } from '../rules/rows';
+import { reachable } from '../rules/reachable';
 import { terminatedAhead } from '../rules/status';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
@@ -95,27 +95,6 @@ function PartyCell({ contract }: Props) {
         {people.length === 0 && <p className={styles.second}>{t('lead.noPhone')}</p>}
       </dd>
     </div>
-  );
-}
-
-/** A phone number as written, and whose it is, where the contract says so. */
-type Reachable = { phone: string; person?: string };
-
-/** Returns the phones of contacts, then of customers, each number once. */
-function reachable({ contacts, customer }: ServiceDocument): readonly Reachable[] {
-  const numbers = new Set<string>();
-  const rows = [
-    ...recordsOf(contacts).map((row) => ({ row, person: row.contact })),
-    ...recordsOf(customer).map((row) => ({ row, person: row.name })),
-  ];
-  return rows.flatMap(({ row, person }) =>
-    [row.phone, row.phone1, row.phone2].flatMap((phone): Reachable[] => {
-      if (typeof phone !== 'string' || phone.trim() === '') return [];
-      const number = latinDigits(phone).replace(/\D/g, '') || phone;
-      if (numbers.has(number)) return [];
-      numbers.add(number);
-      return [{ phone, ...(typeof person === 'string' && { person: person.trim() }) }];
-    }),
   );
 }
 

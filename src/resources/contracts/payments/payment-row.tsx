@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractReceiptPath, recordPaymentPath } from '@/addresses';
-import { contractPaymentTexts, contractPayments } from '@/i18n/en/contract-payments';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -16,6 +15,7 @@ import type { LedgerLine } from '../rules/ledger';
 import { type Payment, paymentsOf, type PaymentStatus, sumOfPayments } from '../rules/payments';
 import { withStatus } from '../rules/receipts';
 import { PaymentRun } from './payment-run';
+import { statusText } from './payment-words';
 import { type Asked, PaymentQuestion } from './payment-question';
 import styles from './payments-panel.module.css';
 import { offerUndo, undoItems } from './undo-payments';
@@ -160,9 +160,3 @@ const statusesIn = (contract: ServiceDocument, keys: readonly string[]): readonl
   const byKey = new Map(paymentsOf(contract).map((payment) => [payment.key, payment.status]));
   return keys.map((key) => byKey.get(key) ?? '');
 };
-
-/** Returns the word for a status, the service's own as it is. */
-const statusText = (status: string): string =>
-  Object.hasOwn(contractPayments.statuses, status)
-    ? i18n.t(`statuses.${status as keyof typeof contractPayments.statuses}`, { ns: contractPaymentTexts })
-    : status;

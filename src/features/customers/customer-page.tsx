@@ -1,0 +1,110 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Wallet from 'lucide-react/icons/wallet';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { contractsPath, customerStatementPath, recordPaymentPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { customerTexts } from '@/i18n/en/customers';
+import { shellTexts } from '@/i18n/en/shell';
+import { nameIn } from '@/i18n/names';
+import { useLanguage } from '@/i18n/use-language';
+import { useUnitNames } from '@/resources/contracts/use-unit-names';
+import { today } from '@/schema/day';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import columns from '@/ui/page/detail-columns.module.css';
+import { EmptyState } from '@/ui/page/empty-state';
+import { Page } from '@/ui/page/page';
+import { pendingTitle } from '@/ui/page/pending-title';
+import { QueryView } from '@/ui/page/query-view';
+import { useWork } from '@/ui/page/use-work';
+import { Letterhead } from '@/ui/paper/letterhead';
+import { type Customer, namesOf } from './customer';
+import { customerMoney } from './customer-money';
+import { ChequesPanel, InstalmentsPanel, PaymentsPanel } from './money-panels';
+import { AccountPanel, ContactPanel, ContractsPanel, DocumentsPanel, MessagesPanel } from './customer-panels';
+import { useCustomer } from './use-customer';
+
+/** A person or company: how to reach them, and all their contracts with what is owed and was paid. */
+export function CustomerPage() {
+  const { t } = useTranslation([customerTexts, contractWordTexts, shellTexts]);
+  const language = useLanguage();
+  const { key = '' } = useParams();
+  const { contracts, customer } = useCustomer(key);
+  const isKnown = customer !== undefined && customer.contracts.length > 0;
+  const title = customer
+    ? isKnown
+      ? (nameIn(language, namesOf(customer)) ?? t('contract-words:unnamed'))
+      : t('shell:error.notFound')
+    : pendingTitle(contracts);
+  return (
+    <Page
+      letterhead={<Letterhead />}
+      title={title}
+      crumbs={[{ label: t('shell:contracts'), to: contractsPath }]}
+      actions={isKnown && <Actions customer={customer} />}
+    >
+      <QueryView query={contracts}>
+        {() => {
+          if (!customer) return <LoadingSign />;
+          return isKnown ? (
+            <CustomerDetail key={key} customer={customer} />
+          ) : (
+            <EmptyState
+              scene="noMatch"
+              text={t('gone')}
+              action={<ButtonLink to={contractsPath}>{t('toContracts')}</ButtonLink>}
+            />
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Actions({ customer: { key, contracts } }: { customer: Customer }) {
+  const { t } = useTranslation([customerTexts, contractPaymentTexts]);
+  const ids = contracts.map(idOf).filter(Boolean);
+  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return (
+    <>
+      <ButtonLink to={recordPaymentPath({ contracts: ids })} variant="contained" startIcon={<Wallet {...icon} />}>
+        {t('contract-payments:record')}
+      </ButtonLink>
+      <ButtonLink to={customerStatementPath(key)} startIcon={<ReceiptText {...icon} />}>
+        {t('statement')}
+      </ButtonLink>
+      <NotifyLink start={{ contracts: ids }} />
+    </>
+  );
+}
+
+function CustomerDetail({ customer }: { customer: Customer }) {
+  const [now] = useState(() => today(new Date()));
+  const names = useUnitNames();
+  const { contracts } = customer;
+  const money = useWork(useCallback(() => customerMoney(contracts, now), [contracts, now]));
+  if (!money) return <LoadingSign />;
+  return (
+    <div className={columns.detail}>
+      <AccountPanel money={money} />
+      <div className={columns.columns}>
+        <div className={columns.column}>
+          <ContractsPanel customer={customer} money={money} names={names} today={now} />
+          <InstalmentsPanel rows={money.lines} names={names} today={now} />
+          <PaymentsPanel rows={money.receipts} names={names} />
+          <ChequesPanel rows={money.cheques} names={names} />
+        </div>
+        <div className={columns.column}>
+          <ContactPanel customer={customer} />
+          <DocumentsPanel customer={customer} today={now} />
+          <MessagesPanel customer={customer} />
+        </div>
+      </div>
+    </div>
+  );
+}

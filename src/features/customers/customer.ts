@@ -1,0 +1,80 @@
+import type { Work } from '@/pace';
+import { isGiven, type Names, nameIn } from '@/i18n/names';
+import { currentLanguage } from '@/i18n/use-language';
+import { contractTitle } from '@/resources/contracts/contract-title';
+import { contractDays } from '@/resources/contracts/rules/contract-days';
+import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
+import { personKey } from '@/resources/contracts/rules/person';
+import { eachOnce, type Reachable, reachable } from '@/resources/contracts/rules/reachable';
+import { entriesOf, recordsOf } from '@/resources/contracts/rules/rows';
+import { peopleOf } from '@/resources/notification-signals/rules/people';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+
+/** A person or company with its contracts. */
+export type Customer = {
+  key: string;
+  /** The latest first. */
+  contracts: readonly ServiceDocument[];
+};
+
+/** Returns the contracts of a person or company, by its `personKey`. */
+export function* customerOf(contracts: readonly ServiceDocument[], key: string): Work<Customer> {
+  const own: ServiceDocument[] = [];
+  for (const contract of contracts) {
+    if (personKey(contract) === key) own.push(contract);
+    yield;
+  }
+  return { key, contracts: own.toSorted(latestFirst) };
+}
+
+/** Sorts contracts by their first day. */
+export function latestFirst(a: ServiceDocument, b: ServiceDocument): number {
+  const [{ begin: first = '' }, { begin: second = '' }] = [contractDays(a), contractDays(b)];
+  return first < second ? 1 : first > second ? -1 : 0;
+}
+
+/**
+ * Returns what the person of a contract is called: the party, and where it is made of several customers, the first of them, who has
+ * the key.
+ */
+export function personNames(contract: ServiceDocument): Names {
+  const [first, second] = entriesOf(contract.customer);
+  if (isDocument(first) && second !== undefined) {
+    const names = { english: textOf(first.name), arabic: textOf(first.nameAr) };
+    if (isGiven(names.english) || isGiven(names.arabic)) return names;
+  }
+  const { english, arabic } = contractNames(contract);
+  return { english, arabic: arabic ?? arabicPartyName(contract) };
+}
+
+/** Returns the name in the reader's language; empty where a contract names nobody. */
+export const personName = (contract: ServiceDocument): string =>
+  nameIn(currentLanguage(), personNames(contract)) ?? contractTitle(contract);
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined);
+
+/** Returns the names that the contracts give, those of the latest contract first. */
+export const namesOf = ({ contracts }: Customer): Names => {
+  const all = contracts.map(personNames);
+  return {
+    english: all.map(({ english }) => english).find(isGiven),
+    arabic: all.map(({ arabic }) => arabic).find(isGiven),
+  };
+};
+
+/** Returns all phone numbers of the contracts, each once. */
+export const phonesOf = ({ contracts }: Customer): readonly Reachable[] => eachOnce(contracts.flatMap(reachable));
+
+/** Returns all e-mail addresses of the contracts, each once. */
+export const mailsOf = ({ contracts }: Customer): readonly string[] => [
+  ...new Map(
+    contracts
+      .flatMap(({ contacts, customer }) => [...recordsOf(customer), ...recordsOf(contacts)])
+      .flatMap(({ email }) => (isGiven(textOf(email)) ? [textOf(email) ?? ''] : []))
+      .map((mail) => [mail.toLowerCase(), mail]),
+  ).values(),
+];
+
+/** Returns the identifier by which messages name the person; empty without one. */
+export const recipientOf = ({ contracts }: Customer): string =>
+  contracts.map((contract) => peopleOf(contract)[0]?.id ?? '').find((id) => id !== '') ?? '';

@@ -1,0 +1,28 @@
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { customerTexts } from '@/i18n/en/customers';
+import { currentFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { paymentText, paymentTypeWord } from '@/resources/contracts/contract-words';
+import { statusText } from '@/resources/contracts/payments/payment-words';
+import type { Due } from '@/resources/contracts/rules/due';
+import { isPromised, isReceived, type Payment } from '@/resources/contracts/rules/payments';
+
+/** Returns what an instalment or a fee is for: as the contract words it, else rent. */
+export const dueText = (due: Due): string => paymentText(due) || i18n.t('kinds.instalment', { ns: customerTexts });
+
+/** Returns how a receipt was paid: "Cheque · 000123 · Emirates NBD". */
+export const meansText = ([first]: readonly Payment[]): string =>
+  (first && [paymentTypeWord(first.type), first.reference, first.bank].filter(Boolean).join(' · ')) ||
+  i18n.t('kinds.payment', { ns: customerTexts });
+
+/** Tells whether payments of one receipt count as nothing, and will not later either. */
+export const isVoid = ([first]: readonly Payment[]): boolean => first !== undefined && !isReceived(first) && !isPromised(first);
+
+/** Returns what became of a receipt: "bounced on 3 Mar 2026"; empty for money without a status. */
+export function outcomeText([first]: readonly Payment[]): string {
+  if (!first || first.status === '') return '';
+  const status = statusText(first.status);
+  return first.statusDay === undefined
+    ? status
+    : i18n.t('statusOn', { ns: contractPaymentTexts, status, day: currentFormat().day(first.statusDay) });
+}

@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractReceiptPath } from '@/addresses';
+import { customerTexts } from '@/i18n/en/customers';
+import { type Format, useFormat } from '@/i18n/format';
+import { unreadText } from '@/resources/contracts/contract-words';
+import { type Payment, sumOfPayments } from '@/resources/contracts/rules/payments';
+import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import { type Day, daysBetween } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { RowLink } from '@/ui/controls/row-link';
+import figures from '@/ui/panels/figures-table.module.css';
+import { useFirstRows } from '@/ui/panels/first-rows';
+import { Panel } from '@/ui/panels/panel';
+import { RecordText } from '@/ui/text/record-text';
+import { StatusPill } from '@/ui/text/status-pill';
+import { numberText, pillOfState, stateText as chequeStateText } from '../cheques/cheque-texts';
+import { stateText } from '../due/due-texts';
+import type { CustomerCheque, CustomerLine, CustomerReceipt } from './customer-money';
+import { dueText, isVoid, meansText, outcomeText } from './entry-texts';
+import styles from './customers.module.css';
+
+type Props<T> = { rows: readonly T[]; names: UnitNames };
+
+const FIRST = 12;
+
+/** Instalments that are still to be received, then the latest ones. */
+export function InstalmentsPanel({ rows, names, today }: Props<CustomerLine> & { today: Day }) {
+  const { t } = useTranslation(customerTexts);
+  const format = useFormat();
+  return (
+    <RowsPanel
+      id="instalments"
+      rows={rows}
+      none={t('noInstalments')}
+      explain={<p>{t('instalmentsRule')}</p>}
+      heads={[t('columns.day'), t('columns.what'), t('columns.state')]}
+      amounts={[t('columns.amount'), t('columns.open')]}
+      row={({ id, contract, line }) => ({
+        key: `${id} ${line.day} ${line.place}`,
+        day: line.day,
+        what: dueText(line),
+        contract,
+        names,
+        state: (
+          <span className={line.state === 'overdue' ? 'tone-error' : undefined}>
+            {stateText({ state: line.state, late: daysBetween(line.day, today) }, format)}
+          </span>
+        ),
+        amounts: [line.amount, line.open],
+        unread: line.unread ?? 0,
+      })}
+    />
+  );
+}
+
+/** Payments that brought money, or were cancelled, by receipt. */
+export function PaymentsPanel({ rows, names }: Props<CustomerReceipt>) {
+  const { t } = useTranslation(customerTexts);
+  return (
+    <RowsPanel
+      id="payments"
+      rows={rows}
+      none={t('noPayments')}
+      heads={[t('columns.day'), t('columns.payment'), t('columns.state')]}
+      amounts={[t('columns.amount')]}
+      row={({ id, contract, key, payments }) => ({
+        key: `${id} ${key}`,
+        day: payments[0]?.day,
+        what: meansText(payments),
+        to: receiptPath(id, payments),
+        contract,
+        names,
+        second: payments[0]?.receiptNumber,
+        state: outcomeText(payments),
+        amounts: [sumOfPayments(payments)],
+        unread: payments.filter(({ unread }) => unread).length,
+        isVoid: isVoid(payments),
+      })}
+    />
+  );
+}
+
+/** A cancelled payment has no receipt to hand out. */
+const receiptPath = (id: string, [first]: readonly Payment[]): string =>
+  id === '' || !first || first.status === 'cancelled' ? '' : contractReceiptPath(id, first.receiptNumber || first.key);
+
+export function ChequesPanel({ rows, names }: Props<CustomerCheque>) {
+  const { t } = useTranslation(customerTexts);
+  return (
+    <RowsPanel
+      id="cheques"
+      rows={rows}
+      none={t('noCheques')}
+      heads={[t('columns.day'), t('columns.cheque'), t('columns.state')]}
+      amounts={[t('columns.amount')]}
+      row={({ id, contract, cheque }) => ({
+        key: `${id} ${cheque.key}`,
+        day: cheque.day,
+        what: [numberText(cheque), cheque.bank].filter(Boolean).join(' · '),
+        contract,
+        names,
+        state: <StatusPill status={pillOfState[cheque.state]} label={chequeStateText(cheque)} />,
+        amounts: [cheque.amount],
+        unread: cheque.unread,
+        isVoid: isVoid(cheque.payments),
+      })}
+    />
+  );
+}
+
+type Row = {
+  key: string;
+  day: Day | undefined;
+  what: string;
+  /** The page of what it is for; empty without one. */
+  to?: string;
+  contract: ServiceDocument;
+  names: UnitNames;
+  /** Shown under it, before the units. */
+  second?: string | undefined;
+  state: ReactNode;
+  amounts: readonly number[];
+  unread: number;
+  /** Struck through, because it counts as nothing. */
+  isVoid?: boolean;
+};
+
+type RowsProps<T> = {
+  id: 'instalments' | 'payments' | 'cheques';
+  rows: readonly T[];
+  none: string;
+  explain?: ReactNode;
+  heads: readonly string[];
+  amounts: readonly string[];
+  row: (row: T) => Row;
+};
+
+function RowsPanel<T>({ id, rows, none, explain, heads, amounts, row }: RowsProps<T>) {
+  const { t } = useTranslation(customerTexts);
+  const format = useFormat();
+  const [shown, button] = useFirstRows(rows, FIRST, {
+    all: t('showAll', { number: format.number(rows.length) }),
+    fewer: t('showFewer'),
+  });
+  return (
+    <Panel id={id} title={t(id)} explain={explain} {...(rows.length > 0 && { count: rows.length })}>
+      {rows.length === 0 ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <>
+          <div className={figures.scroll}>
+            <table className={`${figures.table} ${styles.rows}`} aria-label={t(id)}>
+              <thead>
+                <tr>
+                  {heads.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                  {amounts.map((head) => (
+                    <th key={head} scope="col" className={figures.number}>
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((one) => {
+                  const of = row(one);
+                  return <MoneyRow key={of.key} row={of} format={format} />;
+                })}
+              </tbody>
+            </table>
+          </div>
+          {button}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function MoneyRow({ row, format }: { row: Row; format: Format }) {
+  const { day, what, contract, names, second, state, amounts, unread } = row;
+  const units = unitsOf(contract, names).flatMap(({ name }) => name || []);
+  return (
+    <tr data-void={row.isVoid || undefined}>
+      <td>{day !== undefined && <time dateTime={day}>{format.day(day)}</time>}</td>
+      <th scope="row">
+        <RowLink to={row.to ?? ''} text={what} />
+        <span className="block muted size-12">
+          <RecordText text={[second, units.join(', ')].filter(Boolean).join(' · ')} />
+        </span>
+        {unread > 0 && <span className={figures.flag}>{unreadText(unread)}</span>}
+      </th>
+      <td>{state}</td>
+      {amounts.map((amount, index) => (
+        <td key={index} className={figures.number}>
+          <bdi>{format.number(amount, { digits: 2 })}</bdi>
+        </td>
+      ))}
+    </tr>
+  );
+}

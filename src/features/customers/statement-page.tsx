@@ -1,0 +1,204 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { contractsPath, customerPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { customerTexts } from '@/i18n/en/customers';
+import { shellTexts } from '@/i18n/en/shell';
+import { useFormat } from '@/i18n/format';
+import { nameIn } from '@/i18n/names';
+import { useLanguage } from '@/i18n/use-language';
+import { kindWord, unreadText } from '@/resources/contracts/contract-words';
+import { contractKind } from '@/resources/contracts/rules/contract-days';
+import { unitsOf } from '@/resources/contracts/rules/units';
+import { useUnitNames } from '@/resources/contracts/use-unit-names';
+import { today } from '@/schema/day';
+import { SelectBox } from '@/ui/controls/controls';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { PeriodBox } from '@/ui/controls/period-box';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { Warning } from '@/ui/notices/warning';
+import { EmptyState } from '@/ui/page/empty-state';
+import { Page } from '@/ui/page/page';
+import { pendingTitle } from '@/ui/page/pending-title';
+import { QueryView } from '@/ui/page/query-view';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import { useWork } from '@/ui/page/use-work';
+import { BilingualName } from '@/ui/panels/bilingual-text';
+import { RecordFacts } from '@/ui/panels/record-facts';
+import { Letterhead } from '@/ui/paper/letterhead';
+import { PrintPageButton } from '@/ui/paper/print-button';
+import { type Customer, namesOf } from './customer';
+import styles from './customers.module.css';
+import { type Account, accountOf, type Statement, statementOf } from './statement';
+import { presetOf, presetPeriod, presets, type StatementPeriod, statementPeriodOf } from './statement-period';
+import { StatementTable } from './statement-table';
+import { useCustomer } from './use-customer';
+
+/** What a person or company owed and paid in a period, for paper and as a message. */
+export function StatementPage() {
+  const { t } = useTranslation([customerTexts, contractWordTexts, shellTexts]);
+  const { key = '' } = useParams();
+  const { contracts, customer } = useCustomer(key);
+  const [now] = useState(() => today(new Date()));
+  const [address, write] = useAddress();
+  const period = statementPeriodOf(address.get('from'), address.get('to'), now);
+  const { to } = period;
+  const account = useAccount(customer, to);
+  const statement = account && statementOf(account.entries, period);
+  const name = useName(customer);
+  const isKnown = customer !== undefined && customer.contracts.length > 0;
+  const choose = (next: Partial<StatementPeriod>) =>
+    write((params) => {
+      const usual = presetPeriod('thisYear', now);
+      const isUsual = next.from === usual.from && next.to === usual.to;
+      setParam(params, 'from', isUsual ? '' : (next.from ?? ''));
+      setParam(params, 'to', isUsual ? '' : (next.to ?? ''));
+    });
+  return (
+    <Page
+      letterhead={<Letterhead />}
+      title={t('statement')}
+      documentTitle={[t('statement'), name || pendingTitle(contracts)]}
+      crumbs={[
+        { label: t('shell:contracts'), to: contractsPath },
+        { label: name || pendingTitle(contracts), to: customerPath(key) },
+      ]}
+      actions={
+        <>
+          {isKnown && statement && <SendLink customer={customer} name={name} statement={statement} period={period} />}
+          <PrintPageButton />
+        </>
+      }
+    >
+      <QueryView query={contracts}>
+        {() => {
+          if (customer && !isKnown) return <EmptyState scene="noMatch" text={t('gone')} />;
+          if (!customer || !account || !statement) return <LoadingSign />;
+          return (
+            <article className={styles.statement}>
+              <PeriodChoice period={period} today={now} onChoose={choose} />
+              <StatementOf {...{ customer, account, statement, period }} />
+            </article>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
+
+function useName(customer: Customer | undefined): string {
+  const language = useLanguage();
+  return (customer && nameIn(language, namesOf(customer))) ?? '';
+}
+
+function useAccount(customer: Customer | undefined, to: string): Account | undefined {
+  const contracts = customer?.contracts ?? none;
+  const account = useWork(useCallback(() => accountOf(contracts, to), [contracts, to]));
+  return customer && account;
+}
+
+const none: Customer['contracts'] = [];
+
+type ChoiceProps = { period: StatementPeriod; today: string; onChoose: (period: Partial<StatementPeriod>) => void };
+
+function PeriodChoice({ period, today: now, onChoose }: ChoiceProps) {
+  const { t } = useTranslation(customerTexts);
+  const preset = presetOf(period, now);
+  return (
+    <div className={styles.choices}>
+      <SelectBox
+        small
+        aria-label={t('period')}
+        value={preset ?? 'own'}
+        onChange={({ target: { value } }) => {
+          const chosen = presets.find((one) => one === value);
+          if (chosen) onChoose(presetPeriod(chosen, now));
+        }}
+      >
+        {presets.map((one) => (
+          <option key={one} value={one}>
+            {t(`periods.${one}`)}
+          </option>
+        ))}
+        {!preset && <option value="own">{t('periods.own')}</option>}
+      </SelectBox>
+      <PeriodBox label={t('period')} period={period} onChange={onChoose} />
+      <InfoButton>
+        <p>{t('statementRule')}</p>
+      </InfoButton>
+    </div>
+  );
+}
+
+type StatementProps = { customer: Customer; account: Account; statement: Statement; period: StatementPeriod };
+
+function StatementOf({ customer, account: { untracked }, statement, period }: StatementProps) {
+  const { t } = useTranslation([customerTexts, contractWordTexts]);
+  const format = useFormat();
+  const names = useUnitNames();
+  const { closing, unread } = statement;
+  const leftOut = untracked.map((contract) =>
+    [
+      kindWord(contractKind(contract)),
+      unitsOf(contract, names)
+        .flatMap(({ name }) => name || [])
+        .join(', '),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+  const result = closing > 0 ? 'owed' : closing < 0 ? 'credit' : 'even';
+  return (
+    <>
+      <RecordFacts
+        facts={[
+          {
+            label: t('customer'),
+            value: <BilingualName {...namesOf(customer)} fallback={t('contract-words:unnamed')} />,
+          },
+          { label: t('period'), value: <bdi>{`${format.day(period.from)} – ${format.day(period.to)}`}</bdi> },
+          { label: t('closing'), value: <bdi>{format.money(closing)}</bdi> },
+        ]}
+      />
+      {statement.lines.length === 0 && <p className="muted">{t('nothing')}</p>}
+      <StatementTable statement={statement} period={period} names={names} />
+      <p className={styles.closing} role="status">
+        {t(`results.${result}`, { amount: format.money(Math.abs(closing)) })}
+      </p>
+      {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
+      {leftOut.length > 0 && <Warning>{t('leftOut', { count: leftOut.length, names: format.list(leftOut) })}</Warning>}
+    </>
+  );
+}
+
+type SendProps = { customer: Customer; name: string; statement: Statement; period: StatementPeriod };
+
+/** Leads to a new message with the closing balance, addressed to everyone under the contracts. Nothing is sent yet. */
+function SendLink({ customer: { contracts }, name, statement, period }: SendProps) {
+  const { t } = useTranslation(customerTexts);
+  const format = useFormat();
+  const span = { from: format.day(period.from), to: format.day(period.to) };
+  const { opening, due, received, closing } = statement;
+  const amounts = {
+    opening: format.money(opening),
+    due: format.money(due),
+    received: format.money(received),
+    closing: format.money(closing),
+  };
+  const ids = contracts.map(idOf).filter(Boolean);
+  const [only, ...others] = ids;
+  const subject = t('subject', span);
+  return (
+    <NotifyLink
+      start={{
+        contracts: ids,
+        ...(only !== undefined && others.length === 0 && { object: 'contract', objectId: only }),
+      }}
+      text={{ subject, notificationTitle: subject, message: t('message', { name, ...span, ...amounts }) }}
+      label={t('send')}
+    />
+  );
+}

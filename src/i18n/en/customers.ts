@@ -1,0 +1,68 @@
+import { addTexts } from '../i18n';
+
+/** The page of a person or company, and its statement of account. */
+export const customers = {
+  gone: 'No contract names this customer now.',
+  toContracts: 'Go to contracts',
+  contact: 'Contact',
+  noContact: 'No phone number and no e-mail address.',
+  account: 'Account',
+  accountRule:
+    'All contracts of this customer together. A contract belongs to its first customer, found by ID, else by phone number, else by name. Open: what was not received, whether it is due yet or not; of a contract that lists no instalments, up to a year from today.',
+  untracked_one: 'Without {{number}} contract on which no payment was ever recorded.',
+  untracked_other: 'Without {{number}} contracts on which no payment was ever recorded.',
+  contracts: 'Contracts',
+  openOf: '{{amount}} open',
+  noUnits: 'No units',
+  instalments: 'Instalments',
+  instalmentsRule: 'Instalments still to be received, the oldest first, then those of the last twelve months that were.',
+  noInstalments: 'No instalments.',
+  payments: 'Payments',
+  noPayments: 'No payments are recorded.',
+  cheques: 'Cheques',
+  noCheques: 'No cheques are recorded.',
+  documents: 'Documents',
+  noDocuments: 'No documents yet.',
+  messages: 'Messages',
+  noMessages: 'No messages to this customer yet.',
+  notAddressed: 'This customer has no ID, e-mail address or phone number that messages could name.',
+  unnamedMessage: 'Message without a title',
+  columns: {
+    day: 'Date',
+    what: 'For',
+    payment: 'Payment',
+    cheque: 'Cheque',
+    state: 'Status',
+    amount: 'Amount',
+    open: 'Open',
+    due: 'Charged',
+    received: 'Received',
+    balance: 'Balance',
+  },
+  showAll: 'Show all {{number}}',
+  showFewer: 'Show fewer',
+  statement: 'Statement of account',
+  period: 'Period',
+  periods: { thisYear: 'This year until today', lastYear: 'Last year', own: 'Other period' },
+  statementRule:
+    'Instalments and fees on the day they fall due, payments on their own day. A cheque counts once it has cleared. Held, deposited, bounced, returned, replaced and cancelled payments are listed and count as nothing. Closing balance = opening balance + charged − received.',
+  customer: 'Customer',
+  opening: 'Opening balance',
+  closing: 'Closing balance',
+  totals: 'Total',
+  kinds: { carried: 'Balance brought forward', instalment: 'Rent', fee: 'Fee', payment: 'Payment' },
+  nothing: 'Nothing was due or received in this period.',
+  leftOut_one: 'Not in this statement: {{names}}. No payment was ever recorded on this contract.',
+  leftOut_other: 'Not in this statement: {{names}}. No payment was ever recorded on these contracts.',
+  results: {
+    owed: 'To pay: {{amount}}',
+    even: 'Nothing is owed.',
+    credit: 'In favour of the customer: {{amount}}',
+  },
+  send: 'Send',
+  subject: 'Statement of account, {{from}} – {{to}}',
+  message:
+    'Dear {{name}}, your statement of account from {{from}} to {{to}}: opening balance {{opening}}, charged {{due}}, received {{received}}, closing balance {{closing}}.',
+} as const;
+
+export const customerTexts = addTexts('customers', customers);
