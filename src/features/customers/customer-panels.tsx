@@ -18,7 +18,7 @@ import { expiryOf } from '@/resources/contracts/rules/expiry';
 import { ages } from '@/resources/contracts/rules/ledger';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { recordsOf } from '@/resources/contracts/rules/rows';
-import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import type { UnitNames } from '@/resources/contracts/rules/units';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { momentText } from '@/resources/notification-signals/list/signal-values';
 import { knownPeople } from '@/resources/notification-signals/rules/people';
@@ -35,6 +35,7 @@ import { Mail, Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import { type Customer, mailsOf, namesOf, phonesOf, recipientOf } from './customer';
 import type { CustomerMoney } from './customer-money';
+import { unitsText } from './entry-texts';
 
 /** What was received, is open and overdue under all contracts. */
 export function AccountPanel({ money }: { money: CustomerMoney }) {
@@ -117,13 +118,12 @@ export function ContractsPanel({ customer: { contracts }, money, names, today }:
       <LinkList label={t('contracts')}>
         {contracts.map((contract, index) => {
           const id = idOf(contract);
-          const units = unitsOf(contract, names).flatMap(({ name }) => name || []);
           const open = money.openUnder.get(contract);
           return (
             <LinkRow
               key={id || index}
               to={id === '' ? contractsPath : contractPath(id)}
-              title={[kindWord(contractKind(contract)), units.join(', ') || t('noUnits')].join(' · ')}
+              title={[kindWord(contractKind(contract)), unitsText(contract, names) || t('noUnits')].join(' · ')}
               second={<bdi>{periodText(contract, t, format)}</bdi>}
               end={
                 <span className="stack gap-4">

@@ -1,7 +1,5 @@
 import type { Work } from '@/pace';
-import { isGiven, type Names, nameIn } from '@/i18n/names';
-import { currentLanguage } from '@/i18n/use-language';
-import { contractTitle } from '@/resources/contracts/contract-title';
+import { isGiven, type Names } from '@/i18n/names';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
 import { personKey } from '@/resources/contracts/rules/person';
@@ -46,10 +44,6 @@ export function personNames(contract: ServiceDocument): Names {
   const { english, arabic } = contractNames(contract);
   return { english, arabic: arabic ?? arabicPartyName(contract) };
 }
-
-/** Returns the name in the reader's language; empty where a contract names nobody. */
-export const personName = (contract: ServiceDocument): string =>
-  nameIn(currentLanguage(), personNames(contract)) ?? contractTitle(contract);
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined);
 

@@ -1,9 +1,12 @@
+import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { customerTexts } from '@/i18n/en/customers';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paymentText, paymentTypeWord } from '@/resources/contracts/contract-words';
 import { statusText } from '@/resources/contracts/payments/payment-words';
+import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import type { ServiceDocument } from '@/schema/document';
 import type { Due } from '@/resources/contracts/rules/due';
 import { isPromised, isReceived, type Payment } from '@/resources/contracts/rules/payments';
 
@@ -26,3 +29,9 @@ export function outcomeText([first]: readonly Payment[]): string {
     ? status
     : i18n.t('statusOn', { ns: contractPaymentTexts, status, day: currentFormat().day(first.statusDay) });
 }
+
+/** Returns the units of a contract: "B-1408, B-1409"; empty without any. */
+export const unitsText = (contract: ServiceDocument, names: UnitNames): string =>
+  unitsOf(contract, names)
+    .flatMap(({ name }) => name || [])
+    .join(i18n.t('joint', { ns: contractListTexts }));

@@ -5,7 +5,7 @@ import { customerTexts } from '@/i18n/en/customers';
 import { type Format, useFormat } from '@/i18n/format';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { type Payment, sumOfPayments } from '@/resources/contracts/rules/payments';
-import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import type { UnitNames } from '@/resources/contracts/rules/units';
 import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { RowLink } from '@/ui/controls/row-link';
@@ -17,7 +17,7 @@ import { StatusPill } from '@/ui/text/status-pill';
 import { numberText, pillOfState, stateText as chequeStateText } from '../cheques/cheque-texts';
 import { stateText } from '../due/due-texts';
 import type { CustomerCheque, CustomerLine, CustomerReceipt } from './customer-money';
-import { dueText, isVoid, meansText, outcomeText } from './entry-texts';
+import { dueText, isVoid, meansText, outcomeText, unitsText } from './entry-texts';
 import styles from './customers.module.css';
 
 type Props<T> = { rows: readonly T[]; names: UnitNames };
@@ -150,7 +150,7 @@ function RowsPanel<T>({ id, rows, none, explain, heads, amounts, row }: RowsProp
       ) : (
         <>
           <div className={figures.scroll}>
-            <table className={`${figures.table} ${styles.rows}`} aria-label={t(id)}>
+            <table className={`${figures.table} ${styles.rows}`} data-amounts={amounts.length} aria-label={t(id)}>
               <thead>
                 <tr>
                   {heads.map((head) => (
@@ -182,14 +182,13 @@ function RowsPanel<T>({ id, rows, none, explain, heads, amounts, row }: RowsProp
 
 function MoneyRow({ row, format }: { row: Row; format: Format }) {
   const { day, what, contract, names, second, state, amounts, unread } = row;
-  const units = unitsOf(contract, names).flatMap(({ name }) => name || []);
   return (
     <tr data-void={row.isVoid || undefined}>
       <td>{day !== undefined && <time dateTime={day}>{format.day(day)}</time>}</td>
       <th scope="row">
         <RowLink to={row.to ?? ''} text={what} />
         <span className="block muted size-12">
-          <RecordText text={[second, units.join(', ')].filter(Boolean).join(' · ')} />
+          <RecordText text={[second, unitsText(contract, names)].filter(Boolean).join(' · ')} />
         </span>
         {unread > 0 && <span className={figures.flag}>{unreadText(unread)}</span>}
       </th>

@@ -11,7 +11,6 @@ import { nameIn } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
 import { kindWord, unreadText } from '@/resources/contracts/contract-words';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
-import { unitsOf } from '@/resources/contracts/rules/units';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import { today } from '@/schema/day';
 import { SelectBox } from '@/ui/controls/controls';
@@ -32,6 +31,7 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { type Customer, namesOf } from './customer';
 import styles from './customers.module.css';
+import { unitsText } from './entry-texts';
 import { type Account, accountOf, type Statement, statementOf } from './statement';
 import { presetOf, presetPeriod, presets, type StatementPeriod, statementPeriodOf } from './statement-period';
 import { StatementTable } from './statement-table';
@@ -141,14 +141,7 @@ function StatementOf({ customer, account: { untracked }, statement, period }: St
   const names = useUnitNames();
   const { closing, unread } = statement;
   const leftOut = untracked.map((contract) =>
-    [
-      kindWord(contractKind(contract)),
-      unitsOf(contract, names)
-        .flatMap(({ name }) => name || [])
-        .join(', '),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    [kindWord(contractKind(contract)), unitsText(contract, names)].filter(Boolean).join(' '),
   );
   const result = closing > 0 ? 'owed' : closing < 0 ? 'credit' : 'even';
   return (

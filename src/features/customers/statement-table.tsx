@@ -4,11 +4,11 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
-import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import type { UnitNames } from '@/resources/contracts/rules/units';
 import figures from '@/ui/panels/figures-table.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import styles from './customers.module.css';
-import { dueText, isVoid, meansText, outcomeText } from './entry-texts';
+import { dueText, isVoid, meansText, outcomeText, unitsText } from './entry-texts';
 import type { Statement, StatementLine } from './statement';
 import type { StatementPeriod } from './statement-period';
 
@@ -26,7 +26,7 @@ export function StatementTable({ statement, period, names }: Props) {
   );
   return (
     <div className={figures.scroll}>
-      <table className={`${figures.table} ${styles.rows}`} aria-label={t('statement')}>
+      <table className={`${figures.table} ${styles.rows} ${styles.three}`} aria-label={t('statement')}>
         <thead>
           <tr>
             <th scope="col" className={styles.own}>
@@ -72,14 +72,13 @@ type LineProps = { line: StatementLine; names: UnitNames; format: Format };
 
 function LineRow({ line, names, format }: LineProps) {
   const { day, kind, payments, contract } = line;
-  const units = unitsOf(contract, names).flatMap(({ name }) => name || []);
   const isCounted = line.change !== 0 || line.amount === 0;
   const written = (
     <bdi className={isVoid(payments) ? styles.void : isCounted ? undefined : 'muted'}>
       {format.number(line.amount, { digits: 2 })}
     </bdi>
   );
-  const second = [payments[0]?.receiptNumber, units.join(', '), outcomeText(payments)].filter(Boolean).join(' · ');
+  const second = [payments[0]?.receiptNumber, unitsText(contract, names), outcomeText(payments)].filter(Boolean).join(' · ');
   return (
     <tr>
       <td className={styles.own}>

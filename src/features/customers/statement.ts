@@ -16,7 +16,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
  */
 
 /** `carried` is a balance that the service brings in from before the first instalment; `fee` includes deductions. */
-export type EntryKind = 'carried' | 'instalment' | 'fee' | 'payment';
+type EntryKind = 'carried' | 'instalment' | 'fee' | 'payment';
 
 /** Something that a person owes or paid. Amounts in AED. */
 export type Entry = {
