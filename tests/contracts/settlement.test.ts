@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closingStatement } from '@/resources/contracts/rules/closing';
-import { countDeductions, deductionsOf, withDeduction } from '@/resources/contracts/rules/deductions';
+import { countDeductions, deductionsOf } from '@/resources/contracts/rules/deductions';
+import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { sumToCent } from '@/resources/contracts/rules/money';
-import { withFee } from '@/resources/contracts/rules/receipts';
+import { withDeduction, withFee } from '@/resources/contracts/rules/receipts';
 import type { ServiceDocument } from '@/schema/document';
 import { paymentReading } from '@/schema/payment-reading';
 import { cheques, monthly, must, receipt, recorded } from '../ledger/money';
@@ -82,11 +83,16 @@ describe('deductions', () => {
     expect(countDeductions(deducted(deducted(paid)), damage)).toBe(2);
   });
 
-  test('that the tenant paid are credit, not a second refund', () => {
-    const settled = recorded(
-      deducted(paid),
-      receipt([{ day: '2026-12-14', amount: 3500 }], { receiptNumber: 'R-20261214-AAAA' }),
-    );
+  test('never fall due, and what the tenant paid for one is credit', () => {
+    const contract = { ...monthsPaid(4), terminationDate: '30/04/2026', isVat: true, vatRatio: 0.05 };
+    for (const before of [paid, contract]) {
+      const dues = (one: ServiceDocument) =>
+        ledgerOf(one, '2027-01-01').lines.map(({ day, amount, open }) => [day, amount, open]);
+      expect(dues(deducted(before))).toEqual(dues(before));
+    }
+    const rows = deducted(paid).manualTerms as ServiceDocument[];
+    const manualTerms = [...rows.slice(0, -1), { ...rows.at(-1), payments: [{ amount: 3500 }] }];
+    const settled = { ...paid, manualTerms };
     expect(closingStatement(settled)).toMatchObject({ rent: { credit: 3500, open: 0 }, toRefund: deposit });
   });
 });

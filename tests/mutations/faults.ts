@@ -639,8 +639,8 @@ export const faults: readonly Fault[] = [
     [
       [
         'closing: without payments all rent is owed',
-        'isTracked(contract) ? closingRents(contract, deductions) : undefined',
-        'closingRents(contract, deductions)',
+        'isTracked(contract) ? closingRents(contract) : undefined',
+        'closingRents(contract)',
       ],
     ],
   ),

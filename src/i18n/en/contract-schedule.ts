@@ -63,6 +63,8 @@ export const contractSchedule = {
   cancelled_one: 'The termination cancels {{number}} payment of {{amount}} after {{day}}.',
   cancelled_other: 'The termination cancels {{number}} payments after {{day}}, {{amount}} in total.',
   isCancelled: 'Cancelled',
+  cancelledRows_one: '{{number}} cancelled',
+  cancelledRows_other: '{{number}} cancelled',
 } as const;
 
 export const contractScheduleTexts = addTexts('contract-schedule', contractSchedule);

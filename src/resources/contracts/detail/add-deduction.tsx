@@ -15,9 +15,9 @@ import { Labelled } from '@/ui/panels/labelled';
 import { PaymentRun } from '../payments/payment-run';
 import { offerUndo, undoItems } from '../payments/undo-payments';
 import { usePaymentRun } from '../payments/use-payment-run';
-import { countDeductions, withDeduction } from '../rules/deductions';
+import { countDeductions } from '../rules/deductions';
 import { round2 } from '../rules/money';
-import { MOST_RECEIVED } from '../rules/receipts';
+import { MOST_RECEIVED, withDeduction } from '../rules/receipts';
 import styles from './add-deduction.module.css';
 
 /** Asks what is deducted from the deposit and how much, and writes it into the contract. */

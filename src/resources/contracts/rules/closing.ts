@@ -67,7 +67,7 @@ export function closingStatement(contract: ServiceDocument, proration?: Proratio
   const [guaranty, payback] = [amountOf(contract.guaranty), amountOf(contract.guarantyPayback)];
   const isRefunded = readAmount(contract.guarantyPayback) !== undefined;
   const deducted = sumToCent(deductions.map(({ amount }) => amount));
-  const rents = isTracked(contract) ? closingRents(contract, deductions) : undefined;
+  const rents = isTracked(contract) ? closingRents(contract) : undefined;
   const refundOf = (rent?: ClosingRent) => sumToCent([guaranty, ...(rent ? [rent.paid, -rent.due] : []), -deducted]);
   const isKept = isRefunded && rents !== undefined && payback === refundOf(rents.none) && payback !== refundOf(rents.days);
   const choice = proration ?? (isKept ? 'none' : 'days');
@@ -88,20 +88,15 @@ export function closingStatement(contract: ServiceDocument, proration?: Proratio
   };
 }
 
-function closingRents(contract: ServiceDocument, deductions: readonly Deduction[]): Readonly<Record<Proration, ClosingRent>> {
+function closingRents(contract: ServiceDocument): Readonly<Record<Proration, ClosingRent>> {
   const { last } = contractDays(contract);
   const { lines, received, credit } = ledgerOf(contract, last ?? LAST_DAY, last ?? FIRST_DAY);
-  const deductedIn = (row: string | undefined) =>
-    sumToCent(deductions.filter((one) => one.row === row).map(({ amount }) => amount));
-  const rents = lines
-    .map((line) => ({ ...line, amount: sumToCent([line.amount, -deductedIn(line.row)]) }))
-    .filter(({ amount }) => amount > 0);
   const carried = storedRows(contract.terms)?.[0]?.balance ?? 0;
   const ofCarried = sumToCent([received, Math.max(0, -carried), -credit, ...lines.map(({ settled }) => -settled)]);
   const openBefore = Math.max(0, sumToCent([carried, -Math.max(0, ofCarried)]));
 
   const rentLess = (unusedOf: (due: Due) => number): ClosingRent => {
-    const parts = rents.map((line) => ({ ...line, kept: sumToCent([line.amount, -unusedOf(line)]) }));
+    const parts = lines.map((line) => ({ ...line, kept: sumToCent([line.amount, -unusedOf(line)]) }));
     const due = sumToCent([carried, ...parts.map(({ kept }) => kept)]);
     const open = sumToCent([openBefore, ...parts.map(({ kept, settled }) => Math.max(0, kept - settled))]);
     const unused = sumToCent(parts.map(({ amount, kept, settled }) => Math.max(0, Math.min(amount, settled) - kept)));

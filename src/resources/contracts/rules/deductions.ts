@@ -1,18 +1,16 @@
-import { type Day, slashFormat, writeDay } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { contractDays, readDay } from './contract-days';
+import { readDay } from './contract-days';
 import { vatRate } from './contract-terms';
-import { isWrittenOut } from './instalments';
-import { round2 } from './money';
-import { withDebt } from './receipts';
+import { round2, sumToCent } from './money';
 import { amountOf, entriesOf } from './rows';
-import { storedRows } from './schedule-rows';
 
 /*
  * What is deducted from the deposit when a contract ends: for damage, cleaning, water, a penalty. A deduction is a row of
  * `manualTerms` with the type `deduction`, dated the last day. Where no custom payment schedule holds and the service lists its
  * rows, it is an entry of `debts` in the last row that stays. The service knows only the description and the amount of such an
- * entry, so that its description begins with `Deduction: `, in every language of the interface.
+ * entry, so that its description begins with `Deduction: `, in every language of the interface. A deduction is settled by the deposit,
+ * and never falls due.
  */
 
 /** A deduction; the amount in AED with VAT. */
@@ -25,12 +23,17 @@ export type Deduction = {
 };
 
 export const DEDUCTION = 'deduction';
+/** Begins the description of a deduction in `debts`. */
+export const DEBT_MARK = 'Deduction: ';
 const MARK = /^Deduction: */;
+
+/** Tells whether a row of `manualTerms` is a deduction. */
+export const isDeduction = ({ type }: { readonly type?: unknown }): boolean => text(type).toLowerCase() === DEDUCTION;
 
 /** Returns the deductions of a contract, whatever day they are dated. Never throws. */
 export function deductionsOf(contract: ServiceDocument): readonly Deduction[] {
   const written = entriesOf(contract.manualTerms).flatMap((row, index) =>
-    isDocument(row) && text(row.type).toLowerCase() === DEDUCTION
+    isDocument(row) && isDeduction(row)
       ? [{ description: text(row.description), amount: round2(amountOf(row.amount)), ...dated(row), row: `manualTerms ${index}` }]
       : [],
   );
@@ -59,25 +62,9 @@ function deductionsIn(contract: ServiceDocument, row: unknown, index: number): r
   );
 }
 
-/**
- * Adds a deduction, dated the last day of the contract; `into` says whether the service keeps what is added to its own rows.
- * Undefined where the contract has no last day.
- */
-export function withDeduction(
-  contract: ServiceDocument,
-  { description, amount }: Pick<Deduction, 'description' | 'amount'>,
-  into: 'rows' | 'notes' = 'rows',
-): ServiceDocument | undefined {
-  const { last } = contractDays(contract);
-  if (last === undefined) return undefined;
-  const index = into === 'rows' && !isWrittenOut(contract) ? lastRowBy(contract, last) : -1;
-  if (index >= 0) return withDebt(contract, `terms ${index}`, { description: `Deduction: ${description}`, amount });
-  const row = { date: writeDay(last, slashFormat), description, amount, type: DEDUCTION };
-  return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), row] };
-}
-
-const lastRowBy = (contract: ServiceDocument, day: Day): number =>
-  (storedRows(contract.terms) ?? []).findLastIndex(({ begin }) => begin <= day);
+/** Adds up the deductions in a row of `terms`, in AED with VAT. */
+export const deductedIn = (contract: ServiceDocument, row: unknown): number =>
+  sumToCent(deductionsIn(contract, row, 0).map(({ amount }) => amount));
 
 /** Counts deductions of the same words and amount: two of them may be meant. */
 export const countDeductions = (contract: ServiceDocument, one: Pick<Deduction, 'description' | 'amount'>): number =>

@@ -3,11 +3,12 @@ import type { ServiceDocument } from '@/schema/document';
 import { anniversaryPeriods, fullAmounts, netOf } from './term-amounts';
 import { contractDays, contractKind } from './contract-days';
 import { contractMoments, readMoney } from './contract-terms';
+import { deductedIn, isDeduction } from './deductions';
 import { readFrequency } from './frequency';
 import { isWrittenOut, standingInstalments } from './instalments';
-import { round2 } from './money';
+import { round2, sumToCent } from './money';
 import { dayOfMoment, endOfDay, momentOf } from './calendar';
-import { unreadAmounts } from './rows';
+import { entriesOf, unreadAmounts } from './rows';
 import { storedRows } from './schedule-rows';
 
 /** A payment that falls due on a day, in AED. */
@@ -47,7 +48,8 @@ export const dueAt = (contract: ServiceDocument, { day, place }: DueKey): Due | 
  * Returns the payments that fall due between two days, both included, by day. Uses written instalments (`manualTerms`) and rows
  * computed by the service (`terms`) as they stand, the first row not before the contract begins. A lease with neither is
  * charged the full amount on the first day of each term, counted from the first day; terms of hours are merged by day. Nothing
- * falls due after the last day, or under a reservation. Never throws.
+ * falls due after the last day, or under a reservation, and no
+ * deduction does. Never throws.
  */
 export function duesBetween(contract: ServiceDocument, from: Day, to: Day): readonly Due[] {
   if (contractKind(contract) === 'reservation') return [];
@@ -62,7 +64,7 @@ export function duesBetween(contract: ServiceDocument, from: Day, to: Day): read
 function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[] {
   if (isWrittenOut(contract)) {
     return standingInstalments(contract)
-      .filter(({ date }) => date >= from && date <= until)
+      .filter((row) => row.date >= from && row.date <= until && !isDeduction(row))
       .map(({ date, amount, description, type, unread, received, row }) => {
         const due: Due = { day: date, amount, row: `manualTerms ${row}` };
         if (received && received.amount > 0) due.payment = received.amount;
@@ -77,10 +79,11 @@ function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[
 
 function storedDues(contract: ServiceDocument): readonly Due[] | undefined {
   const { begin } = contractDays(contract);
-  return storedRows(contract.terms)?.map((row, index) => ({
+  const terms = entriesOf(contract.terms);
+  return storedRows(terms)?.map((row, index) => ({
     row: `terms ${index}`,
     day: begin !== undefined && row.begin < begin ? begin : row.begin,
-    amount: row.amount,
+    amount: row.debts === 0 ? row.amount : sumToCent([row.amount, -deductedIn(contract, terms[index])]),
     ...(row.received.amount > 0 && { payment: row.received.amount }),
   }));
 }

@@ -2,6 +2,8 @@ import { type Day, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { vatRate } from './contract-terms';
+import { contractDays } from './contract-days';
+import { DEBT_MARK, DEDUCTION, type Deduction } from './deductions';
 import { dueAt, type DueKey } from './due';
 import { isWrittenOut } from './instalments';
 import type { LedgerLine } from './ledger';
@@ -9,6 +11,7 @@ import { fromFils, round2, sumToCent, toFils } from './money';
 import { paymentLines, writtenLine } from './payment-lines';
 import { type Payment, paymentsOf, type PaymentStatus, receivedOf } from './payments';
 import { amountOf, entriesOf } from './rows';
+import { storedRows } from './schedule-rows';
 
 /*
  * How payments are written into a contract. Each function takes a contract and returns it changed, other keys of rows and entries
@@ -200,8 +203,28 @@ export function withFee(contract: ServiceDocument, { day, place, amount, descrip
   return withDebt(contract, row, { description, amount });
 }
 
+/**
+ * Adds a deduction, dated the last day of the contract; `into` says whether the service keeps what is added to its own rows.
+ * Undefined where the contract has no last day.
+ */
+export function withDeduction(
+  contract: ServiceDocument,
+  { description, amount }: Pick<Deduction, 'description' | 'amount'>,
+  into: 'rows' | 'notes' = 'rows',
+): ServiceDocument | undefined {
+  const { last } = contractDays(contract);
+  if (last === undefined) return undefined;
+  const index = into === 'rows' && !isWrittenOut(contract) ? lastRowBy(contract, last) : -1;
+  if (index >= 0) return withDebt(contract, `terms ${index}`, { description: `${DEBT_MARK}${description}`, amount });
+  const row = { date: writeDay(last, slashFormat), description, amount, type: DEDUCTION };
+  return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), row] };
+}
+
+const lastRowBy = (contract: ServiceDocument, day: Day): number =>
+  (storedRows(contract.terms) ?? []).findLastIndex(({ begin }) => begin <= day);
+
 /** Charges an amount with VAT in `debts` of a row in `terms`. The entry states it without VAT, which only rows with totals add. */
-export function withDebt(
+function withDebt(
   contract: ServiceDocument,
   row: string,
   { amount, description }: Pick<Fee, 'amount' | 'description'>,

@@ -300,7 +300,9 @@ function WrittenDifference({ contract }: { contract: ServiceDocument }) {
   const format = useFormat();
   const { total } = agreedTotal(contract);
   const difference = instalmentDifference(agreedInstalments(contract), total);
-  if (total === 0 || difference === 0) return null;
+  // Its payments were agreed for the whole term.
+  const isTerminated = contractDays(contract).termination !== undefined;
+  if (total === 0 || difference === 0 || isTerminated) return null;
   return (
     <Warning>
       {t(difference > 0 ? 'below' : 'above', {

@@ -1,6 +1,6 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { contractDays, contractKind } from '../rules/contract-days';
-import { DEDUCTION } from '../rules/deductions';
+import { isDeduction } from '../rules/deductions';
 import { writtenInstalments, type WrittenInstalment } from '../rules/instalments';
 import { sumToCent } from '../rules/money';
 import { anniversarySchedule, contractSchedule, storedSchedule, type Schedule, type ScheduleRow } from '../rules/schedule';
@@ -56,9 +56,7 @@ export function cancelledRows(contract: ServiceDocument, source: Exclude<Schedul
 /** Returns written payments that a termination has cancelled. A deduction holds, whatever day it is dated. */
 export function cancelledInstalments(contract: ServiceDocument): readonly WrittenInstalment[] {
   const { termination } = contractDays(contract);
-  return writtenInstalments(contract).filter(
-    ({ date, type }) => termination !== undefined && date > termination && type !== DEDUCTION,
-  );
+  return writtenInstalments(contract).filter((row) => termination !== undefined && row.date > termination && !isDeduction(row));
 }
 
 const hasRows = (value: unknown): boolean => Array.isArray(value) && value.some(isDocument);

@@ -27,7 +27,7 @@ type Shared = {
   labels: { title: string; amount: string; running: string };
 };
 
-/** The lines of a schedule, folded except for the current or next year and that of the next payment; on paper all are open. */
+/** The lines of a schedule, folded except for the current or next year and those of the next payment and of the first cancelled one; on paper all are open. */
 export function ScheduleYears({ years, next, labels }: Shared & { years: readonly ScheduleYear[] }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -38,11 +38,14 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
   const first = years.find(({ year }) => year >= thisYear) ?? years[0];
   const entries = years.flatMap((ofYear) => ofYear.entries);
   const marked = next === undefined ? undefined : entries.find(({ day, isCancelled }) => day >= next && !isCancelled)?.id;
+  const firstCancelled = entries.find(({ isCancelled }) => isCancelled)?.id;
   const withPaid = isPaid(entries) || entries.some(({ received }) => received.stated !== undefined);
   return (
     <div className={styles.years}>
       {years.map((ofYear) => {
-        const isOpen = turned.get(ofYear.year) ?? (ofYear === first || ofYear.entries.some(({ id }) => id === marked));
+        const isOpen =
+          turned.get(ofYear.year) ??
+          (ofYear === first || ofYear.entries.some(({ id }) => id === marked || id === firstCancelled));
         return (
           <Year
             key={ofYear.year}
@@ -80,7 +83,12 @@ type YearProps = Lines &
 function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...lines }: YearProps) {
   const id = useId();
   const name = format.number(Number(year), { group: false });
-  const count = entries.filter(({ isCancelled }) => !isCancelled).length;
+  const cancelled = entries.filter(({ isCancelled }) => isCancelled).length;
+  const count = entries.length - cancelled;
+  const counts = [
+    ...(count > 0 || cancelled === 0 ? [t('rows', { count, number: format.number(count) })] : []),
+    ...(cancelled > 0 ? [t('cancelledRows', { count: cancelled, number: format.number(cancelled) })] : []),
+  ];
   return (
     <section className={styles.year}>
       <button
@@ -92,8 +100,8 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
       >
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={styles.chevron} />
         <strong>{name}</strong>
-        <span className={styles.count}>{t('rows', { count, number: format.number(count) })}</span>
-        <bdi className={styles.sum}>{format.money(total)}</bdi>
+        <span className={styles.count}>{counts.join(' · ')}</span>
+        {count > 0 && <bdi className={styles.sum}>{format.money(total)}</bdi>}
       </button>
       <div id={id}>{isShown && <Entries name={name} entries={entries} {...lines} />}</div>
     </section>
