@@ -11,7 +11,6 @@ const pages = {
     '/notification-signal-list-page.tsx',
     '/quota-plan-list-page.tsx',
     '/due-page.tsx',
-    '/collections-page.tsx',
   ],
   forms: [
     '/unit-edit-page.tsx',
@@ -66,8 +65,11 @@ function fileFor(asks: Asks, isStyle: boolean): string | null {
 /** The resource of a page, by the first word of its file. */
 function resourceOf(page: string): string {
   const [word = ''] = /\w+/.exec(page) ?? [];
-  return { due: 'contract', collections: 'contract', offer: 'unit' }[word] ?? word;
+  return { due: 'contract', offer: 'unit' }[word] ?? word;
 }
+
+/** The packages of charts. */
+const CHARTS = /\/node_modules\/(?:@mui\/x-charts|d3-|internmap|flatqueue|bezier-easing)/;
 
 export function chunks(): Plugin {
   const reached = new Map<string, ReadonlySet<string>>();
@@ -86,8 +88,10 @@ export function chunks(): Plugin {
     // Runs while the application still loads.
     { name: 'react', test: (id: string) => /\/node_modules\/(?:react-dom|scheduler)\//.test(id), priority: 2 },
     { name: nameFile, debugName: 'pages', priority: 1 },
+    // Charts are large, and come where one is drawn.
+    { name: 'charts', test: (id: string) => CHARTS.test(id) && !isOfPage(id), priority: 1 },
     // Shared by MUI's dialogs, popovers and suggestions, which no page needs to be shown.
-    { name: 'overlays', test: (id: string) => id.includes('/node_modules/@mui/') && !isOfPage(id), minShareCount: 2 },
+    { name: 'overlays', test: (id: string) => /\/node_modules\/@mui\/(?!x-)/.test(id) && !isOfPage(id), minShareCount: 2 },
   ];
 
   return {

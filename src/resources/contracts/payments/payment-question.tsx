@@ -14,13 +14,10 @@ import type { LedgerLine } from '../rules/ledger';
 import { withFee } from '../rules/receipts';
 import styles from './payments-panel.module.css';
 
-/** What is asked before it is recorded. */
-export type Asked = 'bounced' | 'cancelled';
-
 type Charge = (contract: ServiceDocument) => ServiceDocument | undefined;
 
 type Props = {
-  asked: Asked | undefined;
+  asked: 'bounced' | 'cancelled';
   /** The amount in words of money. */
   amount: string;
   isRunning: boolean;
@@ -30,7 +27,7 @@ type Props = {
   /** The number of the cheque. */
   reference: string;
   onCancel: () => void;
-  onConfirm: (status: Asked, note: string, charge?: Charge) => void;
+  onConfirm: (note: string, charge?: Charge) => void;
 };
 
 /** Asks why a payment is cancelled, or why a cheque bounced and for which fee. */
@@ -47,16 +44,16 @@ export function PaymentQuestion({ asked, amount, isRunning, contract, line, refe
   const canCharge = line !== undefined && withFee(contract, { ...line, amount: 1, description: '' }) !== undefined;
 
   function confirm(): void {
-    if (!asked || isWrong) return;
-    if (!isBounce || !line || charged === 0) onConfirm(asked, note.trim());
+    if (isWrong) return;
+    if (!isBounce || !line || charged === 0) onConfirm(note.trim());
     else {
       const description = t('feeFor', { reference }).trim();
-      onConfirm(asked, note.trim(), (fresh) => withFee(fresh, { ...line, amount: charged, description }));
+      onConfirm(note.trim(), (fresh) => withFee(fresh, { ...line, amount: charged, description }));
     }
   }
   return (
     <Dialog
-      open={asked !== undefined}
+      open
       onClose={isRunning ? undefined : onCancel}
       title={t(isBounce ? 'bounceTitle' : 'cancelTitle', { amount })}
       actions={

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractReceiptPath, recordPaymentPath } from '@/addresses';
@@ -8,18 +7,17 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { RecordText } from '@/ui/text/record-text';
 import { paymentTypeWord } from '../contract-words';
 import { dueMark } from '../rules/due';
 import type { LedgerLine } from '../rules/ledger';
-import { type Payment, paymentsOf, type PaymentStatus, sumOfPayments } from '../rules/payments';
-import { withStatus } from '../rules/receipts';
-import { PaymentRun } from './payment-run';
+import { type Payment, sumOfPayments } from '../rules/payments';
+import type { PaymentStep } from './payment-change';
 import { statusText } from './payment-words';
-import { type Asked, PaymentQuestion } from './payment-question';
 import styles from './payments-panel.module.css';
-import { offerUndo, undoItems } from './undo-payments';
-import { usePaymentRun } from './use-payment-run';
+
+const PaymentChange = lazyPart(() => import('./payment-change').then((module) => module.PaymentChange));
 
 type Props = {
   id: string;
@@ -31,9 +29,7 @@ type Props = {
 };
 
 /** What can be done with a payment, by its status. */
-const stepsOf: Readonly<
-  Record<string, ReadonlyArray<'deposited' | 'cleared' | 'bounced' | 'returned' | 'replaced' | 'cancelled'>>
-> = {
+const stepsOf: Readonly<Record<string, ReadonlyArray<PaymentStep | 'replaced'>>> = {
   held: ['deposited', 'cleared', 'returned', 'cancelled'],
   deposited: ['cleared', 'bounced', 'cancelled'],
   bounced: ['replaced', 'returned'],
@@ -47,36 +43,12 @@ const RECEIVED = ['cancelled'] as const;
 export function PaymentRow({ id, contract, lines, payments, today }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
-  const client = useQueryClient();
-  const [asked, ask] = useState<Asked>();
+  /** What is being done with it. */
+  const [step, setStep] = useState<PaymentStep>();
   const [first] = payments;
-  const amount = format.money(sumOfPayments(payments));
-
-  const [status, setStatus] = useState<PaymentStatus>('cleared');
-  const { run, isRunning, start, end } = usePaymentRun((written) => {
-    ask(undefined);
-    offerUndo(client, t('changed', { amount, status: statusText(status) }), amount, undoItems(written));
-  });
   if (!first) return null;
 
-  const keys = payments.map(({ key }) => key);
-  function change(to: PaymentStatus, note = '', charge = (one: ServiceDocument): ServiceDocument | undefined => one): void {
-    setStatus(to);
-    start([
-      {
-        id,
-        document: contract,
-        change(fresh) {
-          const changed = keys.reduce<ServiceDocument | undefined>(
-            (one, key) => one && withStatus(one, key, { status: to, day: today, ...(note && { note }) }),
-            fresh,
-          );
-          return changed && charge(changed);
-        },
-        isStored: (fresh) => statusesIn(fresh, keys).every((one) => one === to),
-      },
-    ]);
-  }
+  const amount = format.money(sumOfPayments(payments));
   const own = lines.filter((line) => line.payments.some((one) => payments.includes(one)));
   const steps = stepsOf[first.status] ?? RECEIVED;
   const isVoid = ['cancelled', 'replaced', 'returned', 'bounced'].includes(first.status);
@@ -108,10 +80,10 @@ export function PaymentRow({ id, contract, lines, payments, today }: Props) {
             {t('receipt')}
           </ButtonLink>
         )}
-        {steps.map((step) =>
-          step === 'replaced' ? (
+        {steps.map((one) =>
+          one === 'replaced' ? (
             <ButtonLink
-              key={step}
+              key={one}
               size="small"
               to={recordPaymentPath({
                 dues: own.map(({ day, place }) => dueMark({ contract: id, day, place })),
@@ -122,28 +94,25 @@ export function PaymentRow({ id, contract, lines, payments, today }: Props) {
               {t('replace')}
             </ButtonLink>
           ) : (
-            <Button
-              key={step}
-              size="small"
-              disabled={isRunning}
-              onClick={() => (step === 'bounced' || step === 'cancelled' ? ask(step) : change(step))}
-            >
-              {t(labels[step])}
+            <Button key={one} size="small" disabled={step !== undefined} onClick={() => setStep(one)}>
+              {t(labels[one])}
             </Button>
           ),
         )}
       </div>
-      <PaymentQuestion
-        asked={asked}
-        amount={amount}
-        isRunning={isRunning}
-        line={own[0]}
-        contract={contract}
-        reference={first.reference}
-        onCancel={() => ask(undefined)}
-        onConfirm={change}
-      />
-      {run && <PaymentRun run={run} onClose={end} />}
+      {step && (
+        <LazyBoundary>
+          <PaymentChange
+            id={id}
+            contract={contract}
+            payments={payments}
+            line={own[0]}
+            step={step}
+            today={today}
+            onEnd={() => setStep(undefined)}
+          />
+        </LazyBoundary>
+      )}
     </li>
   );
 }
@@ -155,8 +124,3 @@ const labels = {
   bounced: 'bounce',
   cancelled: 'cancel',
 } as const;
-
-const statusesIn = (contract: ServiceDocument, keys: readonly string[]): readonly string[] => {
-  const byKey = new Map(paymentsOf(contract).map((payment) => [payment.key, payment.status]));
-  return keys.map((key) => byKey.get(key) ?? '');
-};

@@ -164,7 +164,7 @@ function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
   const { t, format } = locale;
   return (
     <section>
-      <h3>{t(`means.${receipt.kind}`)}</h3>
+      <h2 className={sheet.heading}>{t(`means.${receipt.kind}`)}</h2>
       <ul className={styles.means}>
         {receipt.means.map((means) => {
           const state = stateIn(locale, means);

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { useFormat } from '@/i18n/format';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import type { LedgerLine } from '../rules/ledger';
+import { type Payment, paymentsOf, sumOfPayments } from '../rules/payments';
+import { withStatus } from '../rules/receipts';
+import { PaymentQuestion } from './payment-question';
+import { PaymentRun } from './payment-run';
+import { statusText } from './payment-words';
+import { offerUndo, undoItems } from './undo-payments';
+import { usePaymentRun } from './use-payment-run';
+
+/** A status that a payment is given. */
+export type PaymentStep = 'deposited' | 'cleared' | 'bounced' | 'returned' | 'cancelled';
+
+type Props = {
+  id: string;
+  contract: ServiceDocument;
+  /** The payments of one receipt. */
+  payments: readonly Payment[];
+  /** The instalment that they are for. */
+  line: LedgerLine | undefined;
+  step: PaymentStep;
+  today: Day;
+  onEnd: () => void;
+};
+
+/** Gives the payments of a receipt a status, at once, or after what has to be asked. */
+export function PaymentChange({ id, contract, payments, line, step, today, onEnd }: Props) {
+  const { t } = useTranslation(contractPaymentTexts);
+  const format = useFormat();
+  const client = useQueryClient();
+  const amount = format.money(sumOfPayments(payments));
+  const { run, isRunning, start, end } = usePaymentRun((written) => {
+    onEnd();
+    offerUndo(client, t('changed', { amount, status: statusText(step) }), amount, undoItems(written));
+  });
+
+  const keys = payments.map(({ key }) => key);
+  function change(note = '', charge = (one: ServiceDocument): ServiceDocument | undefined => one): void {
+    start([
+      {
+        id,
+        document: contract,
+        change(fresh) {
+          const changed = keys.reduce<ServiceDocument | undefined>(
+            (one, key) => one && withStatus(one, key, { status: step, day: today, ...(note && { note }) }),
+            fresh,
+          );
+          return changed && charge(changed);
+        },
+        isStored: (fresh) => statusesIn(fresh, keys).every((one) => one === step),
+      },
+    ]);
+  }
+  const isAsked = step === 'bounced' || step === 'cancelled';
+  const onShown = useEffectEvent(() => {
+    if (!isAsked) change();
+  });
+  useEffect(() => onShown(), []);
+  return (
+    <>
+      {isAsked && (
+        <PaymentQuestion
+          asked={step}
+          amount={amount}
+          isRunning={isRunning}
+          line={line}
+          contract={contract}
+          reference={payments[0]?.reference ?? ''}
+          onCancel={onEnd}
+          onConfirm={change}
+        />
+      )}
+      {run && (
+        <PaymentRun
+          run={run}
+          onClose={() => {
+            end();
+            onEnd();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const statusesIn = (contract: ServiceDocument, keys: readonly string[]): readonly string[] => {
+  const byKey = new Map(paymentsOf(contract).map((payment) => [payment.key, payment.status]));
+  return keys.map((key) => byKey.get(key) ?? '');
+};
