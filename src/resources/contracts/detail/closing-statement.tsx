@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { SelectBox } from '@/ui/controls/controls';
 import { Warning } from '@/ui/notices/warning';
@@ -140,8 +141,11 @@ function ChequesToReturn({ cheques }: { cheques: readonly Payment[] }) {
       <ul className={styles.cheques} aria-label={t('chequesToReturn')}>
         {cheques.map(({ key, reference, bank, day, amount, unread }) => (
           <li key={key}>
-            <RecordText text={[reference, bank].filter(Boolean).join(' · ') || t('noNumber')} />{' '}
-            <bdi>{[format.day(day), unread ? unreadText(1) : format.money(amount)].join(' · ')}</bdi>
+            <RecordText text={[reference, bank].filter(Boolean).join(' · ') || t('noNumber')} />
+            <br />
+            <span className={styles.cheque}>
+              {[format.day(day), unread ? unreadText(1) : format.money(amount)].map(isolated).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export const prorations = ['days', 'none'] as const;
 export type Proration = (typeof prorations)[number];
 
 /** Rent, charges and fees at the end of a contract. Amounts in AED; to the tenant come credit + unused − open = paid − due. */
-export type ClosingRent = {
+type ClosingRent = {
   /** Fell due up to the last day, without what is given back for the days after it. */
   due: number;
   paid: number;
