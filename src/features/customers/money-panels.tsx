@@ -153,8 +153,8 @@ function RowsPanel<T>({ id, rows, none, explain, heads, amounts, row }: RowsProp
             <table className={`${figures.table} ${styles.rows}`} data-amounts={amounts.length} aria-label={t(id)}>
               <thead>
                 <tr>
-                  {heads.map((head) => (
-                    <th key={head} scope="col">
+                  {heads.map((head, index) => (
+                    <th key={head} scope="col" className={index === 0 ? styles.own : undefined}>
                       {head}
                     </th>
                   ))}
@@ -184,8 +184,9 @@ function MoneyRow({ row, format }: { row: Row; format: Format }) {
   const { day, what, contract, names, second, state, amounts, unread } = row;
   return (
     <tr data-void={row.isVoid || undefined}>
-      <td>{day !== undefined && <time dateTime={day}>{format.day(day)}</time>}</td>
+      <td className={styles.own}>{day !== undefined && <time dateTime={day}>{format.day(day)}</time>}</td>
       <th scope="row">
+        <span className={`${styles.day} muted size-12`}>{format.day(day)}</span>
         <RowLink to={row.to ?? ''} text={what} />
         <span className="block muted size-12">
           <RecordText text={[second, unitsText(contract, names)].filter(Boolean).join(' · ')} />
