@@ -6,6 +6,7 @@ import { expect, test } from './test';
 type Language = 'en' | 'ar';
 
 const receiptOfHeldCheque = places.contracts.find((place) => place.includes('/receipts/')) ?? '';
+const statementOfYear = `${places.customers.find((place) => place.endsWith('/statement')) ?? ''}?from=2020-01-01`;
 
 const looks = [
   { language: 'en', scheme: 'light' },
@@ -77,6 +78,10 @@ const documents: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await openFirst(page, '/contracts?status=ended');
     await pressPrint(page, /^(Print the closing statement|طباعة كشف التصفية)$/);
   },
+  'a statement of account': async (page) => {
+    await page.goto(statementOfYear);
+    await expect(page.locator('main article table tbody tr').nth(1)).toBeVisible();
+  },
   'an offer': async (page) => {
     await page.goto(`${records.unit}/offer`);
     await expect(page.getByRole('article')).toBeVisible();
@@ -90,7 +95,12 @@ const drawn = (text: string, language: Language): string =>
   close(language === 'ar' ? (text.match(/ل[اأإآ]|[\p{Script=Latin}\d.,/:'&-]+|./gu) ?? []).toReversed().join('') : text);
 
 /** Documents whose totals the PDF has in one piece. */
-const withTotals = new Set(['a unit sheet, with a plan of many instalments', 'a contract', 'a cheque receipt']);
+const withTotals = new Set([
+  'a statement of account',
+  'a unit sheet, with a plan of many instalments',
+  'a contract',
+  'a cheque receipt',
+]);
 
 /** Parts that only a screen has. */
 const controls = {
