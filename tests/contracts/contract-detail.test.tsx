@@ -59,6 +59,7 @@ describe('the summary of a contract', () => {
     const summary = within(await screen.findByRole('region', { name: 'Summary' }));
     expect(summary.getByRole('link', { name: '+971 4 003 9240' })).toHaveAttribute('href', 'tel:+97140039240');
     expect(summary.getByRole('link', { name: 'BC-201' })).toHaveAttribute('href', '/units/u1');
+    expect(summary.getByRole('link', { name: /^Sidra/ })).toHaveAttribute('href', '/customers/phone-97140039240');
   });
 
   test('says what is overdue where the record carries payments, and what comes next', async () => {

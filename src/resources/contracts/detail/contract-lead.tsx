@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { contractEditPath, unitPath } from '@/addresses';
+import { contractEditPath, customerPath, unitPath } from '@/addresses';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractListTexts } from '@/i18n/en/contract-list';
@@ -23,6 +23,7 @@ import { contractDays, contractKind, isLive } from '../rules/contract-days';
 import { termProblems } from '../rules/contract-terms';
 import { type Outstanding, outstandingOn } from '../rules/outstanding';
 import { agreedAmount } from '../rules/totals';
+import { personKey } from '../rules/person';
 import { reachable } from '../rules/reachable';
 import { terminatedAhead } from '../rules/status';
 import { unitsOf } from '../rules/units';
@@ -74,12 +75,20 @@ function PartyCell({ contract }: Props) {
   const name = contractTitle(contract);
   const { english = name, arabic = arabicPartyName(contract) } = contractNames(contract);
   const people = reachable(contract);
+  const key = personKey(contract);
+  const shown = <BilingualName english={english} arabic={arabic} fallback={t('contract-words:unnamed')} />;
   return (
     <div>
       <dt>{t(`lead.party.${contractKind(contract)}`)}</dt>
       <dd>
         <p className={styles.name}>
-          <BilingualName english={english} arabic={arabic} fallback={t('contract-words:unnamed')} />
+          {key === '' ? (
+            shown
+          ) : (
+            <Link className={textStyles.lineLink} to={customerPath(key)}>
+              {shown}
+            </Link>
+          )}
         </p>
         {people.slice(0, PHONES).map(({ phone, person }) => (
           <p key={phone}>
