@@ -696,6 +696,31 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
+    'features/customers/statement.ts',
+    ['tests/features/statement.test.ts'],
+    [
+      ['statement: a bounced cheque counts', 'change: first && isReceived(first) ? 0 - amount : 0,', 'change: 0 - amount,'],
+      ['statement: the last day is left out', 'day >= from && day <= to', 'day >= from && day < to'],
+      ['statement: the first day is carried and shown', 'filter(({ day }) => day < from)', 'filter(({ day }) => day <= from)'],
+      [
+        'statement: lines follow the order of recording',
+        'return compared(textOf(a), textOf(b)) || a.amount - b.amount;',
+        'return 0;',
+      ],
+      ['statement: contracts follow the order of the list', 'contracts.toSorted(byId)', 'contracts'],
+      ['statement: an amount that a row states alone is forgotten', 'if (!isDocument(row) ||', 'if (isDocument(row) ||'],
+      ['statement: what is owed without records is claimed', 'if (isTracked(contract)) entries', 'if (contract) entries'],
+    ],
+  ),
+  ...at(
+    'features/customers/customer-money.ts',
+    ['tests/features/customers.test.tsx'],
+    [
+      ['customers: cheques that bounced are listed as payments', '!isCheque(one) || isReceived(one)', 'one'],
+      ['customers: what is open comes last', "Number(a.state === 'received') - Number(b.state === 'received')", '0'],
+    ],
+  ),
+  ...at(
     'ui/form/drafts/keep-draft.ts',
     ['tests/ledger'],
     [['ledger: a draft outlives its save', "if (outcome === 'saved') remove();", '']],
