@@ -45,6 +45,11 @@ describe('the example of the domain', () => {
       balance: 2500,
       unsettled: 2500,
     });
+    const more = recorded(paid, receipt([{ day: days[3], amount: 400 }], { receiptNumber: 'R-20260915-AAAA' }));
+    expect(closingStatement({ ...deducted(more, 1000), guarantyPayback: 19_600 })).toMatchObject({
+      balance: 2900,
+      unsettled: 2500,
+    });
   });
 });
 
@@ -132,6 +137,9 @@ describe('rent for days after the last day', () => {
     expect(
       closingStatement({ ...paid, frequency: null, endDate: null, terminationDate: '30/04/2026' }).proration,
     ).toBeUndefined();
+    const charged = must(withFee(paid, { day: '2026-03-15', place: 0, amount: 500, description: 'Fee' }));
+    const { rent } = closingStatement({ ...charged, terminationDate: '30/04/2026' });
+    expect(rent).toMatchObject({ unused: 11_555.71, credit: 46_750 });
   });
 
   test('is kept where the recorded refund is what comes out without it', () => {
