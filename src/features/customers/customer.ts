@@ -22,14 +22,15 @@ export function* customerOf(contracts: readonly ServiceDocument[], key: string):
     if (personKey(contract) === key) own.push(contract);
     yield;
   }
-  return { key, contracts: own.toSorted(latestFirst) };
+  return { key, contracts: latestFirst(own) };
 }
 
-/** Sorts contracts by their first day. */
-export function latestFirst(a: ServiceDocument, b: ServiceDocument): number {
-  const [{ begin: first = '' }, { begin: second = '' }] = [contractDays(a), contractDays(b)];
-  return first < second ? 1 : first > second ? -1 : 0;
-}
+/** Sorts contracts by their first day, the latest first. */
+export const latestFirst = (contracts: readonly ServiceDocument[]): readonly ServiceDocument[] =>
+  contracts
+    .map((contract) => ({ contract, begin: contractDays(contract).begin ?? '' }))
+    .toSorted((a, b) => (a.begin < b.begin ? 1 : a.begin > b.begin ? -1 : 0))
+    .map(({ contract }) => contract);
 
 /**
  * Returns what the person of a contract is called: the party, and where it is made of several customers, the first of them, who has

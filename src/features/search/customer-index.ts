@@ -8,9 +8,8 @@ import type { searchTexts } from '@/i18n/en/search';
 import type { shellTexts } from '@/i18n/en/shell';
 import { meets, searchKey } from '@/i18n/text-match';
 import { people, textOf } from '@/resources/contracts/list/contract-values';
-import { contractNames } from '@/resources/contracts/rules/contract-names';
 import { personKey } from '@/resources/contracts/rules/person';
-import { recordsOf } from '@/resources/contracts/rules/rows';
+import { entriesOf, recordsOf } from '@/resources/contracts/rules/rows';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
 import type { ServiceDocument } from '@/schema/document';
 import { latestFirst, namesOf, personNames } from '../customers/customer';
@@ -30,28 +29,40 @@ export function* customerIndex(contracts: readonly ServiceDocument[]): Generator
     if (others) others.push(contract);
     else if (key !== '') byKey.set(key, [contract]);
   }
-  const customers = [...byKey].map(([key, own]) => ({ _id: key, contracts: own.toSorted(latestFirst) }));
+  const customers: ServiceDocument[] = [];
+  let read = 0;
+  for (const [key, own] of byKey) {
+    const names = new Set<string>();
+    const texts = new Set<string>();
+    for (const contract of own) {
+      if (read % STEP === 0) yield undefined;
+      read += 1;
+      for (const name of namesIn(contract)) names.add(name);
+      for (const text of textsIn(contract)) texts.add(text);
+    }
+    customers.push({ _id: key, contracts: latestFirst(own), names: [...names], texts: [...texts] });
+  }
   return yield* recordIndex(customers, searchedCustomers);
 }
 
-const contractsOf = (customer: ServiceDocument): readonly ServiceDocument[] => recordsOf(customer.contracts);
-
 /** Searches a person or company by its names, and by the people, phones and trade licence of its contracts. */
 const searchedCustomers: Searched = {
-  names: (customer) => [
-    ...new Set(
-      contractsOf(customer)
-        .flatMap((contract) => [personNames(contract), contractNames(contract)])
-        .flatMap(({ english, arabic }) => [english, arabic])
-        .filter(isGiven),
-    ),
-  ],
-  texts: (customer) => [...new Set(contractsOf(customer).flatMap(textsOf))],
+  names: ({ names }) => entriesOf(names).filter((name) => typeof name === 'string'),
+  texts: ({ texts }) => entriesOf(texts).filter((text) => typeof text === 'string'),
 };
 
+const contractsOf = (customer: ServiceDocument): readonly ServiceDocument[] => recordsOf(customer.contracts);
+
+const partyName = textOf('name');
 const siret = textOf('siret');
 const manager = textOf('manager');
-const textsOf = (contract: ServiceDocument): string[] => [
+
+function namesIn(contract: ServiceDocument): string[] {
+  const { english, arabic } = personNames(contract);
+  return [english, arabic, partyName(contract)].filter(isGiven);
+}
+
+const textsIn = (contract: ServiceDocument): string[] => [
   ...people(contract),
   ...[siret(contract), manager(contract)].filter(isGiven),
 ];
