@@ -76,6 +76,18 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['{src,tests}/**/*.test.tsx'],
+          exclude: ['**/*.alone.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup.ts', 'tests/setup-pages.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // A module that a test replaces must not have been loaded by another file.
+          name: 'alone',
+          include: ['{src,tests}/**/*.alone.test.tsx'],
+          isolate: true,
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts', 'tests/setup-pages.ts'],
         },

@@ -27,7 +27,6 @@ export const collections: Translated<English> = {
     open: 'المتبقي',
     payments: 'الدفعات',
     currency: 'العملة',
-    total: 'المجموع',
     noMethod: 'بلا طريقة دفع',
     noProject: 'بلا مشروع',
     noPerson: 'بلا اسم',

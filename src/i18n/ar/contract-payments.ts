@@ -83,7 +83,6 @@ export const contractPayments: Translated<English> = {
     others_few: '{{number}} أقساط مفتوحة أخرى',
     others_many: '{{number}} قسطًا مفتوحًا آخر',
     others_other: '{{number}} قسط مفتوح آخر',
-    sum: 'المجموع',
     more: '{{amount}} أكثر من المفتوح. يبقى رصيدًا دائنًا ويسدد ما يُستحق تاليًا.',
     partsExceed: 'مجموع الأجزاء {{sum}}، وهو أكثر من الدفعة.',
     partsMiss: 'لم يُوزَّع {{amount}} من الدفعة بعد.',

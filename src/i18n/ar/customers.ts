@@ -56,7 +56,6 @@ export const customers: Translated<English> = {
     customer: 'العميل',
     opening: 'الرصيد الافتتاحي',
     closing: 'الرصيد الختامي',
-    totals: 'الإجمالي',
     kinds: { carried: 'رصيد مرحّل', instalment: 'إيجار', fee: 'رسم', payment: 'دفعة' },
     nothing: 'لم يُستحق شيء ولم يُقبض شيء في هذه الفترة.',
     leftOut_zero: 'ليس في هذا الكشف: {{names}}. لم تُسجَّل أي دفعة على هذه العقود.',

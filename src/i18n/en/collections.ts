@@ -23,7 +23,6 @@ export const collections = {
   open: 'Open',
   payments: 'Payments',
   currency: 'Currency',
-  total: 'Total',
   noMethod: 'No method given',
   noProject: 'No project',
   noPerson: 'No name',

@@ -67,7 +67,6 @@ export const contractPayments = {
   partOf: 'Paid of {{what}}, {{day}}',
   others_one: '{{number}} other open instalment',
   others_other: '{{number}} other open instalments',
-  sum: 'Together',
   more: '{{amount}} more than is open. It stays as credit and settles what falls due next.',
   partsExceed: 'The parts come to {{sum}}, which is more than the payment.',
   partsMiss: '{{amount}} of the payment is not spread yet.',

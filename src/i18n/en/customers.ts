@@ -49,7 +49,6 @@ export const customers = {
   customer: 'Customer',
   opening: 'Opening balance',
   closing: 'Closing balance',
-  totals: 'Total',
   kinds: { carried: 'Balance brought forward', instalment: 'Rent', fee: 'Fee', payment: 'Payment' },
   nothing: 'Nothing was due or received in this period.',
   leftOut_one: 'Not in this statement: {{names}}. No payment was ever recorded on this contract.',

@@ -60,7 +60,7 @@ function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
     else if (byPayer.size < SHOWN) byPayer.set(key, [contract]);
   }
   return (
-    <section className="stack">
+    <section className="stack gap-8">
       <Labelled label={t('whose')}>
         {(id) => (
           <InputBox

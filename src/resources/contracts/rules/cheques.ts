@@ -181,7 +181,7 @@ export function haveStatus(contract: ServiceDocument, cheques: readonly Cheque[]
 }
 
 /** Returns the instalment that a payment is written for: its day and its place among those of the day; undefined without one. */
-export function instalmentOf(contract: ServiceDocument, { place }: Payment): Pick<Fee, 'day' | 'place'> | undefined {
+function instalmentOf(contract: ServiceDocument, { place }: Payment): Pick<Fee, 'day' | 'place'> | undefined {
   if (place.list === 'notes') return { day: place.due, place: 0 };
   const row = `${place.list} ${place.row}`;
   const dues = duesBetween(contract, '0001-01-01', '9999-12-31');

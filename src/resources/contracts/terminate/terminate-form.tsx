@@ -126,8 +126,8 @@ function Deposit({ contract, proration }: { contract: ServiceDocument; proration
   const amount = format.money(toRefund);
   return (
     <span>
-      {typeof guaranty === 'number' ? t('deposit', { amount: format.money(guaranty) }) : t('noDeposit')}
-      {isProposed && ` · ${t('toRefund', { amount })}`}
+      <span>{typeof guaranty === 'number' ? t('deposit', { amount: format.money(guaranty) }) : t('noDeposit')}</span>
+      {isProposed && <span>{` · ${t('toRefund', { amount })}`}</span>}
       {isProposed && guarantyPayback !== toRefund && (
         <>
           {' '}
