@@ -4,6 +4,7 @@ import { contractReceiptPath } from '@/addresses';
 import { receiptOf } from '@/resources/contracts/receipts/receipt-of';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { withStatus } from '@/resources/contracts/rules/receipts';
+import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
 import { cheques, must, receipt, recorded } from '../ledger/money';
 import { renderApp } from '../render-app';
@@ -71,7 +72,7 @@ const inArabic = [
   'تحويل مصرفي · رقم \u2068FT-88121\u2069 · Emirates NBD',
 ];
 
-async function open(contract: ServiceDocument, { of = number, language = 'en' as 'en' | 'ar' } = {}) {
+async function open(contract: ServiceDocument, { of = number, language = 'en' }: { of?: string; language?: 'en' | 'ar' } = {}) {
   serve({ contracts: [contract], units: [unit] });
   const app = await renderApp(contractReceiptPath('c1', of), { language });
   const paper = await screen.findByRole('article');
@@ -136,7 +137,7 @@ describe('the receipt of a payment', () => {
   });
 
   test('of the service’s own payment without a number is found by its key', async () => {
-    const [first, ...others] = Array.isArray(lease.manualTerms) ? lease.manualTerms : [];
+    const [first, ...others] = recordsOf(lease.manualTerms);
     const own = {
       ...lease,
       manualTerms: [{ ...first, payments: [{ amount: 1000, date: '01/12/2025', method: 'PDC' }] }, ...others],

@@ -14,9 +14,10 @@ import { isPromised, isReceived, type Payment } from '@/resources/contracts/rule
 export const dueText = (due: Due): string => paymentText(due) || i18n.t('kinds.instalment', { ns: customerTexts });
 
 /** Returns how a receipt was paid: "Cheque · 000123 · Emirates NBD". */
-export const meansText = ([first]: readonly Payment[]): string =>
-  (first && [paymentTypeWord(first.type), first.reference, first.bank].filter(Boolean).join(' · ')) ||
-  i18n.t('kinds.payment', { ns: customerTexts });
+export function meansText([first]: readonly Payment[]): string {
+  const means = first ? [paymentTypeWord(first.type), first.reference, first.bank].filter(Boolean) : [];
+  return means.length > 0 ? means.join(' · ') : i18n.t('kinds.payment', { ns: customerTexts });
+}
 
 /** Tells whether payments of one receipt count as nothing, and will not later either. */
 export const isVoid = ([first]: readonly Payment[]): boolean => first !== undefined && !isReceived(first) && !isPromised(first);

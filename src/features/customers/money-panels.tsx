@@ -183,7 +183,7 @@ function RowsPanel<T>({ id, rows, none, explain, heads, amounts, row }: RowsProp
 function MoneyRow({ row, format }: { row: Row; format: Format }) {
   const { day, what, contract, names, second, state, amounts, unread } = row;
   return (
-    <tr data-void={row.isVoid || undefined}>
+    <tr data-void={row.isVoid ? true : undefined}>
       <td className={styles.own}>{day !== undefined && <time dateTime={day}>{format.day(day)}</time>}</td>
       <th scope="row">
         <span className={`${styles.day} muted size-12`}>{format.day(day)}</span>

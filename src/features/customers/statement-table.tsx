@@ -104,5 +104,6 @@ function LineRow({ line, names, format }: LineProps) {
 function whatText({ kind, due, payments }: StatementLine): string {
   if (kind === 'payment') return meansText(payments);
   if (kind === 'instalment' && due) return dueText(due);
-  return due?.description?.trim() || i18n.t(`kinds.${kind}`, { ns: customerTexts });
+  const described = due?.description?.trim() ?? '';
+  return described === '' ? i18n.t(`kinds.${kind}`, { ns: customerTexts }) : described;
 }

@@ -75,7 +75,9 @@ const writtenRow = ({ date, description, amount, type, payments }: ServiceDocume
 });
 
 const stories: Record<PaymentStory, (payer: Payer) => void> = {
-  cheques: (payer) => payer.dues.forEach((due) => void payCheque(payer, due)),
+  cheques(payer) {
+    for (const due of payer.dues) payCheque(payer, due);
+  },
 
   /** The last cheque came back, and nothing was paid for it since. */
   bounced(payer) {

@@ -93,7 +93,7 @@ function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
             <LinkRow
               key={key}
               to={recordPaymentPath({ contracts: own.map(idOf) })}
-              title={(first && contractTitle(first)) || t('contract-words:unnamed')}
+              title={contractTitle(first ?? {}) || t('contract-words:unnamed')}
               second={<bdi>{units.slice(0, 3).join(t('contract-list:joint'))}</bdi>}
               end={open > 0 ? <bdi>{format.money(open)}</bdi> : undefined}
             />

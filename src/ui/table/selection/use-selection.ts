@@ -78,7 +78,7 @@ export function useSelection<T>([chosen, setChosen]: Chosen, { records, rows, sh
       idAt: at,
       change: set,
       selectShown: (selected: boolean) => set(within(shown), selected),
-      select(place: number, selected: boolean, range: boolean, order = rows) {
+      select: (place: number, selected: boolean, range: boolean, order = rows) => {
         const from = range && last.current ? order.findIndex((_, each) => at(each, order) === last.current) : -1;
         last.current = at(place, order);
         const [first, end] = from < 0 ? [place, place] : [Math.min(from, place), Math.max(from, place)];
