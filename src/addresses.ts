@@ -53,7 +53,7 @@ export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 /** The page of a person or company, by `personKey` of its contracts. */
 export const customerPath = (key: string) => `/customers/${segment(key)}`;
-/** What a person owed and paid in a period. */
+/** The statement of account of a person for a period. */
 export const customerStatementPath = (key: string) => `${customerPath(key)}/statement`;
 
 export const signalsPath = '/notification-signals';

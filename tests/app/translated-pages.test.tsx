@@ -16,6 +16,7 @@ await Promise.all([
   import('@/resources/units/board/unit-board'),
   import('@/resources/units/list/unit-grouping'),
   import('@/ui/table/cards/card-grid'),
+  import('@/ui/table/filters/relaxations'),
   import('@/ui/table/groups/grouped-rows'),
 ]);
 

@@ -17,7 +17,7 @@ import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { byContract, type ChequeRow } from './cheque-rows';
 
-/** What is done with cheques on a day, and why. `fee` is charged for each cheque that bounced, in AED with VAT. */
+/** A change of cheques on a day, and its reason. `fee` is charged for each cheque that bounced, in AED with VAT. */
 type ChequeChange = { action: StateAction; day: Day; note: string; fee: number };
 
 /** Declares the change of cheques: one write for each contract. */

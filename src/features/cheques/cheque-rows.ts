@@ -90,7 +90,7 @@ function noteNumber(known: Map<string, ChequeRow>, row: ChequeRow): void {
   else other.isTwice = row.isTwice = true;
 }
 
-/** What the page can show: the cheques to deposit this week, those of a state, or all. */
+/** The views of the page: the cheques to deposit this week, those of a state, or all. */
 export const chequeViews = ['deposit', 'held', 'deposited', 'bounced', 'cleared', 'returned', 'all'] as const;
 export type ChequeView = (typeof chequeViews)[number];
 
@@ -145,7 +145,7 @@ export function viewCounts(rows: readonly ChequeRow[]): Readonly<Record<ChequeVi
   return { ...counts, all: rows.length };
 }
 
-/** What cheques can be grouped by. */
+/** The ways to group cheques. */
 export const groupings = ['month', 'bank', 'project', 'person'] as const;
 export type Grouping = (typeof groupings)[number];
 

@@ -1,21 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contractPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
-import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
-import { UnitNames } from '@/resources/contracts/list/unit-names';
 import type { Day } from '@/schema/day';
 import { Checkbox } from '@/ui/controls/controls';
-import { RowLink } from '@/ui/controls/row-link';
 import { dayWidth } from '@/ui/table/columns/fitting';
 import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
-import { MixedText, RecordText } from '@/ui/text/record-text';
+import { RecordText } from '@/ui/text/record-text';
 import { StatusPill } from '@/ui/text/status-pill';
 import type { DueParty, PartyOf } from '../due/due-rows';
+import { nameOf, PartyLink, PartyUnits } from '../due/party-parts';
 import type { ChequeGroup, ChequeRow, Grouping } from './cheque-rows';
 import { chequeSumText, groupTitle, numberText, pillOfState, stateText } from './cheque-texts';
 import styles from './cheques.module.css';
@@ -101,14 +98,14 @@ const columnsOf = ({ selection, partyOf, format, today }: Options): ReadonlyArra
     name: 'party',
     label: i18n.t('party', { ns: chequeTexts }),
     width: 200,
-    cell: (row) => <Drawer row={row} party={partyOf(row.contract)} />,
+    cell: (row) => <PartyLink id={row.id} party={partyOf(row.contract)} />,
   },
   {
     name: 'units',
     label: i18n.t('units', { ns: chequeTexts }),
     width: 170,
     yields: 1,
-    cell: ({ contract }) => <ChequeUnits party={partyOf(contract)} format={format} />,
+    cell: ({ contract }) => <PartyUnits party={partyOf(contract)} format={format} />,
   },
   {
     name: 'state',
@@ -144,7 +141,7 @@ function ChequeCard({ row, partyOf, selection, format, today }: CardProps) {
       </div>
       {row.unread > 0 && <div className={styles.flag}>{unreadText(row.unread)}</div>}
       <div>
-        <Drawer row={row} party={party} />
+        <PartyLink id={row.id} party={party} />
       </div>
       <div className={styles.line}>
         <div className={styles.pair}>
@@ -156,13 +153,11 @@ function ChequeCard({ row, partyOf, selection, format, today }: CardProps) {
         <ChequeStatus row={row} format={format} today={today} />
       </div>
       <div>
-        <ChequeUnits party={party} format={format} />
+        <PartyUnits party={party} format={format} />
       </div>
     </div>
   );
 }
-
-const nameOf = ({ party }: DueParty) => party || i18n.t('unnamed', { ns: contractWordTexts });
 
 type TickProps = { row: ChequeRow; party: DueParty; selection: ChequeSelection; format: Format };
 
@@ -207,37 +202,5 @@ function ChequeStatus({ row, format, today }: { row: ChequeRow; format: Format; 
         </div>
       )}
     </div>
-  );
-}
-
-/** Shows who gave the cheque as a link to the payments of the contract. */
-function Drawer({ row: { id }, party }: { row: ChequeRow; party: DueParty }) {
-  return (
-    <>
-      <RowLink to={id && contractPath(id)} text={nameOf(party)} />
-      {party.otherParty && (
-        <div className={styles.second}>
-          <RecordText text={party.otherParty} />
-        </div>
-      )}
-    </>
-  );
-}
-
-/** More names would push away the text beside them. */
-const NAMED = 2;
-
-function ChequeUnits({ party: { units, projects }, format }: { party: DueParty; format: Format }) {
-  return (
-    <>
-      <UnitNames names={units} shown={NAMED} format={format} />
-      {projects.length > 0 && (
-        <div className={styles.second}>
-          <bdi>
-            <MixedText text={projects.join(i18n.t('joint', { ns: contractListTexts }))} />
-          </bdi>
-        </div>
-      )}
-    </>
   );
 }

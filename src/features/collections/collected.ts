@@ -9,7 +9,7 @@ import type { CollectionPeriod } from './collection-period';
 export type CollectionSums = {
   due: number;
   received: number;
-  /** What is still open of the instalments, whenever it was asked for. */
+  /** The open amount of the instalments, as of today. */
   open: number;
   /** Number of payments. */
   payments: number;
@@ -17,7 +17,7 @@ export type CollectionSums = {
   unread: number;
 };
 
-/** What was due and received in one month, `YYYY-MM`. */
+/** The amounts due and received in one month, `YYYY-MM`. */
 export type CollectionMonth = {
   month: string;
   sums: CollectionSums;

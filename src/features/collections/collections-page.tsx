@@ -91,7 +91,7 @@ function Report({ contracts, units }: Props) {
 }
 
 type ReportProps = {
-  /** What was worked out for the period, or for the last one until this one is. */
+  /** The figures of the period, or of the last one until these are worked out. */
   found: Collections;
   namesOf: NamesOf;
   now: string;

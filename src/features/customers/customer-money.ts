@@ -15,7 +15,7 @@ export type CustomerLine = Of<{ line: LedgerLine }>;
 export type CustomerReceipt = Of<{ key: string; payments: readonly Payment[] }>;
 export type CustomerCheque = Of<{ cheque: Cheque }>;
 
-/** What a person owes and has paid under all contracts. Amounts in AED. */
+/** The account of a person under all contracts. Amounts in AED. */
 export type CustomerMoney = {
   received: number;
   /** Still to be paid, whether it is due yet or not. */
@@ -25,7 +25,7 @@ export type CustomerMoney = {
   overdue: Readonly<Record<Age, number>>;
   /** Number of contracts on which nothing was ever recorded; the sums are without them. */
   untracked: number;
-  /** What is open under each contract; undefined where nothing was ever recorded. */
+  /** The open amount of each contract; undefined where nothing was ever recorded. */
   openUnder: ReadonlyMap<ServiceDocument, number | undefined>;
   /** Not received yet, the oldest first, then those of the last twelve months, the latest first. */
   lines: readonly CustomerLine[];

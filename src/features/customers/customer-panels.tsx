@@ -37,7 +37,7 @@ import { type Customer, mailsOf, namesOf, phonesOf, recipientOf } from './custom
 import type { CustomerMoney } from './customer-money';
 import { unitsText } from './entry-texts';
 
-/** What was received, is open and overdue under all contracts. */
+/** Sums of all contracts: received, open and overdue. */
 export function AccountPanel({ money }: { money: CustomerMoney }) {
   const { t } = useTranslation([customerTexts, contractPaymentTexts, dueTexts]);
   const format = useFormat();

@@ -37,7 +37,7 @@ import { presetOf, presetPeriod, presets, type StatementPeriod, statementPeriodO
 import { StatementTable } from './statement-table';
 import { useCustomer } from './use-customer';
 
-/** What a person or company owed and paid in a period, for paper and as a message. */
+/** The statement of account of a person or company for a period, for paper and as a message. */
 export function StatementPage() {
   const { t } = useTranslation([customerTexts, contractWordTexts, shellTexts]);
   const { key = '' } = useParams();

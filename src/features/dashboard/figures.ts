@@ -56,9 +56,9 @@ export type MoneyFigures = {
   rentPerYear: number;
   /** Sum that falls due in the current month. */
   dueThisMonth: number;
-  /** What was received by payments of the current month; undefined where no contract records payments. */
+  /** The sum of payments received in the current month; undefined where no contract records payments. */
   receivedThisMonth?: number;
-  /** What is overdue today, and how much of it fell due in the current month; undefined where no contract records payments. */
+  /** The overdue amount of today, and the part of it that fell due in the current month; undefined where no contract records payments. */
   overdue?: number;
   overdueThisMonth?: number;
   /** Number of amounts missing from each sum, because they cannot be read. */

@@ -1,25 +1,21 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
-import { UnitNames } from '@/resources/contracts/list/unit-names';
 import { ages } from '@/resources/contracts/rules/ledger';
-import type { ServiceDocument } from '@/schema/document';
 import { Checkbox } from '@/ui/controls/controls';
 import { Phone } from '@/ui/text/reach';
 import { MixedText, RecordText } from '@/ui/text/record-text';
-import { RowLink } from '@/ui/controls/row-link';
 import { dayWidth } from '@/ui/table/columns/fitting';
 import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
 import { type DueMonth, type DueParty, type DueRow, type PartyOf, placeOf } from './due-rows';
 import { dueSumText, purposeOf, stateText, typeBeside } from './due-texts';
 import type { DueView } from './due-views';
+import { nameOf, PartyLink, PartyUnits } from './party-parts';
 import styles from './due.module.css';
 import type { Selected } from './use-selected';
 
@@ -121,14 +117,14 @@ const dueColumns = ({ selection, partyOf, format, shown }: Options): ReadonlyArr
       name: 'party',
       label: i18n.t('party', { ns: dueTexts }),
       width: 190,
-      cell: ({ contract }) => <DueDebtor contract={contract} party={partyOf(contract)} />,
+      cell: ({ contract }) => <PartyLink id={idOf(contract)} party={partyOf(contract)} />,
     },
     {
       name: 'units',
       label: i18n.t('units', { ns: dueTexts }),
       width: 170,
       yields: 3,
-      cell: ({ contract }) => <DueUnits party={partyOf(contract)} format={format} />,
+      cell: ({ contract }) => <PartyUnits party={partyOf(contract)} format={format} />,
     },
     {
       name: 'what',
@@ -182,7 +178,7 @@ function DueCard({ row, partyOf, selection, format }: CardProps) {
       </div>
       {row.unread && <div className={styles.unread}>{unreadText(row.unread)}</div>}
       <div>
-        <DueDebtor contract={row.contract} party={party} />
+        <PartyLink id={idOf(row.contract)} party={party} />
       </div>
       <div className={styles.second}>
         <bdi>
@@ -191,7 +187,7 @@ function DueCard({ row, partyOf, selection, format }: CardProps) {
       </div>
       <div className={styles.line}>
         <div>
-          <DueUnits party={party} format={format} />
+          <PartyUnits party={party} format={format} />
         </div>
         {party.phone && <Phone text={party.phone} />}
       </div>
@@ -214,8 +210,6 @@ const DueState = ({ row, format }: { row: DueRow; format: Format }) => (
   </span>
 );
 
-const nameOf = ({ party }: DueParty) => party || i18n.t('unnamed', { ns: contractWordTexts });
-
 type TickProps = { row: DueRow; party: DueParty; selection: Selected; format: Format };
 
 /** Shows the day with a checkbox. */
@@ -230,38 +224,5 @@ function DueTick({ row, party, selection, format }: TickProps) {
       />
       <bdi>{day}</bdi>
     </label>
-  );
-}
-
-/** Shows the debtor as a link to the contract. */
-function DueDebtor({ contract, party }: { contract: ServiceDocument; party: DueParty }) {
-  const id = idOf(contract);
-  return (
-    <>
-      <RowLink to={id && contractPath(id)} text={nameOf(party)} />
-      {party.otherParty && (
-        <div className={styles.second}>
-          <RecordText text={party.otherParty} />
-        </div>
-      )}
-    </>
-  );
-}
-
-/** More names would push away the text beside them. */
-const NAMED = 2;
-
-function DueUnits({ party: { units, projects }, format }: { party: DueParty; format: Format }) {
-  return (
-    <>
-      <UnitNames names={units} shown={NAMED} format={format} />
-      {projects.length > 0 && (
-        <div className={styles.second}>
-          <bdi>
-            <MixedText text={projects.join(i18n.t('joint', { ns: contractListTexts }))} />
-          </bdi>
-        </div>
-      )}
-    </>
   );
 }

@@ -15,7 +15,7 @@ import { type DueView, isShownIn } from './due-views';
 /** An instalment with what was received for it, in AED. */
 export type DueRow = Pick<Due, 'day' | 'amount' | 'description' | 'type' | 'unread'> &
   Pick<LedgerLine, 'place' | 'settled' | 'promised' | 'open' | 'state'> & {
-    /** How long it has been overdue; undefined where it is not. */
+    /** The age of an overdue instalment; undefined for any other. */
     age: Age | undefined;
     /** Days since it has been overdue; 0 where it is not. */
     late: number;

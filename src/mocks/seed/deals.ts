@@ -8,7 +8,7 @@ export type Setting = ProjectName | 'furnished';
  */
 type Begin = { months: number; day?: number } | { endsIn: number } | 'january';
 
-/** How a party has paid so far; `payments.ts` tells each story. Leases are paid by cheques, or by the terms of the service. */
+/** The payments of a party so far; `payments.ts` tells each story. Leases are paid by cheques, or by the terms of the service. */
 export type PaymentStory =
   | 'cheques'
   | 'bounced'

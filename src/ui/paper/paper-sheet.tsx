@@ -13,7 +13,7 @@ type PaperLocale = { language: Language; dir: 'ltr' | 'rtl'; format: Format };
 type PaperSheetProps<L> = {
   locales: readonly L[];
   company: Company;
-  /** What the paper is, in one of its languages. */
+  /** The name of the paper in one of its languages: "Receipt". */
   titleIn: (locale: L) => string;
   number: string;
   className?: string | undefined;

@@ -37,7 +37,7 @@ const FilterPanels = lazyPart(() => import('./filters/filter-panel').then((modul
 /** Counted only where a list finds nothing. */
 const Relaxations = lazyPart(() => import('./filters/relaxations').then((module) => module.Relaxations));
 
-/** What the page itself filters by, before the list does. */
+/** A filter of the page itself, applied before those of the list. */
 type OwnFilter = {
   /** Its name in the address. */
   param: string;

@@ -13,7 +13,7 @@ import { MOST_RECEIVED, type ReceiptPart, withReceipt } from '../rules/receipts'
 
 /* The sheet in which the cheques of a contract are recorded: a line for each open instalment, with what was typed over it. */
 
-/** What was typed for one instalment; undefined where it follows from the instalment and the sheet. */
+/** Values typed for one instalment; undefined where they follow from the instalment and the sheet. */
 export type TypedLine = { isChosen?: boolean; number?: string; bank?: string; day?: string; amount?: string };
 
 export type TypedSheet = {

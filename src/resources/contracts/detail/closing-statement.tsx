@@ -18,12 +18,12 @@ import styles from './closing-statement.module.css';
 
 type Props = {
   contract: ServiceDocument;
-  /** What was chosen for rent of days after the last one; by default it follows from the contract. */
+  /** The chosen treatment of rent for days after the last one; by default it follows from the contract. */
   proration: Proration | undefined;
   onProration: (proration: Proration) => void;
 };
 
-/** What is left to settle at the end of a contract: its deposit and deductions, and its rent where payments are recorded. */
+/** The settlement at the end of a contract: its deposit and deductions, and its rent where payments are recorded. */
 export function ClosingStatement({ contract, proration, onProration }: Props) {
   const { t } = useTranslation([contractClosingTexts, contractWordTexts]);
   const format = useFormat();

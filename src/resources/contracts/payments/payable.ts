@@ -15,7 +15,7 @@ export type Payable = {
   line: LedgerLine;
   /** It was chosen, or is what is paid next. */
   isProposed: boolean;
-  /** What the payment can settle of it, in AED: what is open, or of a refund what was received. */
+  /** The most that the payment can settle of it, in AED: what is open, or of a refund what was received. */
   most: number;
 };
 

@@ -28,7 +28,7 @@ type Props = {
   today: Day;
 };
 
-/** What can be done with a payment, by its status. */
+/** The actions on a payment, by its status. */
 const stepsOf: Readonly<Record<string, ReadonlyArray<PaymentStep | 'replaced'>>> = {
   held: ['deposited', 'cleared', 'returned', 'cancelled'],
   deposited: ['cleared', 'bounced', 'cancelled'],
@@ -43,7 +43,7 @@ const RECEIVED = ['cancelled'] as const;
 export function PaymentRow({ id, contract, lines, payments, today }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
-  /** What is being done with it. */
+  /** The action under way. */
   const [step, setStep] = useState<PaymentStep>();
   const [first] = payments;
   if (!first) return null;

@@ -14,7 +14,7 @@ import { receiptsOf } from '../rules/receipts';
 import { PaymentRow } from './payment-row';
 import styles from './payments-panel.module.css';
 
-/** What a contract received and what is open, each payment with what can be done with it. */
+/** Sums of what a contract received and what is open, and each payment with the actions on it. */
 export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractPaymentTexts);
   const [now] = useState(() => today(new Date()));

@@ -45,7 +45,7 @@ type Props = {
   /** The chosen instalments, as `dueMark` names them. */
   chosen: readonly string[];
   today: Day;
-  /** What was typed before a reload. */
+  /** Values typed before a reload. */
   start: PaymentWork | undefined;
   isRunning: boolean;
   cancelTo: string;

@@ -20,7 +20,7 @@ export const undoItems = (written: readonly WrittenRecord[]): readonly PaymentIt
     },
   }));
 
-/** What is said once something was taken back, or could not be. */
+/** Texts for a change that was taken back, or could not be. */
 type Said = { undone: string; notUndone: string };
 
 /** Tells that payments were recorded, and offers to take them back for as long as the notice is shown. `back` undoes one item. */

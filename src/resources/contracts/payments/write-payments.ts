@@ -11,7 +11,7 @@ import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractTitle } from '../contract-title';
 
-/** Where a payment goes: into the rows of its contract, or its notes, for a service that drops what it does not know. */
+/** The home of payments: the rows of its contract, or its notes, for a service that drops what it does not know. */
 type PaymentHome = 'rows' | 'notes';
 
 /** A change of the payments of one contract. */

@@ -35,7 +35,7 @@ export const receiptLocale = (language: Language, { digits, area }: FormatSettin
 export const partyIn = ({ language }: ReceiptLocale, contract: ServiceDocument): string | undefined =>
   nameIn(language, contractNames(contract));
 
-/** What a payment was for: the instalment as the contract words it, else rent. */
+/** Returns the purpose of a payment: the instalment as the contract words it, else rent. */
 export function purposeIn({ t, format }: ReceiptLocale, contract: ServiceDocument, { due }: ReceiptLine): string {
   if (!due) return t('underContract');
   const text = paymentText(due, format);
@@ -59,7 +59,7 @@ function typeIn(t: ReceiptLocale['t'], { type, isCheque }: ReceiptMeans): string
 
 const isType = (text: string): text is keyof typeof contractReceipt.types => Object.hasOwn(contractReceipt.types, text);
 
-/** What became of a payment, as a sentence; undefined where it was simply received. */
+/** Returns the state of a payment as a sentence; undefined where it was simply received. */
 export function stateIn({ t, format }: ReceiptLocale, { status, statusDay, isCheque }: ReceiptMeans): string | undefined {
   if (statusDay !== undefined && isDatedState(status) && (status !== 'cleared' || isCheque)) {
     return t(`statesOn.${status}`, { day: format.day(statusDay) });

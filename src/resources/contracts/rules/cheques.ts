@@ -11,7 +11,7 @@ import { type Fee, type Receipt, spread, type StatusChange, withFee, withReceipt
  * they are one cheque here, which is deposited, cleared or bounces as a whole.
  */
 
-/** Where a cheque stands; `other` for a word of the service's own. */
+/** The state of a cheque; `other` for a word of the service's own. */
 export type ChequeState = PaymentStatus | 'other';
 
 /** A cheque with all its payments. The amount in AED; texts are empty where nothing is given. */
@@ -129,7 +129,7 @@ export function isToReturn({ state, day }: Pick<Cheque, 'state' | 'day'>, contra
   return termination !== undefined && day > termination;
 }
 
-/** What can be done with a cheque. */
+/** The actions on a cheque. */
 export const chequeActions = ['deposit', 'clear', 'bounce', 'replace', 'return'] as const;
 export type ChequeAction = (typeof chequeActions)[number];
 /** The actions that change nothing but where a cheque stands. */
@@ -204,7 +204,7 @@ export function withFeeOf(
   return instalment && withFee(contract, { ...instalment, amount, description });
 }
 
-/** What a cheque is replaced by. */
+/** A payment that replaces a cheque. */
 export type Replacement = Pick<Receipt, 'receiptNumber' | 'day' | 'type' | 'reference' | 'bank' | 'status' | 'note'> & {
   /** In AED; it goes to the instalments of the cheque in their order. */
   amount: number;

@@ -16,7 +16,7 @@ import { storedRows } from './schedule-rows';
 
 const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'] as const;
 
-/** How rent is treated that pays for days after the last one: given back by calendar days, or kept. */
+/** The treatment of rent that pays for days after the last one: given back by calendar days, or kept. */
 export const prorations = ['days', 'none'] as const;
 export type Proration = (typeof prorations)[number];
 
@@ -42,7 +42,7 @@ export type ClosingStatement = {
   /** Deposit + credit + unused rent − open rent − deductions, before anything is refunded. Negative is owed by the tenant. */
   toRefund: number;
   payback: number;
-  /** What is still to be handed over: to refund − payback. Negative is owed by the tenant. */
+  /** Still to be handed over: to refund − payback. Negative is owed by the tenant. */
   balance: number;
   /**
    * The part of a positive balance that a recorded refund and the deductions left of the deposit. It may have been kept for damages

@@ -8,7 +8,7 @@ import { fromFils, sumToCent, toFils } from './money';
 import { hasPayments, isPromised, isReceived, type Payment, paymentsOf, receivedUnder, sumOfPayments } from './payments';
 import { storedRows } from './schedule-rows';
 
-/** What became of an instalment; `due` where nothing is recorded, which does not mean that nothing was paid. */
+/** The state of an instalment; `due` where nothing is recorded, which does not mean that nothing was paid. */
 export type LineState = 'due' | 'open' | 'part' | 'promised' | 'received' | 'overdue';
 
 /** An instalment with what was received for it. Amounts in AED, none below 0: amount = settled + promised + open. */
@@ -25,7 +25,7 @@ export type LedgerLine = Due & {
   payments: readonly Payment[];
 };
 
-/** What a contract charges and received until a day. Amounts in AED. */
+/** The instalments and payments of a contract until a day. Amounts in AED. */
 export type Ledger = {
   /** Payments are recorded for it, or for all contracts of the connection: what was not received is open. */
   isTracked: boolean;

@@ -16,7 +16,7 @@ import { amountOf, entriesOf, recordsOf } from './rows';
 export const paymentStatuses = ['held', 'deposited', 'cleared', 'bounced', 'replaced', 'returned', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Where a payment is written: an entry of a row, or a line of the notes. */
+/** The place of a payment: an entry of a row, or a line of the notes. */
 export type PaymentPlace =
   | { list: 'terms' | 'manualTerms'; row: number; entry: number }
   /** `due` is the day of the instalment that the line names. */

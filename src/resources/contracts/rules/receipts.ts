@@ -136,7 +136,7 @@ function withLine(contract: ServiceDocument, receipt: Receipt, { day: due, amoun
   return { ...contract, notes: `${before}${written}` };
 }
 
-/** What became of a payment: a cheque was deposited, cleared or bounced, or a payment was cancelled with its reason. */
+/** A change of a payment: a cheque was deposited, cleared or bounced, or a payment was cancelled with its reason. */
 export type StatusChange = { status: PaymentStatus; day: Day; note?: string };
 
 /** Changes the status of a payment, named by its key. A reason is added to its note. */

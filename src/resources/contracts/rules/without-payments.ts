@@ -31,7 +31,7 @@ const agreedRows = (rows: unknown): readonly unknown[] =>
 export const withoutReceived = (row: ServiceDocument): ServiceDocument =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !RECEIVED.has(name)));
 
-/** What rows say was received, and is covered by cheques, in AED. */
+/** Amounts of rows that were received, and that cheques cover, in AED. */
 export type CarriedPayments = { received: number; promised: number };
 
 /** Returns the payments that rows carry; undefined where they carry none. Never throws. */

@@ -45,7 +45,7 @@ type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
   /** The values a new row starts with. */
   empty?: Partial<RowIn<RecordOf<S>[N]>> | ((rows: readonly ServiceDocument[]) => Partial<RowIn<RecordOf<S>[N]>>);
   title: (row: RowIn<RecordOf<S>[N]>) => unknown;
-  /** What a copy of a row is made of; by default all of it. */
+  /** Returns the part of a row that a copy of it takes; by default all of it. */
   copied?: (row: ServiceDocument) => ServiceDocument;
   /** Returns what is lost with rows, to be asked before they are removed; undefined where nothing is. */
   lostWith?: (rows: readonly ServiceDocument[]) => string | undefined;

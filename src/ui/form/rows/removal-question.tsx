@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../dialogs/confirm-dialog';
 
 export type RemovalQuestionProps = {
   open: boolean;
-  /** What is lost with the rows. */
+  /** Says what is lost with the rows. */
   lost: string;
   onClose: () => void;
   onConfirm: () => void;

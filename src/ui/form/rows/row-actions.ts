@@ -85,7 +85,7 @@ type Parts = {
   numbered: string | undefined;
   /** A flag that a copy does not inherit. */
   single: string | undefined;
-  /** What a copy of a row is made of. */
+  /** Returns the part of a row that a copy of it takes. */
   copied: (row: ServiceDocument) => ServiceDocument;
   /** Goes on with the removal of rows, after asking where they hold what should not be lost. */
   askRemoval: (rows: readonly ServiceDocument[], remove: () => void) => void;
