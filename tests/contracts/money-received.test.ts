@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { ledgerOf, linesBetween, sumsOf } from '@/resources/contracts/rules/ledger';
 import { paymentLines, writtenLine } from '@/resources/contracts/rules/payment-lines';
 import { paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
-import { newReceiptNumber, spread, withFee, withoutReceipt, withReceipt, withStatus } from '@/resources/contracts/rules/receipts';
+import {
+  holdsReceipt,
+  newReceiptNumber,
+  spread,
+  withFee,
+  withoutReceipt,
+  withReceipt,
+  withStatus,
+} from '@/resources/contracts/rules/receipts';
 import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule-rows';
 import type { ServiceDocument } from '@/schema/document';
 import { paymentReading } from '@/schema/payment-reading';
@@ -172,6 +180,25 @@ describe('writing payments', () => {
     );
     expect(receivedUnder(cancelled)).toBe(1000);
     expect(withoutReceipt(contract, own)).toEqual(computed);
+  });
+
+  test('puts the instalments of one day into one line of the notes', () => {
+    const twice = {
+      ...cheques,
+      manualTerms: [
+        { date: '15/12/2025', amount: 1000 },
+        { date: '15/12/2025', amount: 500, type: 'fee' },
+      ],
+    };
+    const own = receipt([
+      { day: '2025-12-15', amount: 1000 },
+      { day: '2025-12-15', place: 1, amount: 500 },
+    ]);
+    const contract = must(withReceipt(twice, own, 'notes'));
+    expect(must(withReceipt(contract, own, 'notes'))).toEqual(contract);
+    expect(receivedUnder(contract)).toBe(1500);
+    expect(holdsReceipt(contract, own)).toBe(true);
+    expect(ledgerOf(contract, '2026-01-01').lines.map(({ state }) => state)).toEqual(['received', 'received']);
   });
 
   test('is refused where the instalment is no longer there', () => {

@@ -104,7 +104,14 @@ const storedPart = (contract: ServiceDocument, { receiptNumber }: Receipt, { pay
 
 /** Tells whether a contract holds all parts of a receipt with their amounts. */
 export const holdsReceipt = (contract: ServiceDocument, receipt: Receipt): boolean =>
-  receipt.parts.every((part) => storedPart(contract, receipt, part)?.amount === part.amount);
+  receipt.parts.every((part) => {
+    const stored = storedPart(contract, receipt, part);
+    return stored?.amount === (stored?.place.list === 'notes' ? amountOn(receipt, part.day) : part.amount);
+  });
+
+/** Returns what a receipt brings for the instalments of one day, which are one line of the notes. */
+const amountOn = ({ parts }: Receipt, day: Day): number =>
+  sumToCent(parts.filter((part) => part.day === day).map(({ amount }) => amount));
 
 /** Tells whether a contract holds no part of a receipt. */
 export const lacksReceipt = (contract: ServiceDocument, receipt: Receipt): boolean =>
@@ -127,7 +134,8 @@ function writtenEntry(receipt: Receipt, { paymentId, amount }: ReceiptPart): Ser
   return { paymentId, receiptNumber, date: writeDay(day, slashFormat), amount, ...Object.fromEntries(texts) };
 }
 
-function withLine(contract: ServiceDocument, receipt: Receipt, { day: due, amount }: ReceiptPart): ServiceDocument {
+function withLine(contract: ServiceDocument, receipt: Receipt, { day: due }: ReceiptPart): ServiceDocument {
+  const amount = amountOn(receipt, due);
   const { receiptNumber } = receipt;
   const own = paymentLines(contract.notes).find((line) => line.receiptNumber === receiptNumber && line.due === due);
   const written = writtenLine({ ...receipt, amount, due });
