@@ -179,7 +179,9 @@ function ReportOf({ found: { period, months, tracked }, namesOf, now }: ReportPr
             aria-label={t('chart')}
             ref={near ? undefined : (node) => whenNear(node, () => setNear(true))}
           >
-            <LazyBoundary>{near && <CollectionsChart months={months} tracked={tracked} />}</LazyBoundary>
+            <LazyBoundary fallback={<div aria-busy="true" />}>
+              {near && <CollectionsChart months={months} tracked={tracked} />}
+            </LazyBoundary>
           </div>
           <CollectionsTable groups={groups} by={by} tracked={tracked} title={span} total={total} />
         </>
