@@ -217,7 +217,7 @@ test('one press turns a reservation into a sale with everything it held; saved, 
   await expect(summary).toContainText(/Sale\s*Signed/);
   expect(await texts()).toEqual(before);
   await expect(page.getByRole('region', { name: 'Terms and billing' })).toContainText(`Contract date${signed}`);
-  await summary.getByRole('link').first().click();
+  await summary.locator('a[href^="/units/"]').first().click();
   await expect(page.getByRole('main').getByRole('link', { name: /^Sold to / })).toBeVisible();
 });
 
