@@ -2,6 +2,7 @@ import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { recordPaymentPath } from '@/addresses';
 import { dueMark } from '@/resources/contracts/rules/due';
+import { recordsOf } from '@/resources/contracts/rules/rows';
 import { paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
 import { addDays, addMonths, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -258,6 +259,19 @@ describe('the payments of a contract', () => {
       { amount: 500, type: 'fee', description: 'Returned cheque 000123' },
     ]);
     expect(await screen.findByRole('link', { name: 'Replace…' })).toBeVisible();
+  });
+
+  test('a cheque that somebody else has cleared since stays as it is', async () => {
+    const { store } = serve({ contracts: [held], units });
+    const { screen, user } = await renderApp('/contracts/c1');
+    await user.click(await screen.findByRole('button', { name: 'Bounced…' }));
+    const dialog = await screen.findByRole('dialog', { name: /^The cheque of AED.3,000 bounced$/ });
+    const [row] = recordsOf(held.manualTerms);
+    const [entry] = recordsOf(row?.payments);
+    store.collection('contracts').fill([{ ...held, manualTerms: [{ ...row, payments: [{ ...entry, status: 'cleared' }] }] }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Record as bounced' }));
+    expect(await screen.findByText('Left as it is: somebody has changed the contract since')).toBeVisible();
+    expect(paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ status: 'cleared' }]);
   });
 
   test('a payment is cancelled with its reason, and stays in the list', async () => {

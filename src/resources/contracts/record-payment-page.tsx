@@ -29,6 +29,7 @@ import { usePaymentRun } from './payments/use-payment-run';
 import type { PaymentItem } from './payments/write-payments';
 import { readDueMark } from './rules/due';
 import { sumToCent } from './rules/money';
+import { paymentsOf } from './rules/payments';
 import {
   holdsReceipt,
   lacksReceipt,
@@ -136,6 +137,8 @@ function Payment({ contracts: latest, chosen, replaces, back }: Props) {
         change(contract, into) {
           const recorded = withReceipt(contract, { ...receipt, replaces }, into);
           if (!recorded || replaces === '') return recorded;
+          // Somebody has cleared or returned the cheque since.
+          if (statusOf(contract, replaces) !== statusOf(document, replaces)) return undefined;
           return withStatus(recorded, replaces, { status: 'replaced', day: receipt.day });
         },
         isStored: (contract) => holdsReceipt(contract, receipt),
@@ -181,6 +184,9 @@ function Payment({ contracts: latest, chosen, replaces, back }: Props) {
 type SentReceipt = { id: string; receipt: Receipt; document: ServiceDocument };
 
 type RecordedProps = { receipts: readonly SentReceipt[]; amount: string; back: string };
+
+const statusOf = (contract: ServiceDocument, payment: string): string | undefined =>
+  paymentsOf(contract).find(({ key }) => key === payment)?.status;
 
 /** Says what was recorded, and leads to its receipts. */
 function Recorded({ receipts, amount, back }: RecordedProps) {

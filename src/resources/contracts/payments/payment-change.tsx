@@ -6,8 +6,8 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { LedgerLine } from '../rules/ledger';
-import { type Payment, paymentsOf, sumOfPayments } from '../rules/payments';
-import { withStatus } from '../rules/receipts';
+import { haveStatus, withCheques } from '../rules/cheques';
+import { type Payment, sumOfPayments } from '../rules/payments';
 import { PaymentQuestion } from './payment-question';
 import { PaymentRun } from './payment-run';
 import { statusText } from './payment-words';
@@ -40,20 +40,16 @@ export function PaymentChange({ id, contract, payments, line, step, today, onEnd
     offerUndo(client, t('changed', { amount, status: statusText(step) }), amount, undoItems(written));
   });
 
-  const keys = payments.map(({ key }) => key);
   function change(note = '', charge = (one: ServiceDocument): ServiceDocument | undefined => one): void {
     start([
       {
         id,
         document: contract,
         change(fresh) {
-          const changed = keys.reduce<ServiceDocument | undefined>(
-            (one, key) => one && withStatus(one, key, { status: step, day: today, ...(note && { note }) }),
-            fresh,
-          );
+          const changed = withCheques(fresh, [{ payments }], { status: step, day: today, ...(note && { note }) });
           return changed && charge(changed);
         },
-        isStored: (fresh) => statusesIn(fresh, keys).every((one) => one === step),
+        isStored: (fresh) => haveStatus(fresh, [{ payments }], step),
       },
     ]);
   }
@@ -88,8 +84,3 @@ export function PaymentChange({ id, contract, payments, line, step, today, onEnd
     </>
   );
 }
-
-const statusesIn = (contract: ServiceDocument, keys: readonly string[]): readonly string[] => {
-  const byKey = new Map(paymentsOf(contract).map((payment) => [payment.key, payment.status]));
-  return keys.map((key) => byKey.get(key) ?? '');
-};

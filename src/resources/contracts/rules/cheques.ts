@@ -160,7 +160,7 @@ export const canTake = (action: ChequeAction, { state }: Pick<Cheque, 'state'>):
  */
 export function withCheques(
   contract: ServiceDocument,
-  cheques: readonly Cheque[],
+  cheques: ReadonlyArray<Pick<Cheque, 'payments'>>,
   change: StatusChange,
 ): ServiceDocument | undefined {
   let changed: ServiceDocument | undefined = contract;
@@ -175,7 +175,11 @@ const statusNow = (contract: ServiceDocument, { key }: Payment): string | undefi
   paymentsOf(contract).find((one) => one.key === key)?.status;
 
 /** Tells whether all payments of the cheques have a status. */
-export function haveStatus(contract: ServiceDocument, cheques: readonly Cheque[], status: PaymentStatus): boolean {
+export function haveStatus(
+  contract: ServiceDocument,
+  cheques: ReadonlyArray<Pick<Cheque, 'payments'>>,
+  status: PaymentStatus,
+): boolean {
   const now = new Map(paymentsOf(contract).map((payment) => [payment.key, payment.status]));
   return cheques.every(({ payments }) => payments.every(({ key }) => now.get(key) === status));
 }
