@@ -268,7 +268,8 @@ describe('the payments of a contract', () => {
     const dialog = await screen.findByRole('dialog', { name: /^The cheque of AED.3,000 bounced$/ });
     const [row] = recordsOf(held.manualTerms);
     const [entry] = recordsOf(row?.payments);
-    store.collection('contracts').fill([{ ...held, manualTerms: [{ ...row, payments: [{ ...entry, status: 'cleared' }] }] }]);
+    const cleared = [{ ...held, manualTerms: [{ ...row, payments: [{ ...entry, status: 'cleared' }] }] }];
+    store.collection('contracts').fill(cleared);
     await user.click(within(dialog).getByRole('button', { name: 'Record as bounced' }));
     expect(await screen.findByText('Left as it is: somebody has changed the contract since')).toBeVisible();
     expect(paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ status: 'cleared' }]);
