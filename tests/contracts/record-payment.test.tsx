@@ -221,6 +221,10 @@ describe('a service', () => {
   });
 });
 
+/** Stores contracts as a colleague would. */
+const put = (store: ReturnType<typeof serve>['store'], contracts: ServiceDocument[]) =>
+  store.collection('contracts').fill(contracts);
+
 describe('the payments of a contract', () => {
   const held: ServiceDocument = {
     ...lease,
@@ -268,8 +272,7 @@ describe('the payments of a contract', () => {
     const dialog = await screen.findByRole('dialog', { name: /^The cheque of AED.3,000 bounced$/ });
     const [row] = recordsOf(held.manualTerms);
     const [entry] = recordsOf(row?.payments);
-    const cleared = [{ ...held, manualTerms: [{ ...row, payments: [{ ...entry, status: 'cleared' }] }] }];
-    store.collection('contracts').fill(cleared);
+    put(store, [{ ...held, manualTerms: [{ ...row, payments: [{ ...entry, status: 'cleared' }] }] }]);
     await user.click(within(dialog).getByRole('button', { name: 'Record as bounced' }));
     expect(await screen.findByText('Left as it is: somebody has changed the contract since')).toBeVisible();
     expect(paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ status: 'cleared' }]);
