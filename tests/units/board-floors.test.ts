@@ -4,6 +4,7 @@ import { boardLines, boardOf, moveOnBoard } from '@/resources/units/board/board-
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import { floorRule, isQuick } from '@/resources/units/rules/floor-rule';
 import { partsOf, patternOf, usualRoles } from '@/resources/units/rules/name-parts';
+import { isSameTower, withTower } from '@/resources/units/rules/tower';
 import { compareFloors, floorNumber, floorPlace, type FloorRule, readName, usualRule } from '@/resources/units/rules/floors';
 
 function ruleOf(pattern: string): FloorRule {
@@ -308,4 +309,46 @@ describe('a part of some units', () => {
   test('without any tower there is none to choose', () => {
     expect(towersAmong(units, ruleOf(String.raw`(?<floor>\b\B)`), compare)).toEqual([]);
   });
+});
+
+describe('a tower that the name does not say', () => {
+  const balcony = { featureType: 'Balcony', featureDesc: '6 m²' };
+
+  test('is a spec of the unit, which other specs leave as they are', () => {
+    const unit = withTower({ name: '101', specs: [balcony] }, 'North Tower');
+    expect(unit.specs).toEqual([balcony, { featureType: 'Tower', featureDesc: 'North Tower', active: true }]);
+    expect(floorPlace(unit, undefined).tower).toBe('North Tower');
+    expect(withTower(unit, 'South Tower').specs).toEqual([
+      balcony,
+      { featureType: 'Tower', featureDesc: 'South Tower', active: true },
+    ]);
+    expect(withTower(unit, '').specs).toEqual([balcony]);
+  });
+
+  test('counts before the name', () => {
+    expect(floorPlace({ name: 'N-101', specs: [{ featureType: 'البرج', featureDesc: 'الشمال' }] }, undefined)).toMatchObject({
+      tower: 'الشمال',
+      floor: '1',
+    });
+    expect(floorPlace({ name: 'N-101', specs: 'x' }, undefined).tower).toBe('N');
+  });
+
+  test.each([
+    ['Tower C', 'C', true],
+    ['TOWER C', 'برج C', true],
+    ['البرج أ', 'ا', true],
+    ['Block 1', 'Block 2', false],
+    ['Tower', 'Block', false],
+  ])('%s and %s: %s', (one, other, isSame) => {
+    expect(isSameTower(one, other)).toBe(isSame);
+  });
+});
+
+test('a floor without a number is the name of the first plan', () => {
+  expect(floorPlace({ name: '7', floorsPlan: [{ floorName: 'p2' }] }, undefined)).toEqual({
+    tower: '',
+    floor: 'P2',
+    by: 'floorPlan',
+  });
+  expect(floorPlace({ name: '7', floorsPlan: [{ floorName: 'Upper floor' }] }, undefined).by).toBe('none');
 });

@@ -1,5 +1,6 @@
 import { fold } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { statedTower } from './tower';
 
 /** A rule that reads tower and floor from a unit's name, by the named groups `block` and `floor`. */
 export type FloorRule = { pattern: string; expression: RegExp };
@@ -20,8 +21,9 @@ export const usualRule: FloorRule = { pattern: USUAL, expression: new RegExp(USU
 const places = new WeakMap<object, WeakMap<ServiceDocument, FoundFloor>>();
 
 /**
- * Returns tower and floor of a unit, which has no fields for them: read from its name by the rule, or as names are usually built,
- * otherwise the floor number of its first floor plan, otherwise no floor. Works each record out once.
+ * Returns tower and floor of a unit, which has no fields for them. The tower is what a spec states, otherwise what the rule reads from the
+ * name, or as names are usually built. The floor is read from the name the same way, otherwise it is that of the first floor plan,
+ * otherwise there is none. Works each record out once.
  */
 export function floorPlace(unit: ServiceDocument, rule: FloorRule | undefined): FoundFloor {
   const known = places.get(rule ?? usualRule) ?? new WeakMap<ServiceDocument, FoundFloor>();
@@ -33,11 +35,11 @@ export function floorPlace(unit: ServiceDocument, rule: FloorRule | undefined): 
 
 function readPlace(unit: ServiceDocument, rule: FloorRule | undefined): FoundFloor {
   const read = typeof unit.name === 'string' ? readName(rule ?? usualRule, unit.name) : undefined;
-  const tower = read?.tower ?? '';
+  const tower = statedTower(unit) || (read?.tower ?? '');
   const isOwnFloor = rule !== undefined || !isHouse(unit);
   if (read?.floor !== undefined && isOwnFloor) return { tower, floor: floorText(read.floor), by: rule ? 'rule' : 'usual' };
   const floor = plannedFloor(unit);
-  return floor === undefined ? { tower, floor: '', by: 'none' } : { tower, floor: String(floor), by: 'floorPlan' };
+  return floor === '' ? { tower, floor, by: 'none' } : { tower, floor, by: 'floorPlan' };
 }
 
 /** Longer names are not matched. */
@@ -76,13 +78,18 @@ const HOUSES = new Set(['villa', 'townhouse', 'town house', 'land', 'plot', 'ÙÙ
 
 const isHouse = ({ type }: ServiceDocument): boolean => typeof type === 'string' && HOUSES.has(fold(type.trim()));
 
-function plannedFloor(unit: ServiceDocument): number | undefined {
-  if (isHouse(unit)) return undefined;
+/** Returns the floor of the first plan: its number, else a name such as P2 or M, else nothing. */
+function plannedFloor(unit: ServiceDocument): string {
   const { floorsPlan } = unit;
   const plan: unknown = Array.isArray(floorsPlan) ? floorsPlan[0] : undefined;
-  const floor = isDocument(plan) ? plan.floorsNumber : undefined;
-  return typeof floor === 'number' && Number.isInteger(floor) ? floor : undefined;
+  if (isHouse(unit) || !isDocument(plan)) return '';
+  const { floorsNumber, floorName } = plan;
+  if (typeof floorsNumber === 'number' && Number.isInteger(floorsNumber)) return String(floorsNumber);
+  return typeof floorName === 'string' && isFloorName(floorName) ? floorName.toUpperCase() : '';
 }
+
+/** Names that lifts give floors without a number: P2 (parking or podium), M, LG, UG, R, PH. */
+export const isFloorName = (text: string): boolean => /^(?:P\d{0,2}|M\d?|MZ|LG|UG|R|RF|PH\d?)$/i.test(text);
 
 const NAMED = -1e6;
 const NONE = -2e6;

@@ -1,0 +1,39 @@
+import { fold, foldTight } from '@/i18n/fold';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+
+/*
+ * The tower of a unit whose name does not say it. The service has no field for it: it is a spec, which every page of a unit shows and
+ * every service keeps.
+ */
+
+const TYPE = 'Tower';
+const TYPES = new Set([TYPE, 'Block', 'Building', 'برج', 'البرج', 'المبنى', 'البلوك'].map(foldTight));
+const KIND = /(?<!\p{L})(?:tower|block|building|bldg|twr|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره))(?!\p{L})/gu;
+
+const isTower = (spec: unknown): spec is ServiceDocument =>
+  isDocument(spec) && typeof spec.featureType === 'string' && TYPES.has(foldTight(spec.featureType));
+
+/** Returns the tower that a spec of the unit states; empty where none does. */
+export function statedTower({ specs }: ServiceDocument): string {
+  const spec: unknown = Array.isArray(specs) ? specs.find(isTower) : undefined;
+  return isTower(spec) && typeof spec.featureDesc === 'string' ? spec.featureDesc.trim() : '';
+}
+
+/** Returns the unit with a spec that states its tower; without one for an empty name. */
+export function withTower(unit: ServiceDocument, tower: string): ServiceDocument {
+  const specs: readonly unknown[] = Array.isArray(unit.specs) ? unit.specs : [];
+  const at = specs.findIndex(isTower);
+  const former = specs[at];
+  if (tower === '') return at < 0 ? unit : { ...unit, specs: specs.toSpliced(at, 1) };
+  if (isTower(former)) return { ...unit, specs: specs.with(at, { ...former, featureDesc: tower }) };
+  return { ...unit, specs: [...specs, { featureType: TYPE, featureDesc: tower, active: true }] };
+}
+
+/** Tells whether two names mean one tower: "Tower C", "C" and "برج C" do. */
+export const isSameTower = (one: string, other: string): boolean => bareTower(one) === bareTower(other);
+
+/** Returns the name of a tower as names are compared, without the word for a tower. */
+const bareTower = (name: string): string => {
+  const folded = fold(name);
+  return foldTight(folded.replace(KIND, ' ')) || foldTight(folded);
+};
