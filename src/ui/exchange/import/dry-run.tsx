@@ -1,43 +1,24 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
-import { useLanguage } from '@/i18n/use-language';
-import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fieldNames } from '@/schema/field';
-import { RecordText } from '../../text/record-text';
 import { SelectBox } from '../../controls/controls';
 import { ErrorAlert } from '../../page/error-alert';
 import { LoadingSign } from '../../loading/loading-sign';
-import { notify } from '../../notices/notices';
-import { RunDialog } from '../../write-run/run-dialog';
-import { type Outcome, useWriteRun } from '../../write-run/write-run';
-import { OutcomeText, WriteRunView } from '../../write-run/write-run-view';
 import { CorrectionsQuestion } from './corrections-question';
-import { DryRunTable, problemText } from './dry-run-table';
-import type { ExportTable } from '../write/export-tables';
+import { DryRunTable } from './dry-run-table';
 import type { FileFormats, ImportSheet } from './column-formats';
 import { clashFinder, passedClashes } from './import-clashes';
+import { ImportRun, useImportRun } from './import-run';
 import { importedSheets, type ImportSetup } from './import-setup';
-import { shownCell } from '../read/table-file';
-import {
-  type Fixes,
-  type ImportPlan,
-  type ImportState,
-  cellKey,
-  planImport,
-  type PlannedRecord,
-  type PlannedRow,
-  rowState,
-} from './import-plan';
+import { type Fixes, type ImportPlan, type ImportState, planImport, type PlannedRow, rowState } from './import-plan';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
-import { saveTables } from '../write/save-tables';
-import { importWrites, type ImportResult } from './write-import';
 
 type Props = {
   resource: ImportedResource;
@@ -60,24 +41,12 @@ const told = ['new', 'changed', 'unchanged', 'problem'] as const;
 export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, onDone, onBack }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
-  const language = useLanguage();
-  const client = useQueryClient();
   const sheets = useMemo(() => importedSheets(setup), [setup]);
   const { records, error, load } = useRecords(resource);
   const { plan, isStale } = usePlan({ resource, sheets, formats, setup, fixes, records });
   const [sheetAt, setSheetAt] = useState(0);
   const [shown, setShown] = useState<Shows>();
-  const { run, begin, end } = useWriteRun<PlannedRecord, ImportResult>();
-  const tellDone = useEffectEvent(onDone);
-  useEffect(
-    () =>
-      run?.queue.subscribe(() => {
-        const { phase, writes } = run.queue.current();
-        const isStored = writes.every((write) => write.state === 'settled' && run.effectOf(write.result) !== 'skipped');
-        if (phase === 'ended' && isStored) tellDone();
-      }),
-    [run],
-  );
+  const { run, begin, end } = useImportRun(resource, onDone);
   const [note, setNote] = useState<string>();
   const startButton = useRef<HTMLButtonElement>(null);
 
@@ -108,24 +77,11 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
       return;
     }
     setNote(undefined);
-    begin(importWrites(client, resource, items, passedClashes(fixes)));
+    begin(items, passedClashes(fixes));
   };
   const close = () => {
     end();
     load();
-  };
-  const saveFailures = (outcomes: ReadonlyArray<Outcome<PlannedRecord>>) => {
-    const reasons = new Map(
-      outcomes
-        .filter(({ state }) => state === 'failed' || state === 'skipped' || state === 'unsent')
-        .map((outcome) => [outcome.item, outcome.text()] as const),
-    );
-    const tables = failureTables({ plan, sheets, fixes, reasonOf: (record) => reasons.get(record) });
-    saveTables(tables, {
-      format: tables.length > 1 ? 'xlsx' : 'csv',
-      name: t('failuresFile', { label: resource.label() }),
-      rightToLeft: language === 'ar',
-    }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
   };
   const texts = told
     .filter((state) => state === 'new' || state === 'changed' || counts[state] > 0)
@@ -196,30 +152,7 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
         </Button>
       </div>
       {run ? (
-        <RunDialog open title={t('title', { label: resource.label().toLowerCase() })} onClose={undefined}>
-          <WriteRunView run={run} leaveTitle={t('leaveTitle')} onClose={close}>
-            {(outcomes, ended) => {
-              const left = outcomes.filter(({ state }) => state === 'failed' || state === 'skipped');
-              const isAnyLeft = counts.problem + left.length > 0 || outcomes.some(({ state }) => state === 'unsent');
-              return (
-                <>
-                  <ul className={styles.outcomes}>
-                    {left.slice(0, MOST_TOLD).map((outcome) => (
-                      <li key={`${outcome.item.title} ${outcome.item.rows[0]?.row.number ?? ''}`}>
-                        <RecordText text={outcome.item.title} /> <OutcomeText outcome={outcome} />
-                      </li>
-                    ))}
-                  </ul>
-                  {ended && isAnyLeft && (
-                    <Button variant="outlined" onClick={() => saveFailures(outcomes)}>
-                      {t('failures')}
-                    </Button>
-                  )}
-                </>
-              );
-            }}
-          </WriteRunView>
-        </RunDialog>
+        <ImportRun run={run} resource={resource} problems={counts.problem} of={{ plan, sheets, fixes }} onClose={close} />
       ) : (
         <CorrectionsQuestion
           isAsked={isMemoryOnly && fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')}
@@ -228,8 +161,6 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
     </>
   );
 }
-
-const MOST_TOLD = 100;
 
 const fixedRows = (fixes: ReadonlyMap<string, string>) =>
   new Set(Array.from(fixes.keys(), (key) => key.slice(0, key.lastIndexOf(' '))));
@@ -325,31 +256,4 @@ function usePlan({ resource, sheets, formats, setup, fixes, records }: Planning)
     return () => controller.abort();
   }, [client, of]);
   return { plan: made?.plan, isStale: made?.of !== of };
-}
-
-type Failures = {
-  plan: ImportPlan;
-  sheets: readonly ImportSheet[];
-  fixes: ReadonlyMap<string, string>;
-  reasonOf: (record: PlannedRecord) => string | undefined;
-};
-
-/** Returns the rows that were not imported, as they were corrected, each with its reason. */
-function failureTables({ plan, sheets, fixes, reasonOf }: Failures): ExportTable[] {
-  return sheets.flatMap(({ sheet, headings }, at) => {
-    const rows = (plan.rows[at] ?? []).flatMap((planned): ReadonlyArray<readonly string[]> => {
-      const { row, record } = planned;
-      const reason = record.state === 'problem' ? problemText(planned, headings) : reasonOf(record);
-      if (reason === undefined) return [];
-      const cells = headings.map(
-        (_, column) => fixes.get(cellKey({ sheet: at, row: row.number, column })) ?? shownCell(row.cells[column] ?? ''),
-      );
-      return [[...cells, reason]];
-    });
-    if (rows.length === 0) return [];
-    const columns = [...headings, i18n.t('reason', { ns: importTexts })].map((heading) => ({ heading, kind: 'text' as const }));
-    return [
-      { name: sheet.label(), list: sheet.list, columns, records: rows.length, rowsOf: (index: number) => [rows[index] ?? []] },
-    ];
-  });
 }
