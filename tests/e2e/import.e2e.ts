@@ -33,7 +33,7 @@ test('150 units are imported from a file, seven cells of which are corrected in 
   await expect(page.getByRole('combobox', { name: 'Field for Remarks' })).toHaveValue('');
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page.getByText('143 new · 0 changed · 7 skipped because of problems')).toBeVisible();
+  await expect(page.getByText('143 new · 0 changed · 7 with problems')).toBeVisible();
   const cells = page.getByRole('textbox', { name: /^Price, row/ });
   await expect(cells).toHaveCount(7);
   await cells.first().focus();

@@ -40,19 +40,19 @@ describe('the import of units', () => {
     await user.click(await continues());
 
     const summary = () => screen.findByText(/new · /);
-    expect(await summary()).toHaveTextContent('1 new · 2 changed · 1 unchanged · 2 skipped because of problems');
+    expect(await summary()).toHaveTextContent('1 new · 2 changed · 1 unchanged · 2 with problems');
     expect(screen.getByText('Fields that change: Price (2)')).toBeVisible();
     const cell = screen.getByRole('textbox', { name: 'Price, row 5' });
     expect(cell).toBeInvalid();
     await user.clear(cell);
     await user.type(cell, '650k{Enter}');
     expect(screen.getByRole('textbox', { name: 'Price, row 7' })).toHaveFocus();
-    await waitFor(async () => expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 skipped'));
+    await waitFor(async () => expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 with problems'));
 
     // Back to the headings and again: the correction is still there.
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await continues());
-    expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 skipped');
+    expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 with problems');
 
     await user.click(screen.getByRole('button', { name: 'Changed' }));
     const table = screen.getByRole('table', { name: 'Rows of the import' });
@@ -257,7 +257,7 @@ describe('the import of units', () => {
     await user.click(await continues());
     expect(await screen.findByText(/^1 value to check/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'To check' }));
-    expect(screen.getByRole('row', { name: /A-3.*98,000,000.*Far from the others/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /A-3.*98,000,000.*A hundred times more than the others/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /A-1/ })).toBeNull();
   });
 

@@ -909,8 +909,25 @@ export const faults: readonly Fault[] = [
         'if (only && fresh.length === 1) {',
         'if (only && fresh.length > 1) {',
       ],
-      ['imports: an amount far off is not marked', 'Math.abs(value) >= middle * 100 ||', 'Math.abs(value) >= middle * 1e9 ||'],
-      ['imports: a row that clashes is sent', "record.state = 'problem';", ''],
+      ['imports: a row that clashes is sent', "record.state = cell.answer ? 'left' : 'problem';", ''],
+      [
+        'imports: a row of a list takes its record with it',
+        'left.some((part) => part && part.reader.depth === 0)',
+        'left.some(Boolean)',
+      ],
+    ],
+  ),
+  ...at(
+    'ui/exchange/import/sheet-reader.ts',
+    ['tests/ui/exchange'],
+    [
+      [
+        'imports: an amount far off is not marked',
+        'if (Math.abs(value) >= middle * 100)',
+        'if (Math.abs(value) >= middle * 1e9)',
+      ],
+      ['imports: an answer that cannot be read counts', "return 'problem' in typed ? asked :", 'return'],
+      ['imports: what is typed is answered for', 'const answer = isTyped ? undefined :', 'const answer ='],
     ],
   ),
   ...at(

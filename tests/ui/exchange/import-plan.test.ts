@@ -7,7 +7,7 @@ import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
 import { unitImport } from '@/resources/units/unit-import';
 import { idOf } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { cellKey, RECORD } from '@/ui/exchange/import/import-plan';
+import { cellKey, RECORD } from '@/ui/exchange/import/sheet-reader';
 import { cellOf, cellText, keyCells, sheetRows, sheetsOf } from '@/ui/exchange/record-sheets';
 import type { FileCell } from '@/ui/exchange/read/table-file';
 import { guarded } from '@/ui/exchange/write/csv';

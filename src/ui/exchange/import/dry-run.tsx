@@ -16,7 +16,8 @@ import type { FileFormats, ImportSheet } from './column-formats';
 import { clashFinder, passedClashes } from './import-clashes';
 import { ImportRun, useImportRun } from './import-run';
 import { importedSheets, type ImportSetup } from './import-setup';
-import { type Fixes, type ImportPlan, type ImportState, planImport, type PlannedRow, rowState } from './import-plan';
+import { type ImportPlan, type ImportState, planImport, type PlannedRow, rowState } from './import-plan';
+import type { Fixes } from './sheet-reader';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 
@@ -34,8 +35,8 @@ type Props = {
 };
 
 export type Shows = 'all' | 'marked' | ImportState;
-const shows: readonly Shows[] = ['all', 'marked', 'problem', 'new', 'changed', 'unchanged'];
-const told = ['new', 'changed', 'unchanged', 'problem'] as const;
+const shows: readonly Shows[] = ['all', 'marked', 'problem', 'new', 'changed', 'unchanged', 'left'];
+const told = ['new', 'changed', 'unchanged', 'problem', 'left'] as const;
 
 /** Shows what the rows of a file would do, lets cells be corrected, and imports. */
 export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, onDone, onBack }: Props) {
@@ -165,13 +166,17 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
 const fixedRows = (fixes: ReadonlyMap<string, string>) =>
   new Set(Array.from(fixes.keys(), (key) => key.slice(0, key.lastIndexOf(' '))));
 
-const marksIn = ({ cells }: PlannedRow): number => Array.from(cells.values()).filter(({ mark }) => mark).length;
+const marksIn = ({ cells }: PlannedRow): number =>
+  Array.from(cells.values()).filter(({ mark, answer }) => mark && !answer).length;
 const isMarked = (row: PlannedRow): boolean => marksIn(row) > 0;
 
 function countsOf(plan: ImportPlan | undefined): Record<Exclude<Shows, 'all'>, number> {
-  const counts = { new: 0, changed: 0, unchanged: 0, problem: 0, marked: 0 };
-  for (const row of plan?.rows.flat() ?? []) counts.marked += marksIn(row);
-  for (const { state } of plan?.records ?? []) counts[state] += 1;
+  const counts = { new: 0, changed: 0, unchanged: 0, problem: 0, marked: 0, left: 0 };
+  for (const row of plan?.rows.flat() ?? []) {
+    if (rowState(row) === 'left') counts.left += 1;
+    else counts.marked += marksIn(row);
+  }
+  for (const { state } of plan?.records ?? []) if (state !== 'left') counts[state] += 1;
   return counts;
 }
 

@@ -27,7 +27,14 @@ export type ImportProblem =
   | 'noSuchReference'
   | 'severalReferences';
 
-type ReadImport =
+/**
+ * What a reader should look at in a cell that is read.
+ * - `farAbove`, `farBelow`: a hundred times more or less than the others of its column
+ * - `uncounted`: a formula without a result, which changes nothing
+ */
+export type CellMark = 'farAbove' | 'farBelow' | 'uncounted';
+
+export type ReadImport =
   | { unchanged: true }
   | { value: unknown; /** The name of what it refers to. */ label?: string }
   | { problem: ImportProblem; candidates?: readonly Candidate[] };

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { patched } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
 import type { Obstacle } from '../../form/save/store-check';
-import { type Fixes, type CellAddress, cellKey, type PlannedRecord } from './import-plan';
+import type { PlannedRecord } from './import-plan';
+import { type Fixes, type CellAddress, cellKey } from './sheet-reader';
 import type { ImportedResource } from './imported-resource';
 
 /** Stands for a row that is imported in spite of what it clashes with. */

@@ -3,20 +3,25 @@ import { idOf } from '@/api/record-id';
 import { fold } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Obstacle } from '../../form/save/store-check';
-import type { Target } from '../headings';
-import { columnKey, type FileFormats, type ImportSheet } from './column-formats';
-import { type Candidate, type CellReader, cellReader, type ImportProblem, type Meanings, ratioFormat } from './import-cells';
+import type { FileFormats, ImportSheet } from './column-formats';
+import type { Candidate, ImportProblem, Meanings } from './import-cells';
 import { pacer } from '@/pace';
-import { type Cell, cellOf, cellText, type Sheet, type SheetColumn } from '../record-sheets';
-import type { FileCell, FileRow } from '../read/table-file';
-
-/** Place in the file; column `RECORD` stands for the record that a row belongs to. */
-export type CellAddress = { sheet: number; row: number; column: number };
-export const RECORD = -1;
-export const cellKey = ({ sheet, row, column }: CellAddress): string => `${sheet} ${row} ${column}`;
-
-/** Texts typed or chosen in place of cells, by `placeKey`. */
-export type Fixes = ReadonlyMap<string, string>;
+import { type Cell, cellOf, cellText } from '../record-sheets';
+import type { FileRow } from '../read/table-file';
+import {
+  type AskedCell,
+  cellsText,
+  type Fixes,
+  keyText,
+  nested,
+  type ReadTarget,
+  RECORD,
+  type SheetReader,
+  sheetReader,
+  saidBy,
+  textOf,
+} from './sheet-reader';
+import { NO_ANSWERS, recordQuestion, type WordAnswers } from './word-answers';
 
 /** Facts about a resource that the plan needs. */
 export type ImportRules = {
@@ -38,29 +43,22 @@ export type PlanInput = {
   emptyClears: boolean;
   formats: FileFormats;
   fixes: Fixes;
+  /** Answers given once for all cells that ask the same; what is typed in place of a cell comes before them. */
+  wordAnswers?: WordAnswers;
   /** Finds the records that a planned one clashes with. */
   clashesOf?: ((record: PlannedRecord) => Promise<readonly Obstacle[]>) | undefined;
 };
 
-/**
- * What a reader should look at in a cell that is read.
- * - `farOff`: a hundred times more or less than the others of its column
- * - `uncounted`: a formula without a result, which changes nothing
- */
-type CellMark = 'farOff' | 'uncounted';
-
 /** Outcome of a cell with content: the stored value and the new one, or the reason why it cannot be read. */
-export type PlannedCell = {
+export type PlannedCell = AskedCell & {
   before?: Cell;
   after?: Cell;
-  mark?: CellMark;
-  problem?: ImportProblem;
-  candidates?: readonly Candidate[];
   /** The records that the row clashes with, where that is the problem. */
   clashes?: readonly Obstacle[];
 };
 
-export type ImportState = 'new' | 'changed' | 'unchanged' | 'problem';
+/** `left`: left out by an answer. */
+export type ImportState = 'new' | 'changed' | 'unchanged' | 'problem' | 'left';
 
 export type PlannedRow = {
   sheet: number;
@@ -69,6 +67,7 @@ export type PlannedRow = {
   /** By column. */
   cells: ReadonlyMap<number, PlannedCell>;
   isChanged: boolean;
+  isLeft: boolean;
 };
 
 export type PlannedRecord = {
@@ -81,10 +80,19 @@ export type PlannedRecord = {
   changesOf: (document: ServiceDocument) => Changes<ServiceDocument>;
 };
 
-export type ImportPlan = { records: readonly PlannedRecord[]; rows: ReadonlyArray<readonly PlannedRow[]> };
+export type ImportPlan = {
+  records: readonly PlannedRecord[];
+  rows: ReadonlyArray<readonly PlannedRow[]>;
+  /** Tells why a text cannot stand in a field. */
+  problemOf: (path: string, text: string) => ImportProblem | undefined;
+};
 
-export const rowState = ({ record, cells, isChanged }: PlannedRow): ImportState => {
-  if (record.state === 'problem') return Array.from(cells.values()).some(({ problem }) => problem) ? 'problem' : 'unchanged';
+/** Tells whether a cell keeps its row from being imported. */
+export const isOpen = ({ problem, answer }: PlannedCell): boolean => problem !== undefined && answer === undefined;
+
+export const rowState = ({ record, cells, isChanged, isLeft }: PlannedRow): ImportState => {
+  if (isLeft || record.state === 'left') return 'left';
+  if (record.state === 'problem') return Array.from(cells.values()).some(isOpen) ? 'problem' : 'unchanged';
   return record.state === 'changed' && !isChanged ? 'unchanged' : record.state;
 };
 
@@ -118,80 +126,12 @@ export async function planImport(input: PlanInput, signal?: AbortSignal): Promis
     if (turn) await turn;
   }
   for (const ofSheet of rows) ofSheet.sort((a, b) => a.row.number - b.row.number);
-  return { records, rows };
-}
-
-type ReadTarget = {
-  at: number;
-  target: Target & { kind: 'field' };
-  read: CellReader;
-  /** Reads what was typed in place of a cell. */
-  readTyped: CellReader;
-  isFarOff: (value: unknown) => boolean;
-};
-
-type SheetReader = {
-  at: number;
-  depth: number;
-  sheet: Sheet;
-  rows: readonly FileRow[];
-  fields: readonly ReadTarget[];
-  /** Returns the cell of a column, or what was typed in its place. */
-  cellAt: (row: FileRow, column: number) => FileCell;
-  fixAt: (row: FileRow, column: number) => string | undefined;
-  columnOf: (id: string) => number;
-};
-
-function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, { rules, formats, fixes }: PlanInput): SheetReader {
-  const fixAt = (row: FileRow, column: number) =>
-    fixes.size === 0 ? undefined : fixes.get(cellKey({ sheet: at, row: row.number, column }));
-  const fields = matched.flatMap((target, column): ReadTarget[] => {
-    if (target?.kind !== 'field') return [];
-    const path = [...sheet.lists, ...(target.list === '' ? [] : [target.list]), target.column.path].join('.');
-    const ratios = target.column.kind === 'ratio' ? ratioFormat(rows.map(({ cells }) => cells[column] ?? '')) : 'fraction';
-    const own = { days: formats.days, decimals: undefined, ...formats.columns.get(columnKey(at, column)) };
-    const read = cellReader(target.column, path, rules.meanings, own, ratios);
-    const typed = { ...own, decimals: own.decimals ?? ('point' as const) };
-    const readTyped = cellReader(target.column, path, rules.meanings, typed, ratios);
-    return [{ at: column, target, read, readTyped, isFarOff: farOffIn(target.column, rows, column, read) }];
-  });
-  return {
-    at,
-    depth: sheet.lists.length,
-    sheet,
-    rows,
-    fields,
-    cellAt: (row, column) => fixAt(row, column) ?? row.cells[column] ?? '',
-    fixAt,
-    columnOf: (id) => matched.findIndex((target) => target?.id === id),
+  const problemOf = (path: string, text: string) => {
+    const field = sheets.flatMap(({ fields }) => fields).find((one) => one.path === path);
+    const read = field?.readTyped(text, undefined);
+    return read && 'problem' in read ? read.problem : undefined;
   };
-}
-
-/** The fewest values that others are compared with, and the rows that are looked at for them. */
-const FEW = 4;
-const SAMPLE = 2000;
-
-/** Tells which values are a hundred times more or less than the middle one of their column, where it is of money or areas. */
-function farOffIn(
-  { kind, field }: SheetColumn,
-  rows: readonly FileRow[],
-  column: number,
-  read: CellReader,
-): ReadTarget['isFarOff'] {
-  if (kind !== 'amount' && !field.unit) return () => false;
-  const step = Math.ceil(rows.length / SAMPLE);
-  const values = rows
-    .filter((_, at) => at % step === 0)
-    .map(({ cells }) => {
-      const result = read(cells[column] ?? '', undefined);
-      return 'value' in result && typeof result.value === 'number' ? Math.abs(result.value) : 0;
-    })
-    .filter((value) => value > 0)
-    .toSorted((a, b) => a - b);
-  const middle = values[Math.floor(values.length / 2)];
-  if (values.length < FEW || middle === undefined) return () => false;
-  return (value) =>
-    typeof value === 'number' && value !== 0 && (Math.abs(value) >= middle * 100 || Math.abs(value) <= middle / 100);
+  return { records, rows, problemOf };
 }
 
 type Part = { reader: SheetReader; row: FileRow };
@@ -306,23 +246,6 @@ async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
 const idText = (reader: SheetReader, row: FileRow, column: number): string =>
   column < 0 ? '' : textOf(reader.cellAt(row, column));
 
-/** Returns what a row says of a field that its record is known by, as a stored text would be. */
-function keyText(reader: SheetReader, row: FileRow, path: string): string {
-  const field = reader.fields.find(({ target }) => target.list === '' && target.id === path);
-  if (!field) return '';
-  const read = (reader.fixAt(row, field.at) === undefined ? field.read : field.readTyped)(
-    reader.cellAt(row, field.at),
-    undefined,
-  );
-  return 'value' in read && read.value !== null
-    ? cellText(cellOf(field.target.column, nested(field.target.column.steps, read.value))).trim()
-    : '';
-}
-
-/** Returns all that a row says, to tell it from others. */
-const cellsText = (reader: SheetReader, row: FileRow): string =>
-  JSON.stringify(reader.fields.map(({ at }) => reader.cellAt(row, at)));
-
 type Pace = ReturnType<typeof pacer>;
 
 async function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly string[], pace: Pace): Promise<Map<string, T[]>> {
@@ -343,8 +266,6 @@ async function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly str
   return groups;
 }
 
-const textOf = (cell: FileCell): string => (typeof cell !== 'object' ? String(cell) : 'shown' in cell ? cell.shown : '').trim();
-
 function textAt(document: unknown, steps: readonly string[]): string {
   const value = valueAt(document, steps);
   return value === undefined || value === null ? '' : typeof value === 'string' ? value.trim() : JSON.stringify(value);
@@ -356,21 +277,22 @@ function valueAt(row: unknown, steps: readonly string[]): unknown {
   return value;
 }
 
-/** Returns a record with one value at a path. */
-const nested = ([step = '', ...rest]: readonly string[], value: unknown): ServiceDocument => ({
-  [step]: rest.length === 0 ? value : nested(rest, value),
-});
-
 function planned(draft: Draft, input: PlanInput): PlannedRecord {
   const { base, parts, problem } = draft;
   const { rules } = input;
   const { document, names, cells, changing } = assembled(draft, base ?? {}, input);
   if (problem) {
     const at = parts.indexOf(problem.part);
-    cells[at]?.set(problem.column, { problem: problem.problem, ...(problem.candidates && { candidates: problem.candidates }) });
+    cells[at]?.set(problem.column, {
+      ...recordProblem(problem.problem, input),
+      ...(problem.candidates && { candidates: problem.candidates }),
+    });
   }
-  const hasProblem = cells.some((ofRow) => Array.from(ofRow.values()).some((cell) => cell.problem));
-  const state: ImportState = hasProblem ? 'problem' : !base ? 'new' : names.size > 0 ? 'changed' : 'unchanged';
+  const left = parts.map((part, at) => isLeftOut(cells[at]) && part);
+  // A record goes with its own row; a row of one of its lists goes alone.
+  const isLeft = left.every(Boolean) || left.some((part) => part && part.reader.depth === 0);
+  const hasProblem = cells.some((ofRow, at) => !left[at] && Array.from(ofRow.values()).some(isOpen));
+  const state: ImportState = isLeft ? 'left' : hasProblem ? 'problem' : !base ? 'new' : names.size > 0 ? 'changed' : 'unchanged';
   const rows: PlannedRow[] = [];
   const record: PlannedRecord = {
     state,
@@ -384,18 +306,28 @@ function planned(draft: Draft, input: PlanInput): PlannedRecord {
   };
   for (const [at, { reader, row }] of parts.entries()) {
     const ofRow = cells[at] ?? new Map<number, PlannedCell>();
-    rows.push({ sheet: reader.at, row, record, cells: ofRow, isChanged: changing.has(at) });
+    rows.push({ sheet: reader.at, row, record, cells: ofRow, isChanged: changing.has(at), isLeft: Boolean(left[at]) });
   }
   return record;
 }
 
+const isLeftOut = (cells: ReadonlyMap<number, PlannedCell> = new Map()): boolean =>
+  Array.from(cells.values()).some(({ answer }) => answer === 'leave');
+
+/** Returns the problem of a record with its question, which can only be answered by leaving the row out. */
+function recordProblem(problem: ImportProblem, { wordAnswers = NO_ANSWERS }: PlanInput): PlannedCell {
+  const question = recordQuestion(problem);
+  return { problem, question, ...(wordAnswers[question] === 'leave' && { answer: 'leave' }) };
+}
+
 /** Keeps a record from being imported, at the first column of its first row. */
-function markClashes(record: PlannedRecord, clashes: readonly Obstacle[], { sheets }: PlanInput): void {
+function markClashes(record: PlannedRecord, clashes: readonly Obstacle[], input: PlanInput): void {
   const [row] = record.rows;
   if (!row) return;
-  const column = Math.max(0, sheets[row.sheet]?.matched.findIndex((target) => target !== undefined) ?? 0);
-  record.state = 'problem';
-  row.cells = new Map([...row.cells, [column, { problem: 'taken', clashes }]]);
+  const column = Math.max(0, input.sheets[row.sheet]?.matched.findIndex((target) => target !== undefined) ?? 0);
+  const cell = { ...recordProblem('taken', input), clashes };
+  record.state = cell.answer ? 'left' : 'problem';
+  row.cells = new Map([...row.cells, [column, cell]]);
 }
 
 const picked = (document: ServiceDocument, names: ReadonlySet<string>): Changes<ServiceDocument> =>
@@ -412,7 +344,7 @@ type Assembled = {
 };
 
 /** Puts what the rows of a draft say into a record. */
-function assembled({ parts }: Draft, base: ServiceDocument, { emptyClears }: PlanInput): Assembled {
+function assembled({ parts }: Draft, base: ServiceDocument, input: PlanInput): Assembled {
   let document = base;
   const names = new Set<string>();
   const cells = parts.map(() => new Map<number, PlannedCell>());
@@ -423,21 +355,24 @@ function assembled({ parts }: Draft, base: ServiceDocument, { emptyClears }: Pla
     const ofPart = cells[at];
     if (!ofPart) continue;
     const { sheet, fields } = part.reader;
+    const former = document;
+    const changed = new Set<string>();
     for (const list of new Set(fields.map(({ target }) => target.list))) {
       const lists = list === '' ? sheet.lists : [...sheet.lists, list];
       const own = fields.filter(({ target }) => target.list === list);
       const numbers = list === '' ? rowNumbers(part) : [1];
       document = withEntry(document, lists, numbers, (entry, isAdded) => {
-        const edits = editsOf(part, own, entry, { emptyClears, isNew: isNew || isAdded, into: ofPart });
+        const edits = editsOf(part, own, entry, { ...input, isNew: isNew || isAdded, into: ofPart });
         if (edits.length === 0) return entry;
-        changing.add(at);
-        names.add(lists[0]?.split('.')[0] ?? '');
-        if (lists.length === 0) {
-          names.delete('');
-          for (const { steps } of edits) names.add(steps[0] ?? '');
-        }
+        const holder = lists[0]?.split('.')[0];
+        for (const { steps } of edits) changed.add(holder ?? steps[0] ?? '');
         return patched(isDocument(entry) ? entry : {}, valuesOf(edits));
       });
+    }
+    if (isLeftOut(ofPart)) document = former;
+    else if (changed.size > 0) {
+      changing.add(at);
+      for (const name of changed) names.add(name);
     }
   }
   return { document, names, cells, changing };
@@ -473,31 +408,43 @@ function editsOf(
   { reader, row }: Part,
   fields: readonly ReadTarget[],
   current: unknown,
-  { emptyClears, isNew, into }: { emptyClears: boolean; isNew: boolean; into: Map<number, PlannedCell> },
+  {
+    emptyClears,
+    wordAnswers = NO_ANSWERS,
+    isNew,
+    into,
+  }: Pick<PlanInput, 'emptyClears' | 'wordAnswers'> & { isNew: boolean; into: Map<number, PlannedCell> },
 ): Edit[] {
   const edits: Edit[] = [];
-  for (const { at, target, read, readTyped, isFarOff } of fields) {
+  for (const field of fields) {
+    const { at, target } = field;
     const cell = reader.cellAt(row, at);
     const { steps } = target.column;
     const before = valueAt(current, steps) ?? null;
-    if (typeof cell === 'string' && cell.trim() === '') {
+    const { said, ...asked } = saidBy(field, {
+      cell,
+      current,
+      before,
+      isTyped: reader.fixAt(row, at) !== undefined,
+      wordAnswers,
+    });
+    if (asked.question !== undefined) into.set(at, asked);
+    if (said === 'empty') {
       const shown = cellOf(target.column, current);
       if (emptyClears && !isNew && cellText(shown).trim() !== '') {
-        into.set(at, { before: shown, after: null });
+        into.set(at, { ...asked, before: shown, after: null });
         edits.push({ steps, value: null });
       }
       continue;
     }
     if (typeof cell === 'object' && 'formula' in cell) into.set(at, { mark: 'uncounted' });
-    const result = (reader.fixAt(row, at) === undefined ? read : readTyped)(cell, current);
-    if ('problem' in result) into.set(at, result);
-    else if ('value' in result && !sameValue(result.value, before)) {
+    if (said && 'value' in said && !sameValue(said.value, before)) {
       into.set(at, {
-        after: result.label ?? cellOf(target.column, nested(steps, result.value)),
+        ...asked,
+        after: said.label ?? cellOf(target.column, nested(steps, said.value)),
         ...(!isNew && { before: cellOf(target.column, current) }),
-        ...(isFarOff(result.value) && { mark: 'farOff' }),
       });
-      edits.push({ steps, value: result.value });
+      edits.push({ steps, value: said.value });
     }
   }
   return edits;

@@ -29,6 +29,8 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   /** Returns a record with the entries of its lists as the schema names them. */
   readLists?: (document: ServiceDocument) => ServiceDocument;
   synonyms: Synonyms;
+  /** Returns the status that a word says, in place of a figure: "SOLD" as a price. */
+  statusIn?: (word: string) => string | undefined;
   /** The records that cells refer to by name. */
   referred?: () => ListRead;
   meanings: (referred: readonly ServiceDocument[]) => Meanings;

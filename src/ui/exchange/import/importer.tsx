@@ -10,7 +10,7 @@ import { ChooseFile, readAgain, type Source } from './choose-file';
 import { decidedFormats, type FileFormats, isUndecided } from './column-formats';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRun } from './dry-run';
-import type { Fixes } from './import-plan';
+import type { Fixes } from './sheet-reader';
 import { EncodingChoice, FileFacts } from './file-facts';
 import { HeadingStep } from './heading-step';
 import { rememberMatch } from '../headings';

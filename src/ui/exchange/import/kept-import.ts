@@ -3,7 +3,7 @@ import type { Draft } from '@/api/drafts';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { keepWork } from '../../form/drafts/keep-work';
 import { targetsOf } from '../headings';
-import type { Fixes } from './import-plan';
+import type { Fixes } from './sheet-reader';
 import { type ImportSetup, setupSheet } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import { sheetsOf } from '../record-sheets';

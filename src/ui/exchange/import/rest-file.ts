@@ -4,7 +4,8 @@ import { shownCell } from '../read/table-file';
 import type { ExportTable } from '../write/export-tables';
 import type { ImportSheet } from './column-formats';
 import { problemText } from './dry-run-table';
-import { cellKey, type Fixes, type ImportPlan, type PlannedRecord } from './import-plan';
+import type { ImportPlan, PlannedRecord } from './import-plan';
+import { cellKey, type Fixes } from './sheet-reader';
 
 export type PlannedFile = { plan: ImportPlan; sheets: readonly ImportSheet[]; fixes: Fixes };
 

@@ -1,0 +1,104 @@
+import type { Work } from '@/pace';
+import { shownCell } from '../read/table-file';
+import type { ImportSheet } from './column-formats';
+import { type Candidate, type CellMark, type ImportProblem, isFigure } from './import-cells';
+import type { ImportPlan, PlannedCell, PlannedRow } from './import-plan';
+import { cellKey, type Fixes } from './sheet-reader';
+import { fieldPath } from './word-answers';
+
+/** Cells of a file that ask the same, and are answered together. */
+export type ProblemGroup = {
+  /** The key of its answer. */
+  question: string;
+  /** The field, by its path and by its label. */
+  path: string;
+  label: string;
+  /** The word as it came first. */
+  word: string;
+  /** All of its cells, also in rows that are left out for another reason. */
+  count: number;
+  /** The rows that wait for its answer. */
+  open: number;
+  /** The first of its records. */
+  names: readonly string[];
+  /** Its cells are of records that are there already, whose values stay where the cell counts as empty. */
+  isOfStored: boolean;
+  /** The status that the word says where a figure should be. */
+  status: string | undefined;
+  candidates: readonly Candidate[];
+} & ({ kind: 'word' | 'record'; problem: ImportProblem } | { kind: 'mark'; mark: CellMark });
+
+/** Problems of records: their rows can only be corrected, or left out. */
+const RECORD_PROBLEMS: ReadonlySet<ImportProblem> = new Set([
+  'noSuchRecord',
+  'recordMissing',
+  'severalRecords',
+  'recordTwice',
+  'nameMissing',
+  'taken',
+]);
+
+const FEW = 3;
+
+type Grouped = {
+  plan: ImportPlan;
+  sheets: readonly ImportSheet[];
+  fixes: Fixes;
+  statusIn: ((text: string) => string | undefined) | undefined;
+};
+
+/** Groups what the cells of a plan ask: problems by frequency, then marks. */
+export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work<ProblemGroup[]> {
+  const groups = new Map<string, ProblemGroup & { names: string[] }>();
+
+  function add(row: PlannedRow, column: number, cell: PlannedCell, question: string) {
+    const known = groups.get(question);
+    const group = known ?? begun(row, column, cell, question);
+    if (!group) return;
+    if (!known) groups.set(question, group);
+    group.count += 1;
+    if (isWaiting(row) && cell.answer === undefined) group.open += 1;
+    if (row.record.base) group.isOfStored = true;
+    if (group.names.length < FEW && row.record.title !== '' && group.names.at(-1) !== row.record.title)
+      group.names.push(row.record.title);
+  }
+
+  function begun(
+    { sheet: at, row }: PlannedRow,
+    column: number,
+    { problem, mark, candidates = [] }: PlannedCell,
+    question: string,
+  ) {
+    const { sheet, matched } = sheets[at] ?? {};
+    const target = matched?.[column];
+    const isField = target?.kind === 'field' && sheet !== undefined;
+    const word = (fixes.get(cellKey({ sheet: at, row: row.number, column })) ?? shownCell(row.cells[column] ?? '')).trim();
+    const shared = {
+      question,
+      path: isField ? fieldPath(sheet, target) : '',
+      label: target ? [target.listLabel, target.label].filter(Boolean).join(' · ') : '',
+      word,
+      count: 0,
+      open: 0,
+      names: [],
+      isOfStored: false,
+      status: isField && isFigure(target.column.kind) ? statusIn?.(word) : undefined,
+      candidates,
+    };
+    if (problem) return { ...shared, kind: RECORD_PROBLEMS.has(problem) ? ('record' as const) : ('word' as const), problem };
+    return mark && { ...shared, kind: 'mark' as const, mark };
+  }
+
+  for (const row of plan.rows.flat()) {
+    for (const [column, cell] of row.cells) {
+      // What was typed by hand is not asked about again.
+      const isTyped = cell.mark !== undefined && fixes.has(cellKey({ sheet: row.sheet, row: row.row.number, column }));
+      if (cell.question !== undefined && !isTyped) add(row, column, cell, cell.question);
+    }
+    yield;
+  }
+  return [...groups.values()].toSorted((a, b) => Number(a.kind === 'mark') - Number(b.kind === 'mark') || b.count - a.count);
+}
+
+/** Tells whether a row is not left out. */
+const isWaiting = ({ isLeft, record }: PlannedRow): boolean => !isLeft && record.state !== 'left';

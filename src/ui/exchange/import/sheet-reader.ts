@@ -1,0 +1,174 @@
+import { sameValue } from '@/api/document';
+import type { ServiceDocument } from '@/schema/document';
+import type { Target } from '../headings';
+import { type FileCell, type FileRow, shownCell } from '../read/table-file';
+import { cellOf, cellText, type Sheet, type SheetColumn } from '../record-sheets';
+import { columnKey, type FileFormats, type ImportSheet } from './column-formats';
+import {
+  type Candidate,
+  type CellMark,
+  type CellReader,
+  cellReader,
+  type ImportProblem,
+  type Meanings,
+  type ReadImport,
+  ratioFormat,
+} from './import-cells';
+import { fieldPath, markQuestion, readAnswer, type WordAnswer, type WordAnswers, wordQuestion } from './word-answers';
+
+/* What the rows of a sheet say, cell by cell. */
+
+/** Place in the file; column `RECORD` stands for the record that a row belongs to. */
+export type CellAddress = { sheet: number; row: number; column: number };
+export const RECORD = -1;
+export const cellKey = ({ sheet, row, column }: CellAddress): string => `${sheet} ${row} ${column}`;
+
+/** Texts typed or chosen in place of cells, by `placeKey`. */
+export type Fixes = ReadonlyMap<string, string>;
+
+/** What a cell leaves open. */
+export type AskedCell = {
+  problem?: ImportProblem;
+  candidates?: readonly Candidate[];
+  mark?: CellMark;
+  /** The question that its problem or mark asks, with all cells like it, and what was answered. */
+  question?: string;
+  answer?: WordAnswer['kind'];
+};
+
+export type ReadTarget = {
+  at: number;
+  path: string;
+  target: Target & { kind: 'field' };
+  read: CellReader;
+  /** Reads what was typed in place of a cell. */
+  readTyped: CellReader;
+  markOf: (value: unknown) => CellMark | undefined;
+};
+
+export type SheetReader = {
+  at: number;
+  depth: number;
+  sheet: Sheet;
+  rows: readonly FileRow[];
+  fields: readonly ReadTarget[];
+  /** Returns the cell of a column, or what was typed in its place. */
+  cellAt: (row: FileRow, column: number) => FileCell;
+  fixAt: (row: FileRow, column: number) => string | undefined;
+  columnOf: (id: string) => number;
+};
+
+export type ReadFile = { rules: { meanings: Meanings }; formats: FileFormats; fixes: Fixes };
+
+export function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, { rules, formats, fixes }: ReadFile): SheetReader {
+  const fixAt = (row: FileRow, column: number) =>
+    fixes.size === 0 ? undefined : fixes.get(cellKey({ sheet: at, row: row.number, column }));
+  const fields = matched.flatMap((target, column): ReadTarget[] => {
+    if (target?.kind !== 'field') return [];
+    const path = fieldPath(sheet, target);
+    const ratios = target.column.kind === 'ratio' ? ratioFormat(rows.map(({ cells }) => cells[column] ?? '')) : 'fraction';
+    const own = { days: formats.days, decimals: undefined, ...formats.columns.get(columnKey(at, column)) };
+    const read = cellReader(target.column, path, rules.meanings, own, ratios);
+    const typed = { ...own, decimals: own.decimals ?? ('point' as const) };
+    const readTyped = cellReader(target.column, path, rules.meanings, typed, ratios);
+    return [{ at: column, path, target, read, readTyped, markOf: farOffIn(target.column, rows, column, read) }];
+  });
+  return {
+    at,
+    depth: sheet.lists.length,
+    sheet,
+    rows,
+    fields,
+    cellAt: (row, column) => fixAt(row, column) ?? row.cells[column] ?? '',
+    fixAt,
+    columnOf: (id) => matched.findIndex((target) => target?.id === id),
+  };
+}
+
+/** The fewest values that others are compared with, and the rows that are looked at for them. */
+const FEW = 4;
+const SAMPLE = 2000;
+
+/** Marks values that are a hundred times more or less than the middle one of their column, where it is of money or areas. */
+function farOffIn(
+  { kind, field }: SheetColumn,
+  rows: readonly FileRow[],
+  column: number,
+  read: CellReader,
+): ReadTarget['markOf'] {
+  if (kind !== 'amount' && !field.unit) return () => undefined;
+  const step = Math.ceil(rows.length / SAMPLE);
+  const values = rows
+    .filter((_, at) => at % step === 0)
+    .map(({ cells }) => {
+      const result = read(cells[column] ?? '', undefined);
+      return 'value' in result && typeof result.value === 'number' ? Math.abs(result.value) : 0;
+    })
+    .filter((value) => value > 0)
+    .toSorted((a, b) => a - b);
+  const middle = values[Math.floor(values.length / 2)];
+  if (values.length < FEW || middle === undefined) return () => undefined;
+  return (value) => {
+    if (typeof value !== 'number' || value === 0) return undefined;
+    if (Math.abs(value) >= middle * 100) return 'farAbove';
+    return Math.abs(value) <= middle / 100 ? 'farBelow' : undefined;
+  };
+}
+
+export const textOf = (cell: FileCell): string =>
+  (typeof cell !== 'object' ? String(cell) : 'shown' in cell ? cell.shown : '').trim();
+
+/** Returns a record with one value at a path. */
+export const nested = ([step = '', ...rest]: readonly string[], value: unknown): ServiceDocument => ({
+  [step]: rest.length === 0 ? value : nested(rest, value),
+});
+
+/** Returns what a row says of a field that its record is known by, as a stored text would be. */
+export function keyText(reader: SheetReader, row: FileRow, path: string): string {
+  const field = reader.fields.find(({ target }) => target.list === '' && target.id === path);
+  if (!field) return '';
+  const read = (reader.fixAt(row, field.at) === undefined ? field.read : field.readTyped)(
+    reader.cellAt(row, field.at),
+    undefined,
+  );
+  return 'value' in read && read.value !== null
+    ? cellText(cellOf(field.target.column, nested(field.target.column.steps, read.value))).trim()
+    : '';
+}
+
+/** Returns all that a row says, to tell it from others. */
+export const cellsText = (reader: SheetReader, row: FileRow): string =>
+  JSON.stringify(reader.fields.map(({ at }) => reader.cellAt(row, at)));
+
+type Given = {
+  cell: FileCell;
+  /** The entry that has the field, and its value. */
+  current: unknown;
+  before: unknown;
+  /** The cell was typed in place of the one of the file. */
+  isTyped: boolean;
+  wordAnswers: WordAnswers;
+};
+
+/** Returns what a cell says of its field, by itself or by the answer for all cells like it; nothing where that is still asked. */
+export function saidBy(
+  { path, read, readTyped, markOf }: ReadTarget,
+  { cell, current, before, isTyped, wordAnswers }: Given,
+): AskedCell & { said?: ReadImport | 'empty' } {
+  if (typeof cell === 'string' && cell.trim() === '') return { said: 'empty' };
+  const result = (isTyped ? readTyped : read)(cell, current);
+  if ('problem' in result) {
+    const asked = { ...result, question: wordQuestion(path, shownCell(cell)) };
+    const answer = readAnswer(wordAnswers[asked.question]);
+    if (!answer || answer.kind === 'keep') return asked;
+    if (answer.kind !== 'value') return { ...asked, answer: answer.kind, ...(answer.kind !== 'leave' && { said: 'empty' }) };
+    const typed = readTyped(answer.text, current);
+    return 'problem' in typed ? asked : { ...asked, answer: 'value', said: typed };
+  }
+  const mark = 'value' in result && !sameValue(result.value, before) ? markOf(result.value) : undefined;
+  if (!mark) return { said: result };
+  const asked = { mark, question: markQuestion(path, mark) };
+  const answer = isTyped ? undefined : readAnswer(wordAnswers[asked.question])?.kind;
+  if (answer === 'empty') return { ...asked, answer, said: 'empty' };
+  return { ...asked, ...(answer === 'keep' && { answer }), said: result };
+}

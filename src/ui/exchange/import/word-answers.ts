@@ -1,0 +1,98 @@
+import { fold } from '@/i18n/fold';
+import { isDocument } from '@/schema/document';
+import type { Target } from '../headings';
+import type { Sheet } from '../record-sheets';
+import type { CellMark, ImportProblem } from './import-cells';
+
+/* Answers to what cannot be read, each given once for all cells that ask the same. */
+
+/**
+ * One answer for all cells of a question.
+ * - `empty`: the cells count as empty
+ * - `status`: so too, and their word says the status of the record
+ * - `leave`: their rows are left out
+ * - `value`: a text is read in place of their word
+ * - `keep`: a value that was marked is right
+ */
+export type WordAnswer = { kind: 'empty' | 'status' | 'leave' | 'keep' } | { kind: 'value'; text: string };
+
+/** Answers as they are kept, by the keys of questions. */
+export type WordAnswers = Readonly<Record<string, string>>;
+
+export const NO_ANSWERS: WordAnswers = {};
+
+/** Names a field of a sheet: its path from the record. */
+export const fieldPath = ({ lists }: Sheet, { list, column }: Target & { kind: 'field' }): string =>
+  [...lists, ...(list === '' ? [] : [list]), column.path].join('.');
+
+/** Asks about a word that stands where its field cannot have it. Spellings that readers consider the same are one word. */
+export const wordQuestion = (path: string, word: string): string => `${path}=${fold(word).trim().replace(/\s+/g, ' ')}`;
+
+/** Asks about the values of a field that are far from the others. */
+export const markQuestion = (path: string, mark: CellMark): string => `${path}!${mark}`;
+
+/** Asks about rows whose record is not known or cannot be stored. */
+export const recordQuestion = (problem: ImportProblem): string => `!${problem}`;
+
+const isOfMark = (question: string): boolean => /^[^=!]+!/.test(question);
+
+const VALUE = 'value:';
+
+export function writeAnswer(answer: WordAnswer): string {
+  return answer.kind === 'value' ? `${VALUE}${answer.text}` : answer.kind;
+}
+
+/** Reads a kept answer; undefined where there is none. */
+export function readAnswer(kept: string | undefined): WordAnswer | undefined {
+  if (kept === 'empty' || kept === 'status' || kept === 'leave' || kept === 'keep') return { kind: kept };
+  return kept?.startsWith(VALUE) ? { kind: 'value', text: kept.slice(VALUE.length) } : undefined;
+}
+
+/** Returns answers with one more, or without one. */
+export function withAnswer(answers: WordAnswers, question: string, answer: WordAnswer | undefined): WordAnswers {
+  const { [question]: _former, ...others } = answers;
+  return answer ? { ...others, [question]: writeAnswer(answer) } : others;
+}
+
+/** Returns the answers of something stored. */
+export const readAnswers = (stored: unknown): WordAnswers =>
+  isDocument(stored)
+    ? Object.fromEntries(
+        Object.entries(stored).filter((entry): entry is [string, string] => {
+          const [, kept] = entry;
+          return typeof kept === 'string' && readAnswer(kept) !== undefined;
+        }),
+      )
+    : NO_ANSWERS;
+
+/** The most answers that are remembered for further files. */
+const MOST_REMEMBERED = 200;
+
+/** Returns what is remembered for the next file: the newest answers, without those about the values of this file alone. */
+export const remembered = (former: WordAnswers, answers: WordAnswers): WordAnswers => {
+  const newest = Object.entries(answers).filter(([question]) => !isOfMark(question));
+  const older = Object.entries(former).filter(([question]) => !(question in answers));
+  return Object.fromEntries([...newest, ...older].slice(0, MOST_REMEMBERED));
+};
+
+const PLACEHOLDERS: ReadonlySet<string> = new Set(
+  [
+    '-, --, ---, –, —, ..., …, n/a, n.a., n.a, na, #n/a, nil, none, null, tba, t.b.a., tbc, t.b.c., tbd, t.b.d., poa, p.o.a., por, p.o.r.',
+    'on request, upon request, price on request, price upon request, price on application, call for price',
+    'to be announced, to be confirmed, to be advised, to be determined, not applicable',
+    'عند الطلب, السعر عند الطلب, حسب الطلب, يحدد لاحقا, سيحدد لاحقا, يعلن لاحقا, سيعلن لاحقا, لاحقا, قيد التحديد, غير محدد, لا يوجد, لا ينطبق',
+  ].flatMap((words) => fold(words).split(', ')),
+);
+
+/** Tells whether a word says no more than that there is no value. */
+export const isPlaceholder = (word: string): boolean => PLACEHOLDERS.has(fold(word).trim().replace(/\s+/g, ' '));
+
+type Asked = { question: string; word: string; status: string | undefined };
+
+/** Returns the answer that is likely meant: the former one to the same question, else what the word says by itself. */
+export function proposedAnswer({ question, word, status }: Asked, former: WordAnswers): WordAnswer | undefined {
+  const known = readAnswer(former[question]);
+  if (known && (known.kind !== 'status' || status !== undefined)) return known;
+  if (status !== undefined) return { kind: 'status' };
+  return isPlaceholder(word) ? { kind: 'empty' } : undefined;
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { contractImport } from '@/resources/contracts/contract-import';
+import { unitImport } from '@/resources/units/unit-import';
+import type { ServiceDocument } from '@/schema/document';
+import { type Fixes, cellKey } from '@/ui/exchange/import/sheet-reader';
+import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
+import { problemGroups } from '@/ui/exchange/import/problem-groups';
+import type { WordAnswers } from '@/ui/exchange/import/word-answers';
+import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
+import { inSteps } from '@/pace';
+import { importSheets, planned, sheetOf, statesOf } from './plan-file';
+
+const units: ServiceDocument[] = [
+  { _id: 'u1', name: 'A-1', subProjectId: 'Marsa', price: 1_000_000 },
+  { _id: 'u2', name: 'A-2', subProjectId: 'Marsa', price: 900_000 },
+];
+
+const statusIn = (word: string) => (/^sold$/i.test(word) ? 'sold' : undefined);
+
+type Options = { records?: readonly ServiceDocument[]; fixes?: Fixes; wordAnswers?: WordAnswers; emptyClears?: boolean };
+
+async function asked(files: readonly FileSheet[], options: Options = {}, resource: ImportedResource = unitImport) {
+  const plan = await planned(resource, files, options);
+  const sheets = importSheets(resource, files);
+  const groups = await inSteps(problemGroups({ plan, sheets, fixes: options.fixes ?? new Map(), statusIn }));
+  return { plan, groups };
+}
+
+const list = (...rows: ReadonlyArray<readonly FileCell[]>) => sheetOf([['Unit', 'Project', 'Price', 'Area (m²)'], ...rows]);
+const told = ({ groups }: Awaited<ReturnType<typeof asked>>) =>
+  groups.map(({ question, word, count, open }) => [question, word, count, open]);
+
+describe('the problems of a file', () => {
+  const file = list(
+    ['B-1', 'Marsa', 'TBA', '70'],
+    ['B-2', 'Marsa', 'sold', '71'],
+    ['B-3', 'Marsa', 'tba ', '72'],
+    ['B-4', 'Marsa', '700000', 'tba'],
+    ['B-5', 'Marsa', 'Tba', '?'],
+    ['', 'Marsa', '1', '2'],
+    ['B-1', 'Marsa', '5', '5'],
+    ['A-1', 'Marsa', 'SOLD', '70'],
+  );
+
+  test('are grouped by field and word, the most frequent first', async () => {
+    const { plan, groups } = await asked([file], { records: units });
+    expect(told({ plan, groups })).toEqual([
+      ['price=tba', 'TBA', 3, 3],
+      ['price=sold', 'sold', 2, 2],
+      ['surface=tba', 'tba', 1, 1],
+      ['surface=?', '?', 1, 1],
+      ['!nameMissing', '', 1, 1],
+      ['!recordTwice', 'B-1', 1, 1],
+    ]);
+    expect(groups[0]).toMatchObject({ label: 'Price', path: 'price', names: ['B-1', 'B-3', 'B-5'], isOfStored: false });
+    expect(groups[1]).toMatchObject({ status: 'sold', isOfStored: true });
+    expect(groups.slice(2).every(({ status }) => status === undefined)).toBe(true);
+  });
+
+  test('have one answer each: empty, a value, or without their rows', async () => {
+    const wordAnswers = {
+      'price=tba': 'empty',
+      'price=sold': 'value:1.5m',
+      'surface=?': 'leave',
+      '!nameMissing': 'leave',
+      '!recordTwice': 'leave',
+    };
+    const { plan, groups } = await asked([file], { records: units, wordAnswers });
+    expect(statesOf(plan.rows[0]).map((state) => state.split(':')[0])).toEqual([
+      'new',
+      'new',
+      'new',
+      'problem',
+      'left',
+      'left',
+      'left',
+      'changed',
+    ]);
+    expect(plan.records.map(({ state }) => state)).toEqual(['new', 'new', 'new', 'problem', 'left', 'left', 'left', 'changed']);
+    expect(plan.records.map(({ changesOf, base }) => changesOf(base ?? {}).price)).toEqual([
+      undefined,
+      1_500_000,
+      undefined,
+      700_000,
+      undefined,
+      1,
+      5,
+      1_500_000,
+    ]);
+    // What was answered stays, to be changed; the number of its cells does too.
+    expect(told({ plan, groups }).map(([, , count, open]) => [count, open])).toEqual([
+      [3, 0],
+      [2, 0],
+      [1, 1],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+
+  test('of rows that are left out wait for nothing', async () => {
+    const { groups } = await asked([list(['B-1', 'Marsa', 'abc', 'def'])], { wordAnswers: { 'price=abc': 'leave' } });
+    expect(groups.map(({ question, open }) => [question, open])).toEqual([
+      ['price=abc', 0],
+      ['surface=def', 0],
+    ]);
+  });
+
+  test('keep a stored value where the answer is empty, unless empty cells clear', async () => {
+    const rows = list(['A-1', 'Marsa', 'TBA', '70']);
+    const wordAnswers = { 'price=tba': 'empty' };
+    const kept = await asked([rows], { records: units, wordAnswers });
+    expect(kept.plan.records[0]?.changesOf(units[0] ?? {})).toEqual({ surface: 70 });
+    const cleared = await asked([rows], { records: units, wordAnswers, emptyClears: true });
+    expect(cleared.plan.records[0]?.changesOf(units[0] ?? {})).toEqual({ price: null, surface: 70 });
+    expect(cleared.plan.rows[0]?.[0]?.cells.get(2)).toMatchObject({ before: 1_000_000, after: null, answer: 'empty' });
+  });
+
+  test('are not answered by a value that cannot be read either', async () => {
+    const { plan, groups } = await asked([list(['B-1', 'Marsa', 'abc', '70'])], { wordAnswers: { 'price=abc': 'value:def' } });
+    expect(statesOf(plan.rows[0])).toEqual(['problem: 2 notANumber']);
+    expect(groups[0]?.open).toBe(1);
+    expect(plan.problemOf('price', 'def')).toBe('notANumber');
+    expect(plan.problemOf('price', '1.2m')).toBeUndefined();
+    expect(plan.problemOf('surface', '75.5')).toBeUndefined();
+  });
+
+  test('leave what is typed in place of a cell alone', async () => {
+    const rows = list(['B-1', 'Marsa', 'TBA', '70'], ['B-2', 'Marsa', 'TBA', '70'], ['B-3', 'Marsa', 'TBA', '70']);
+    const fixes = new Map([
+      [cellKey({ sheet: 0, row: 2, column: 2 }), '800k'],
+      [cellKey({ sheet: 0, row: 3, column: 2 }), 'soon'],
+    ]);
+    const { plan, groups } = await asked([rows], { fixes, wordAnswers: { 'price=tba': 'leave' } });
+    expect(plan.records.map(({ state }) => state)).toEqual(['new', 'problem', 'left']);
+    expect(told({ plan, groups })).toEqual([
+      ['price=soon', 'soon', 1, 1],
+      ['price=tba', 'TBA', 1, 0],
+    ]);
+  });
+
+  test('in a row of a list leave out that row alone', async () => {
+    const options = sheetOf(
+      [
+        ['Record name', 'Row', 'Option', 'Price'],
+        ['B-1', 1, 'Parking', 'TBA'],
+        ['B-1', 2, 'Storage', '30000'],
+        ['B-2', 1, 'Parking', 'TBA'],
+      ],
+      'Options',
+    );
+    const records = { ...list(['B-1', 'Marsa', '1', '70'], ['B-2', 'Marsa', 'TBA', '70']), name: 'Units' };
+    const open = await asked([records, options]);
+    expect(told(open)).toEqual([
+      ['options.price=tba', 'TBA', 2, 2],
+      ['price=tba', 'TBA', 1, 1],
+    ]);
+    const { plan } = await asked([records, options], { wordAnswers: { 'options.price=tba': 'leave', 'price=tba': 'leave' } });
+    expect(plan.records.map(({ state }) => state)).toEqual(['new', 'left']);
+    expect(plan.rows[1]?.map((row) => row.isLeft || row.record.state === 'left')).toEqual([true, false, true]);
+    expect(plan.records[0]?.changesOf({}).options).toEqual([expect.objectContaining({ price: 30_000 })]);
+  });
+
+  test('of references that fit several records can be answered by one of them', async () => {
+    const contracts = sheetOf([
+      ['Tenant', 'Unit'],
+      ['Mariam', 'A-1'],
+    ]);
+    const referred = [
+      { _id: 'x1', name: 'A-1', subProjectId: 'Marsa' },
+      { _id: 'x2', name: 'A-1', subProjectId: 'Samr' },
+    ];
+    const sheets = importSheets(contractImport, [contracts]);
+    const plan = await planned(contractImport, [contracts], { referred });
+    const groups = await inSteps(problemGroups({ plan, sheets, fixes: new Map(), statusIn: undefined }));
+    expect(groups).toMatchObject([{ problem: 'severalReferences', word: 'A-1', candidates: [{ value: 'x1' }, { value: 'x2' }] }]);
+    const [group] = groups;
+    const done = await planned(contractImport, [contracts], { referred, wordAnswers: { [group?.question ?? '']: 'value:x2' } });
+    expect(statesOf(done.rows[0])[0]).toMatch(/^new/);
+  });
+});
+
+describe('values far from the others', () => {
+  const rows = list(
+    ['B-1', 'Marsa', '900,000', '70'],
+    ['B-2', 'Marsa', '910,000', '71'],
+    ['B-3', 'Marsa', '920', '72'],
+    ['B-4', 'Marsa', '930', '73'],
+    ['B-5', 'Marsa', '940,000,000', '74'],
+    ['B-6', 'Marsa', '950,000', '75'],
+    ['B-7', 'Marsa', '960,000', '75'],
+  );
+
+  test('are grouped by why they are', async () => {
+    const { groups } = await asked([rows]);
+    expect(groups).toMatchObject([
+      { question: 'price!farBelow', kind: 'mark', mark: 'farBelow', count: 2, open: 2, names: ['B-3', 'B-4'] },
+      { question: 'price!farAbove', kind: 'mark', mark: 'farAbove', count: 1, open: 1 },
+    ]);
+  });
+
+  test('are left empty or kept by one answer, and say nothing of what is typed', async () => {
+    const fixes = new Map([[cellKey({ sheet: 0, row: 5, column: 2 }), '931']]);
+    const wordAnswers = { 'price!farBelow': 'empty', 'price!farAbove': 'keep' };
+    const { plan, groups } = await asked([rows], { fixes, wordAnswers });
+    expect(plan.records.map(({ changesOf }) => changesOf({}).price)).toEqual([
+      900_000,
+      910_000,
+      undefined,
+      931,
+      940_000_000,
+      950_000,
+      960_000,
+    ]);
+    expect(groups.map(({ question, count, open }) => [question, count, open])).toEqual([
+      ['price!farBelow', 1, 0],
+      ['price!farAbove', 1, 0],
+    ]);
+    expect(plan.rows[0]?.[3]?.cells.get(2)).toMatchObject({ mark: 'farBelow' });
+    expect(plan.rows[0]?.[3]?.cells.get(2)?.answer).toBeUndefined();
+  });
+});
