@@ -222,7 +222,7 @@ test('a row of a file that takes a unit twice is a problem of the row, until it 
   await user.upload(input, new File([rows.join('\n')], 'contracts.csv'));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/new · /)).toHaveTextContent('1 new · 0 changed · 2 skipped because of problems');
+  expect(await screen.findByText(/new · /)).toHaveTextContent('1 new · 0 changed · 2 with problems');
   const row = screen.getByRole('row', { name: /Noor Books/ });
   // jsdom lays nothing out, so the popover gets the height of the window.
   expectConsole(/popover component is too tall/);

@@ -260,7 +260,7 @@ test('units are imported from a CSV, and exported to one', async ({ tab, downloa
   await input.uploadFile(file);
   await press(tab, 'button', 'Continue');
   await press(tab, 'button', 'Continue');
-  await expectText(tab, 'main', '1 new · 0 changed · 1 skipped because of problems');
+  await expectText(tab, 'main', '1 new · 0 changed · 1 with problems');
   await tab.locator('input[aria-label^="Price, row"]').click();
   await keys(tab, 'Control+a');
   await tab.keyboard.type('800k');
