@@ -209,7 +209,13 @@ describe('the numbers of a column', () => {
       sheetOf([['Name', 'Price'], ...[900_000, 950_000, 98_000_000, 1_000_000, 980_000].map((price, at) => [`A-${at}`, price])]),
     ];
     const plan = await planned(unitImport, files);
-    expect(plan.rows[0]?.map(({ cells }) => cells.get(1)?.mark)).toEqual([undefined, undefined, 'farAbove', undefined, undefined]);
+    expect(plan.rows[0]?.map(({ cells }) => cells.get(1)?.mark)).toEqual([
+      undefined,
+      undefined,
+      'farAbove',
+      undefined,
+      undefined,
+    ]);
     expect(plan.rows[0]?.map(({ cells }) => cells.get(1)?.after)).toEqual([900_000, 950_000, 98_000_000, 1_000_000, 980_000]);
   });
 });
