@@ -194,6 +194,7 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     cellProblems: {
       notANumber: 'ليس رقمًا',
       otherCurrency: 'عملة أخرى: أدخل المبلغ بالدرهم',
+      notUnderstood: 'غير مفهوم',
       ambiguous: 'يمكن قراءة هذا الرقم بطريقتين',
       tooLong: 'عدد الخانات كبير جدًا',
       notADay: 'ليس تاريخًا',

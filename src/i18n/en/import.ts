@@ -137,6 +137,7 @@ export const importing = {
   cellProblems: {
     notANumber: 'Not a number',
     otherCurrency: 'Another currency: enter AED',
+    notUnderstood: 'Not understood',
     ambiguous: 'This number can be read in two ways',
     tooLong: 'Too many digits',
     notADay: 'Not a date',

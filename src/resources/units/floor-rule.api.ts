@@ -12,6 +12,9 @@ export function useFloorRule(): FloorRule | undefined {
   return ruleOf(useSyncExternalStore(subscribe, () => storedPattern(key)));
 }
 
+/** Returns that rule outside of React. */
+export const currentFloorRule = (): FloorRule | undefined => ruleOf(storedPattern(keyOf(connectionId())));
+
 let last: FloorRule | undefined;
 
 /** Returns one rule for as long as the pattern stays, since what is derived by it is kept by the rule. */

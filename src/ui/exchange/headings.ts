@@ -3,10 +3,27 @@ import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { foldTight } from '@/i18n/fold';
 import { isRateHeading, withoutAreaUnit } from './import/area-words';
-import { isReadOnlyHeading, type Sheet, type SheetColumn } from './record-sheets';
-import type { FileRow, FileSheet } from './read/table-file';
+import { type Cell, isReadOnlyHeading, type Sheet, type SheetColumn } from './record-sheets';
+import type { ServiceDocument } from '@/schema/document';
 
-/** Target of a column of a file: identifier or name of a record, number of a row in a list, or a field. */
+/** A fact about a record that no single field holds, such as the tower of a unit. */
+export type RecordFact = {
+  id: string;
+  label: () => string;
+  /** The labels in all languages, and other headings that people give it. */
+  labels: () => readonly string[];
+  synonyms: readonly string[];
+  /** Returns what a record says. */
+  shownIn: (document: ServiceDocument) => Cell;
+  /** Reads the text of a cell; undefined where it says nothing of the kind. */
+  read: (text: string) => Cell | undefined;
+  /** Returns a value in the reader's language. */
+  word: (text: string) => string;
+  /** Returns a record that says it; missing for a fact that a record does not hold. */
+  put?: (document: ServiceDocument, value: Cell) => ServiceDocument;
+};
+
+/** Target of a column of a file: identifier or name of a record, number of a row in a list, a field, or a fact. */
 export type Target = {
   /** Unique among the targets of a sheet. */
   id: string;
@@ -16,13 +33,23 @@ export type Target = {
   listLabel: string;
   /** The names it goes by, the surest first: its labels in all languages before all others. */
   names: ReadonlyArray<readonly string[]>;
-} & ({ kind: 'id' | 'record' } | { kind: 'row'; depth: number } | { kind: 'field'; column: SheetColumn });
+} & (
+  | { kind: 'id' | 'record' }
+  | { kind: 'row'; depth: number }
+  | { kind: 'field'; column: SheetColumn }
+  | { kind: 'fact'; fact: RecordFact }
+);
 
 /** Other headings that people give fields, by path. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 /** Returns what the columns of a sheet can be; for records also the fields of the first row of each of their lists. */
-export function targetsOf(sheet: Sheet, sheets: readonly Sheet[], synonyms: Synonyms): Target[] {
+export function targetsOf(
+  sheet: Sheet,
+  sheets: readonly Sheet[],
+  synonyms: Synonyms,
+  facts: readonly RecordFact[] = [],
+): Target[] {
   const own = [
     ...sheet.keys.map((key, at): Target => {
       const shared = { label: key.label(), list: '', listLabel: '', names: [key.labels()] };
@@ -36,6 +63,10 @@ export function targetsOf(sheet: Sheet, sheets: readonly Sheet[], synonyms: Syno
   const firstRows = sheets.filter(({ lists }) => lists.length === 1);
   return [
     ...own,
+    ...facts.map((fact): Target => {
+      const names = [fact.labels(), [fact.id], fact.synonyms];
+      return { kind: 'fact', id: fact.id, label: fact.label(), list: '', listLabel: '', names, fact };
+    }),
     ...firstRows.flatMap((list) => list.columns.map((column) => fieldTarget(column, list, synonyms[pathIn(list, column)] ?? []))),
   ];
 }
@@ -67,16 +98,18 @@ function fieldTarget(column: SheetColumn, list: Sheet | undefined, synonyms: rea
 export type Matched = ReadonlyArray<Target | undefined>;
 
 /**
- * Matches headings with targets by name, each target once, and the surest pairs first: in a file that has both, "Unit" is the field
- * of that label, and not the one that is also called so.
+ * Matches columns with targets by the names in their headings, each target once, and the surest pairs first: in a file that has both,
+ * "Unit" is the field of that label, and not the one that is also called so. A heading can be written in several ways, the fullest first.
  */
-function matchHeadings(headings: readonly string[], targets: readonly Target[]): Matched {
+export function matchHeadings(headings: ReadonlyArray<readonly string[]>, targets: readonly Target[]): Matched {
   const named = targetsByName(targets);
-  const pairs = headings.flatMap((heading, column) =>
-    keysOf(heading).flatMap((key, cut) => {
-      const found = named.get(key);
-      return found ? [{ ...found, column, cut }] : [];
-    }),
+  const pairs = headings.flatMap((ways, column) =>
+    ways.flatMap((heading, way) =>
+      keysOf(heading).flatMap((key, cut) => {
+        const found = named.get(key);
+        return found ? [{ ...found, column, cut: way * CUTS + cut }] : [];
+      }),
+    ),
   );
   const matched: Array<Target | undefined> = headings.map(() => undefined);
   const taken = new Set<Target>();
@@ -88,7 +121,10 @@ function matchHeadings(headings: readonly string[], targets: readonly Target[]):
   return matched;
 }
 
-type Named = { target: Target; /** Certainty of the name; 0 is the surest. */ rank: number };
+/** More than `keysOf` returns. */
+const CUTS = 8;
+
+type Named = { target: Target; /** Certainty of the name; 0 is the surest, and of other names the first. */ rank: number };
 const byName = new WeakMap<readonly Target[], ReadonlyMap<string, Named>>();
 
 /** Returns targets by their names. A name that several have belongs to the one of which it is surer. */
@@ -99,8 +135,9 @@ function targetsByName(targets: readonly Target[]): ReadonlyMap<string, Named> {
   for (const target of targets) {
     for (const [at, names] of target.names.entries()) {
       // What is in a list comes after all that is in the record itself.
-      const rank = target.list === '' ? at : at + 100;
-      for (const key of names.map(foldTight)) {
+      const certainty = target.list === '' ? at : at + 100;
+      for (const [place, name] of names.entries()) {
+        const [key, rank] = [foldTight(name), certainty + place / 1000];
         const claim = named.get(key);
         if (key !== '' && (!claim || rank < claim.rank)) named.set(key, { target, rank });
       }
@@ -122,59 +159,6 @@ function keysOf(heading: string): string[] {
   return [bare, bare.replace(/[([][^)\]]*[)\]]/g, ''), bare.split(/[,،]/, 1)[0] ?? '', withoutAreaUnit(bare)]
     .map(foldTight)
     .filter((key) => key !== '');
-}
-
-/** Most rows that a title above the headings takes. */
-const ABOVE = 10;
-
-export type HeadedSheet = { headings: readonly string[]; rows: readonly FileRow[]; matched: Matched };
-
-/** Finds the row of headings: the one with the most that are known, else the first with several cells. */
-export function headedSheet(sheet: FileSheet, targets: readonly Target[]): HeadedSheet {
-  const candidates = sheet.rows.slice(0, ABOVE).map((row, at) => {
-    const above = sheet.rows[at - 1]?.cells;
-    const own = row.cells.map(headingText);
-    // A heading merged over several columns belongs to each of those below.
-    const joined = own.map((text, column) => {
-      const over = headingText(above?.[column] ?? '');
-      return over === '' || over === text ? text : `${over} ${text}`;
-    });
-    const [plain, whole] = [own, joined].map((headings) => matchHeadings(headings, targets));
-    const headings = own.map((text, column) => (!plain?.[column] && whole?.[column] ? (joined[column] ?? text) : text));
-    const matched = matchHeadings(headings, targets);
-    return { at, headings, matched, known: matched.filter(Boolean).length };
-  });
-  const best = candidates.reduce((most, one) => (one.known > most.known ? one : most), {
-    at: -1,
-    headings: [],
-    matched: [],
-    known: 0,
-  } as HeadingRow);
-  const found = best.known > 0 ? best : (candidates.find(({ headings }) => headings.filter(Boolean).length > 1) ?? candidates[0]);
-  return found
-    ? { headings: found.headings, rows: sheet.rows.slice(found.at + 1), matched: found.matched }
-    : { headings: [], rows: [], matched: [] };
-}
-
-type HeadingRow = { at: number; headings: readonly string[]; matched: Matched; known: number };
-
-const headingText = (cell: FileRow['cells'][number]): string =>
-  typeof cell === 'object' ? '' : String(cell).replace(/\s+/g, ' ').trim();
-
-/** Finds the sheet of records or of a list that a sheet of a file holds: by its name, else by its headings. */
-export function sheetFor(file: FileSheet, sheets: readonly Sheet[], synonyms: Synonyms): Sheet | undefined {
-  const [main] = sheets;
-  if (!main) return undefined;
-  const name = foldTight(file.name);
-  const named = sheets.find((sheet) =>
-    [sheet.list, sheet.label(), ...sheet.labels()].some((one) => one !== '' && foldTight(one) === name),
-  );
-  if (named) return named;
-  const known = (sheet: Sheet) => {
-    const { matched } = headedSheet(file, targetsOf(sheet, sheets, synonyms));
-    return matched.filter((target) => target?.list === '').length;
-  };
-  return sheets.reduce((most, sheet) => (known(sheet) > known(most) ? sheet : most), main);
 }
 
 const local = () => browserStorage('localStorage');

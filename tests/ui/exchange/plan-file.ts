@@ -1,9 +1,8 @@
 import type { ServiceDocument } from '@/schema/document';
-import { headedSheet, sheetFor, targetsOf } from '@/ui/exchange/headings';
 import { type Answers, decidedFormats, foundFormats, type ImportSheet } from '@/ui/exchange/import/column-formats';
 import { planImport, type PlanInput, type PlannedRow, rowState } from '@/ui/exchange/import/import-plan';
 import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
-import { sheetsOf } from '@/ui/exchange/record-sheets';
+import { importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
 
 export const sheetOf = (rows: ReadonlyArray<readonly FileCell[]>, name = ''): FileSheet => ({
@@ -12,15 +11,8 @@ export const sheetOf = (rows: ReadonlyArray<readonly FileCell[]>, name = ''): Fi
 });
 
 /** Matches the sheets of a file with those of a resource, as the page does. */
-export function importSheets(resource: ImportedResource, files: readonly FileSheet[]): ImportSheet[] {
-  const sheets = sheetsOf(resource.schema, resource.label);
-  return files.flatMap((file) => {
-    const sheet = sheetFor(file, sheets, resource.synonyms);
-    return sheet
-      ? [{ sheet, ...headedSheet(file, targetsOf(sheet, sheets, resource.synonyms)), from1904: file.from1904 === true }]
-      : [];
-  });
-}
+export const importSheets = (resource: ImportedResource, files: readonly FileSheet[]): ImportSheet[] =>
+  importedSheets(proposedSetup(resource, files));
 
 type Options = Partial<Omit<PlanInput, 'sheets' | 'rules' | 'formats'>> & {
   referred?: readonly ServiceDocument[];

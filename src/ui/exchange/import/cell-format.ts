@@ -49,6 +49,7 @@ const isUnclear = (plain: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(pla
  */
 export function decimalSignOf(texts: readonly string[], isMoney = false): Found<DecimalSign> {
   const found = agreed(texts, decimalSignIn);
+  if (found === 'unclear' && isMoney && [',', '.'].every((mark) => texts.some((text) => repeats(text, mark)))) return 'none';
   // Numbers that contradict one another are each read as they are.
   if (found === 'unclear') return texts.some((text) => decimalSignIn(text) === 'unclear') ? found : undefined;
   if (!isMoney || found === undefined) return found;
@@ -56,6 +57,12 @@ export function decimalSignOf(texts: readonly string[], isMoney = false): Found<
   const isThousandth = (text: string) => decimalSignIn(text) === 'unclear' && withoutRest(text).includes(sign);
   return texts.some(isThousandth) ? 'unclear' : found;
 }
+
+/** Tells whether a mark parts thousands more than once: "1.250.000". */
+const repeats = (text: string, mark: string): boolean => {
+  const [numeral = ''] = NUMERAL.exec(latinDigits(text)) ?? [];
+  return WHOLE.test(numeral) && numeral.split(mark).length > 2;
+};
 
 /** Writes the marks of Arabic as those of Latin. */
 const plainMarks = (numeral: string): string => numeral.replaceAll('،', ',').replaceAll('٫', '.');

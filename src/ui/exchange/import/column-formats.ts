@@ -1,7 +1,7 @@
-import type { AreaUnit } from '@/i18n/area-unit';
+import { areaIn, type AreaUnit } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { parseAmount } from '@/i18n/parse-number';
-import type { Day } from '@/schema/day';
+import { type Day, latinDigits } from '@/schema/day';
 import { areaParts, areaUnitIn } from './area-words';
 import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, unclearNumbers, withPoint } from './cell-format';
 import type { Matched, Target } from '../headings';
@@ -18,6 +18,8 @@ export type ImportSheet = {
   headings: readonly string[];
   rows: readonly FileRow[];
   matched: Matched;
+  /** Rows that are no records: a sum also shows how the numbers of its column are written. */
+  aside?: readonly FileRow[];
   from1904?: boolean;
 };
 
@@ -54,27 +56,39 @@ export type FileFormats = { days: DayOrder | undefined; columns: FoundFormats['c
 
 export const columnKey = (sheet: number, column: number): string => `${sheet} ${column}`;
 
-type Column = At & { target: Target & { kind: 'field' }; one: ImportSheet; texts: readonly string[] };
+type Column = At & {
+  target: Target & { kind: 'field' };
+  one: ImportSheet;
+  texts: readonly string[];
+  /** The texts of rows that are no records, which leave no question open. */
+  asideTexts: readonly string[];
+};
 
 /** Finds out how a file writes days, numbers and areas, over the columns that hold them. */
 export function foundFormats(sheets: readonly ImportSheet[]): FoundFormats {
   const columns = sheets.flatMap((one, sheet) =>
     one.matched.flatMap((target, column): Column[] => {
       if (target?.kind !== 'field') return [];
-      const texts = one.rows
-        .map(({ cells }) => cells[column])
-        .filter((cell) => typeof cell === 'string')
-        .filter((text) => target.column.kind !== 'amount' || !isOtherCurrency(text))
-        .map((text) => (target.column.field.unit ? bareNumber(text) : text));
-      return [{ key: columnKey(sheet, column), sheet, column, heading: one.headings[column] ?? '', target, one, texts }];
+      const textsIn = (rows: readonly FileRow[]) =>
+        rows
+          .map(({ cells }) => cells[column])
+          .filter((cell) => typeof cell === 'string')
+          .filter((text) => target.column.kind !== 'amount' || !isOtherCurrency(text))
+          .map((text) => (target.column.field.unit ? bareNumber(text) : text));
+      const [texts, around] = [textsIn(one.rows), textsIn(one.aside ?? [])];
+      const open = new Set(unclearNumbers(around));
+      const asideTexts = around.filter((text) => !open.has(text));
+      return [
+        { key: columnKey(sheet, column), sheet, column, heading: one.headings[column] ?? '', target, one, texts, asideTexts },
+      ];
     }),
   );
   const figures = columns
     .filter(({ target }) => isFigure(target.column.kind))
-    .map((column) => ({ ...column, found: decimalSignOf(column.texts, column.target.column.kind === 'amount') }));
+    .map((column) => ({ ...column, found: signIn(column) }));
   const known = new Map<string, Omit<ColumnFormat, 'days'>>();
   const questions: ColumnQuestion[] = [];
-  for (const { found, texts, target, one, ...at } of figures) {
+  for (const { found, texts, asideTexts: _asideTexts, target, one, ...at } of figures) {
     const decimals = found === 'unclear' ? undefined : found;
     if (found === 'unclear') questions.push({ ...keyed(at, 'decimals'), kind: 'decimals', ways: waysOf(texts) });
     const area = target.column.field.unit ? areaUnitOf(at.heading, target) : undefined;
@@ -83,7 +97,7 @@ export function foundFormats(sheets: readonly ImportSheet[]): FoundFormats {
     known.set(at.key, { decimals, area });
   }
   const days = columns.filter(({ target }) => target.column.kind === 'day');
-  for (const { one, target: _target, texts: _texts, ...at } of days) {
+  for (const { one, target: _target, texts: _texts, asideTexts: _asideTexts, ...at } of days) {
     const numbers = one.rows.map(({ cells }) => serialIn(cells[at.column] ?? '')).filter((number) => number !== undefined);
     const [example] = numbers;
     const first = one.from1904 ? 1904 : 1900;
@@ -92,6 +106,28 @@ export function foundFormats(sheets: readonly ImportSheet[]): FoundFormats {
       questions.push({ ...keyed(at, 'serials'), kind: 'serials', example, day, first, count: numbers.length });
   }
   return { days: dayOrderOf(days.map(({ texts }) => texts)), questions, columns: known };
+}
+
+/** No unit is smaller, in m². */
+const LEAST = 5;
+
+/** Finds out the decimal sign of a column. An area of which decimals would make less than a unit has thousands. */
+function signIn({ texts, asideTexts, target, one, column, heading }: Column): Found<DecimalSign> {
+  const found = decimalSignOf([...texts, ...asideTexts], target.column.kind === 'amount');
+  if (found !== 'unclear' || !target.column.field.unit) return found;
+  const unclear = new Set(unclearNumbers(texts));
+  const marks = new Set<string>();
+  for (const { cells } of one.rows) {
+    const cell = cells[column];
+    const parts = typeof cell === 'string' ? areaParts(cell) : undefined;
+    const text = parts?.number ?? (typeof cell === 'string' ? cell : '');
+    if (!unclear.has(text)) continue;
+    const [, whole, mark = ''] = /(\d+)([.,])\d{3}/.exec(latinDigits(text)) ?? [];
+    const least = areaIn(parts?.unit ?? areaUnitOf(heading, target) ?? 'm2', LEAST);
+    if (whole !== undefined && Number(whole) + 1 < least) marks.add(mark);
+  }
+  if (marks.size !== 1) return marks.size > 1 ? 'none' : found;
+  return marks.has(',') ? 'point' : 'comma';
 }
 
 const keyed = ({ key, sheet, column, heading }: At, kind: ColumnQuestion['kind']): At => ({

@@ -18,6 +18,7 @@ import { type Fixes, cellKey, RECORD } from './sheet-reader';
 import type { ImportSheet } from './column-formats';
 import { isFigure } from './import-cells';
 import { anywayKey, fingerprintsOf } from './import-clashes';
+import type { Target } from '../headings';
 import { shownCell } from '../read/table-file';
 import styles from './importer.module.css';
 import { type Cell, cellText } from '../record-sheets';
@@ -42,6 +43,9 @@ type ShownColumn = {
   word: (text: string) => string;
 };
 
+const wordsOf = (target: Target): ShownColumn['word'] =>
+  target.kind === 'field' ? target.column.word : target.kind === 'fact' ? target.fact.word : (text) => text;
+
 /** Returns the first column, then those with something to look at, then the others. */
 function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]): ShownColumn[] {
   const wrong = new Set(
@@ -55,7 +59,7 @@ function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]):
             label: target.label,
             listLabel: target.listLabel,
             kind: target.kind === 'field' ? target.column.kind : 'text',
-            word: target.kind === 'field' ? target.column.word : (text: string) => text,
+            word: wordsOf(target),
           },
         ]
       : [],

@@ -8,9 +8,9 @@ import { SelectBox } from '../../controls/controls';
 import { Choice } from './choice';
 import { columnKey, decidedFormats, type FoundFormats } from './column-formats';
 import { FormatChoices } from './format-choices';
-import { type Target, targetsOf } from '../headings';
+import type { Target } from '../headings';
 import { shownCell } from '../read/table-file';
-import type { ImportSetup, SetupSheet } from './import-setup';
+import { type ImportSetup, type SetupSheet, sheetTargets } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { type Sheet, sheetsOf } from '../record-sheets';
@@ -95,7 +95,7 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
             <HeadingTable
               one={one}
               unitOf={(column) => formats.columns.get(columnKey(importedAt(at), column))?.area}
-              targets={targetsOf(one.sheet, sheets, resource.synonyms)}
+              targets={sheetTargets(resource, one.sheet)}
               onMatch={(column, target) => match(at, column, target)}
             />
           )}

@@ -18,6 +18,7 @@ export type ImportProblem =
   | CellProblem
   | 'formulaFailed'
   | 'otherCurrency'
+  | 'notUnderstood'
   | 'noSuchRecord'
   | 'recordMissing'
   | 'severalRecords'
@@ -45,6 +46,8 @@ export type Meanings = {
   words: Readonly<Record<string, ReadonlyMap<string, string>>>;
   /** Records that a text refers to by name. */
   references: Readonly<Record<string, (text: string) => readonly Candidate[]>>;
+  /** The words of numbers, such as "2 BHK", by path; undefined for a text that says none. */
+  numbers?: Readonly<Record<string, (text: string) => number | undefined>>;
   /** The form of days in new records. */
   days: DayFormat;
 };
@@ -150,14 +153,16 @@ export type CellReader = (cell: FileCell, current: unknown) => ReadImport;
 export function cellReader(
   column: SheetColumn,
   path: string,
-  { words, references, days }: Meanings,
+  { words, references, numbers, days }: Meanings,
   format: ColumnFormat,
   ratios: RatioFormat,
 ): CellReader {
   const word = words[path];
   const reference = references[path];
+  const numberIn = numbers?.[path];
   const isConverted = column.field.unit !== undefined && format.area === 'ft2';
-  return (cell, current) => {
+  return (given, current) => {
+    const cell = typeof given === 'string' ? (numberIn?.(given) ?? given) : given;
     if (typeof cell === 'object' && 'error' in cell) return { problem: 'formulaFailed' };
     // Nothing is known of it, so it says nothing of the field either.
     if (typeof cell === 'object' && 'formula' in cell) return { unchanged: true };

@@ -21,6 +21,7 @@ import {
   saidBy,
   textOf,
 } from './sheet-reader';
+import { factText, saidFacts, withFacts } from './record-facts';
 import { NO_ANSWERS, recordQuestion, type WordAnswers } from './word-answers';
 
 /** Facts about a resource that the plan needs. */
@@ -31,6 +32,8 @@ export type ImportRules = {
   /** A new record has one of these fields. */
   named: readonly string[];
   meanings: Meanings;
+  /** A fact that tells records with the same key apart where both state it: units of two towers have the same numbers. */
+  apart?: { fact: string; isSame: (one: string, other: string) => boolean; statedIn: (document: ServiceDocument) => string };
 };
 
 export type PlanInput = {
@@ -76,6 +79,8 @@ export type PlannedRecord = {
   /** The record as it was read; undefined for a new one. */
   base: ServiceDocument | undefined;
   rows: readonly PlannedRow[];
+  /** What its rows say that the record does not hold, by fact. */
+  said: ReadonlyMap<string, Cell>;
   /** Returns the changes to send; worked out anew over a record read since. */
   changesOf: (document: ServiceDocument) => Changes<ServiceDocument>;
 };
@@ -129,6 +134,8 @@ export async function planImport(input: PlanInput, signal?: AbortSignal): Promis
   const problemOf = (path: string, text: string) => {
     const field = sheets.flatMap(({ fields }) => fields).find((one) => one.path === path);
     const read = field?.readTyped(text, undefined);
+    const fact = sheets.flatMap(({ facts }) => facts).find((one) => one.fact.id === path)?.fact;
+    if (fact) return fact.read(text) === undefined ? 'notUnderstood' : undefined;
     return read && 'problem' in read ? read.problem : undefined;
   };
   return { records, rows, problemOf };
@@ -138,6 +145,8 @@ type Part = { reader: SheetReader; row: FileRow };
 type Draft = {
   parts: Part[];
   base: ServiceDocument | undefined;
+  /** What its first row says of the fact that tells records apart. */
+  apart?: string;
   /** Why its record is not known, and the column that says so. */
   problem?: { part: Part; column: number; problem: ImportProblem; candidates?: readonly Candidate[] };
 };
@@ -149,7 +158,7 @@ async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
   const byKey = await grouped(records, (record) => [paths.map((steps) => textAt(record, steps)).join('\n')], pace);
   const byName = await grouped(records, rules.namesOf, pace);
   const taken = new Map<ServiceDocument, Draft>();
-  const newByKey = new Map<string, Draft>();
+  const newByKey = new Map<string, Draft[]>();
   const newByName = new Map<string, Draft[]>();
 
   /** Returns the drafts that a row begins; none where it belongs to one already. */
@@ -158,7 +167,9 @@ async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
   }
 
   function takeRecord(reader: SheetReader, row: FileRow): Draft[] {
-    const draft: Draft = { parts: [{ reader, row }], base: undefined };
+    const apart = factText({ reader, row }, rules.apart?.fact);
+    const draft: Draft = { parts: [{ reader, row }], base: undefined, apart };
+    const isOther = (one: string, other: string) => one !== '' && other !== '' && rules.apart?.isSame(one, other) === false;
     const [part] = draft.parts;
     const refuse = (column: number, problem: ImportProblem, candidates?: readonly Candidate[]) => {
       if (part) draft.problem = { part, column, problem, ...(candidates && { candidates }) };
@@ -176,7 +187,7 @@ async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
       draft.base = byId.get(id);
       if (!draft.base) refuse(idColumn, 'noSuchRecord');
     } else if (chosen === undefined && hasKey) {
-      const found = byKey.get(folded) ?? [];
+      const found = toldApart(byKey.get(folded) ?? [], apart, isOther);
       if (found.length > 1)
         refuse(
           keyColumn,
@@ -185,19 +196,31 @@ async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
         );
       else [draft.base] = found;
     }
-    const other = draft.base ? taken.get(draft.base) : id === '' ? newByKey.get(folded) : undefined;
+    const taker = draft.base && taken.get(draft.base);
+    if (taker && id === '' && chosen === undefined && isOther(taker.apart ?? '', apart)) draft.base = undefined;
+    const alike = newByKey.get(folded) ?? [];
+    const other = draft.base ? taker : id === '' ? alike.find((one) => !isOther(one.apart ?? '', apart)) : undefined;
     if (other) refuse(keyColumn, 'recordTwice');
     else if (draft.base) taken.set(draft.base, draft);
     else if (!draft.problem) {
       if (rules.named.every((path) => keyText(reader, row, path) === ''))
         refuse(Math.max(0, reader.columnOf(rules.named[0] ?? '')), 'nameMissing');
-      else newByKey.set(folded, draft);
+      else newByKey.set(folded, [...alike, draft]);
       for (const path of rules.named) {
         const name = fold(keyText(reader, row, path));
         if (name !== '') newByName.set(name, [...(newByName.get(name) ?? []), draft]);
       }
     }
     return [draft];
+  }
+
+  /** Returns the records of a key that can be the one of a row: those that state the same, else those that state nothing. */
+  function toldApart(found: readonly ServiceDocument[], apart: string, isOther: (one: string, other: string) => boolean) {
+    const stated = rules.apart?.statedIn;
+    if (!stated || apart === '') return found;
+    const possible = found.filter((record) => !isOther(stated(record), apart));
+    const sure = possible.filter((record) => stated(record) !== '');
+    return sure.length > 0 ? sure : possible;
   }
 
   function takeEntry(reader: SheetReader, row: FileRow): Draft[] {
@@ -299,6 +322,7 @@ function planned(draft: Draft, input: PlanInput): PlannedRecord {
     title: rules.titleOf(base ?? document),
     base,
     rows,
+    said: saidFacts(parts),
     changesOf: (current) => {
       const result = assembled(draft, current, input);
       return picked(result.document, result.names);
@@ -369,6 +393,10 @@ function assembled({ parts }: Draft, base: ServiceDocument, input: PlanInput): A
         return patched(isDocument(entry) ? entry : {}, valuesOf(edits));
       });
     }
+    const stored = isNew ? undefined : base;
+    const stated = withFacts(part, document, { stored, wordAnswers: input.wordAnswers ?? NO_ANSWERS, into: ofPart });
+    for (const name of Object.keys(stated)) if (!sameValue(stated[name], document[name])) changed.add(name);
+    document = stated;
     if (isLeftOut(ofPart)) document = former;
     else if (changed.size > 0) {
       changing.add(at);

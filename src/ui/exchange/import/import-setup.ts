@@ -1,16 +1,12 @@
 import { type Chosen, type FoundFormats, foundFormats, type ImportSheet } from './column-formats';
-import { type HeadedSheet, headedSheet, type Matched, rememberedMatch, sheetFor, targetsOf } from '../headings';
+import { type Matched, rememberedMatch, targetsOf, type Target } from '../headings';
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '../record-sheets';
+import { type ChosenParts, type HeadedSheet, headedSheet, nothingChosen, sheetFor } from '../sheet-parts';
 import type { FileSheet } from '../read/table-file';
 
 /** A sheet of the file and what it holds; nothing where it is left out. */
-export type SetupSheet = HeadedSheet & {
-  file: FileSheet;
-  sheet: Sheet | undefined;
-  /** Targets found by the names of the headings. */
-  named: Matched;
-};
+export type SetupSheet = HeadedSheet & { file: FileSheet; sheet: Sheet | undefined; chosen: ChosenParts };
 
 /** Choices made before the rows are read. */
 export type ImportSetup = Chosen & {
@@ -36,26 +32,43 @@ export function proposedSetup(resource: ImportedResource, files: readonly FileSh
   return { sheets: proposed, key, emptyClears: false, days: undefined, answers: {} };
 }
 
-export function setupSheet(resource: ImportedResource, file: FileSheet, sheet: Sheet | undefined): SetupSheet {
-  if (!sheet) return { file, sheet, headings: [], rows: [], matched: [], named: [] };
-  const targets = targetsOf(sheet, sheetsOf(resource.schema, resource.label), resource.synonyms);
-  const headed = headedSheet(file, targets);
-  return {
-    file,
-    sheet,
-    ...headed,
-    named: headed.matched,
-    matched: rememberedMatch(memoryOf(resource, sheet), headed.headings, targets) ?? headed.matched,
-  };
+type Reading = {
+  chosen?: ChosenParts;
+  /** The targets of the columns of the file, as the reader chose them; undefined for what is remembered, else what they say. */
+  matched?: Matched;
+};
+
+export function setupSheet(
+  resource: ImportedResource,
+  file: FileSheet,
+  sheet: Sheet | undefined,
+  { chosen = nothingChosen, matched }: Reading = {},
+): SetupSheet {
+  if (!sheet) return { file, sheet, chosen, ...NO_SHEET };
+  const targets = sheetTargets(resource, sheet);
+  const habits = sheet.list === '' ? resource.habits : undefined;
+  const read = (given?: Matched) => headedSheet(file, targets, { habits, chosen, matched: given });
+  const headed = read(matched);
+  const remembered = matched ?? rememberedMatch(memoryOf(resource, sheet), fileHeadings(headed), targets);
+  return { file, sheet, chosen, ...(matched === undefined && remembered ? read(remembered) : headed) };
 }
+
+const NO_SHEET: HeadedSheet = { headings: [], rows: [], matched: [], named: [], width: 0, parts: new Map(), aside: [] };
+
+/** Returns what the columns of a sheet can be. */
+export const sheetTargets = (resource: ImportedResource, sheet: Sheet): Target[] =>
+  targetsOf(sheet, sheetsOf(resource.schema, resource.label), resource.synonyms, sheet.list === '' ? resource.facts : []);
+
+/** Returns the headings of the file itself. */
+export const fileHeadings = ({ headings, width }: HeadedSheet): readonly string[] => headings.slice(0, width);
 
 /** The name under which the headings of a sheet are remembered. */
 export const memoryOf = (resource: ImportedResource, sheet: Sheet): string =>
   [resource.resource, sheet.list].filter(Boolean).join('/');
 
 export const importedSheets = ({ sheets }: ImportSetup): ImportSheet[] =>
-  sheets.flatMap(({ sheet, headings, rows, matched, file }) =>
-    sheet ? [{ sheet, headings, rows, matched, from1904: file.from1904 === true }] : [],
+  sheets.flatMap(({ sheet, headings, rows, matched, aside, file }) =>
+    sheet ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true }] : [],
   );
 
 export const formatsIn = (setup: ImportSetup): FoundFormats => foundFormats(importedSheets(setup));

@@ -4,7 +4,8 @@ import type { RecordSchema } from '@/schema/field';
 import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
 import type { Prepare } from '../../form/save/use-save';
 import type { StoreCheck } from '../../form/save/store-check';
-import type { Synonyms } from '../headings';
+import type { RecordFact, Synonyms } from '../headings';
+import type { ListHabits } from '../sheet-parts';
 import type { Meanings } from './import-cells';
 import type { ImportRules } from './import-plan';
 
@@ -31,6 +32,10 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   synonyms: Synonyms;
   /** Returns the status that a word says, in place of a figure: "SOLD" as a price. */
   statusIn?: (word: string) => string | undefined;
+  /** The facts about a record that no single field holds. */
+  facts?: readonly RecordFact[];
+  /** The way in which lists of these records are written for people; none where they come as tables. */
+  habits?: ListHabits;
   /** The records that cells refer to by name. */
   referred?: () => ListRead;
   meanings: (referred: readonly ServiceDocument[]) => Meanings;

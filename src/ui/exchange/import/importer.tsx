@@ -14,7 +14,7 @@ import type { Fixes } from './sheet-reader';
 import { EncodingChoice, FileFacts } from './file-facts';
 import { HeadingStep } from './heading-step';
 import { rememberMatch } from '../headings';
-import { formatsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
+import { fileHeadings, formatsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { type ImportWork, keepImport, writeImport } from './kept-import';
@@ -69,8 +69,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
       setProblem(t(isMatched ? 'unanswered' : 'noField'));
       return;
     }
-    for (const { sheet, headings, matched, named } of setup.sheets)
-      if (sheet) rememberMatch(memoryOf(resource, sheet), headings, { matched, named });
+    for (const one of setup.sheets) if (one.sheet) rememberMatch(memoryOf(resource, one.sheet), fileHeadings(one), one);
     setChecked({ setup, formats: decidedFormats(setup, found) });
     go('check');
   };

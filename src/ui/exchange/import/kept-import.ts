@@ -2,9 +2,8 @@ import { importPath } from '@/addresses';
 import type { Draft } from '@/api/drafts';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { keepWork } from '../../form/drafts/keep-work';
-import { targetsOf } from '../headings';
 import type { Fixes } from './sheet-reader';
-import { type ImportSetup, setupSheet } from './import-setup';
+import { type ImportSetup, setupSheet, sheetTargets } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import { sheetsOf } from '../record-sheets';
 import type { FileRow, FileSheet } from '../read/table-file';
@@ -80,8 +79,9 @@ function readImport(resource: ImportedResource, { name, base, values }: Draft): 
         const sheet = known.find((one) => one.list === list);
         const headed = setupSheet(resource, file, sheet);
         if (!sheet || !Array.isArray(targets)) return headed;
-        const possible = targetsOf(sheet, known, resource.synonyms);
-        return { ...headed, matched: headed.headings.map((_, column) => possible.find(({ id }) => id === targets[column])) };
+        const possible = sheetTargets(resource, sheet);
+        const matched = headed.headings.map((_, column) => possible.find(({ id }) => id === targets[column]));
+        return setupSheet(resource, file, sheet, { chosen: headed.chosen, matched });
       }),
     },
     fixes: new Map(Object.entries(textsOf(fixes))),

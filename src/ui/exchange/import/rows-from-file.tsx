@@ -22,7 +22,8 @@ import { type Chosen, decidedFormats, foundFormats, type ImportSheet } from './c
 import { DryRunTable } from './dry-run-table';
 import { EncodingChoice, FileFacts } from './file-facts';
 import { FormatChoices } from './format-choices';
-import { headedSheet, targetsOf } from '../headings';
+import { targetsOf } from '../headings';
+import { headedSheet } from '../sheet-parts';
 import { type ImportPlan, type ImportState, planImport, type PlannedRow } from './import-plan';
 import { type Fixes, cellKey, RECORD } from './sheet-reader';
 import { cellOf, type Sheet, sheetRows, sheetsOf } from '../record-sheets';

@@ -1,6 +1,6 @@
 import { sameValue } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
-import type { Target } from '../headings';
+import type { RecordFact, Target } from '../headings';
 import { type FileCell, type FileRow, shownCell } from '../read/table-file';
 import { cellOf, cellText, type Sheet, type SheetColumn } from '../record-sheets';
 import { columnKey, type FileFormats, type ImportSheet } from './column-formats';
@@ -52,6 +52,7 @@ export type SheetReader = {
   sheet: Sheet;
   rows: readonly FileRow[];
   fields: readonly ReadTarget[];
+  facts: ReadonlyArray<{ at: number; fact: RecordFact }>;
   /** Returns the cell of a column, or what was typed in its place. */
   cellAt: (row: FileRow, column: number) => FileCell;
   fixAt: (row: FileRow, column: number) => string | undefined;
@@ -79,6 +80,7 @@ export function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, {
     sheet,
     rows,
     fields,
+    facts: matched.flatMap((target, column) => (target?.kind === 'fact' ? [{ at: column, fact: target.fact }] : [])),
     cellAt: (row, column) => fixAt(row, column) ?? row.cells[column] ?? '',
     fixAt,
     columnOf: (id) => matched.findIndex((target) => target?.id === id),

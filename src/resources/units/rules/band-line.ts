@@ -1,0 +1,70 @@
+import { fold } from '@/i18n/fold';
+import { bedroomsIn, floorIn } from './price-list-words';
+
+/*
+ * Lines of a price list that hold for the units below them ("TOWER C – برج ج"), and titles above its headings.
+ */
+
+/** The field, or fact, of a unit that a line gives the units below it. */
+export type BandTarget = 'subProjectId' | 'tower' | 'type' | 'floorsPlan/rooms' | 'floor';
+
+const TOWER = /(?<!\p{L})(?:towers?|blocks?|buildings?|bldg|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره))(?!\p{L})/u;
+const FLOOR = /(?<!\p{L})(?:floor|level|basement|podium|mezzanine|(?:ال)?(?:طابق|دور|قبو|سرداب|ميزانين))(?!\p{L})/u;
+const PROJECT = /(?<!\p{L})(?:project|community|residences?|phase|(?:ال)?(?:مشروع|مجمع|مرحله|مساكن))(?!\p{L})/u;
+
+const LATIN = /\p{Script=Latin}/u;
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** Returns the English half of a text in both languages, and a text in one as it is; words all in capitals get small letters. */
+export function nameInLine(text: string): string {
+  const parts = text.split(/[/|–—]| - /).map((part) => part.trim());
+  const isBoth = LATIN.test(text) && ARABIC.test(text);
+  const half = isBoth ? parts.filter((part) => !ARABIC.test(part)).join(' – ') : text;
+  // "TOWER C برج ج" has nothing between its halves.
+  const name = half === '' ? text.replace(/[\p{Script=Arabic}\p{M}]+/gu, ' ') : half;
+  return inSmallLetters(name.replace(/\s+/g, ' ').replace(/^[\s–—:-]+|[\s–—:-]+$/g, ''));
+}
+
+const ROMAN = /^[IVX]+$/;
+const VOWEL = /[AEIOUY]/;
+
+const inSmallLetters = (text: string): string =>
+  /\p{Ll}/u.test(text)
+    ? text
+    : text.replace(/[A-Z]{2,}/g, (word) =>
+        ROMAN.test(word) || !VOWEL.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+      );
+
+/**
+ * Returns what a line between units gives those below it. `typeOf` knows the words for types of units. `isSure` is false where no word of
+ * the line says what it is; it is the name of a tower then.
+ */
+export function bandIn(
+  line: string,
+  typeOf: (text: string) => string | undefined,
+): { target: BandTarget; value: string; isSure: boolean } {
+  const [plain, value] = [fold(line), nameInLine(line)];
+  const sure = (target: BandTarget, text = value) => ({ target, value: text, isSure: true });
+  if (TOWER.test(plain)) return sure('tower');
+  if (FLOOR.test(plain) && floorIn(value) !== undefined) return sure('floor', String(floorIn(value)));
+  if (PROJECT.test(plain)) return sure('subProjectId');
+  const rooms = bedroomsIn(value);
+  if (rooms !== undefined) return sure('floorsPlan/rooms', String(rooms));
+  const type = typeOf(value) ?? typeOf(value.replace(/s$/i, ''));
+  return type === undefined ? { target: 'tower', value, isSure: false } : sure('type', type);
+}
+
+const NO_NAME =
+  /(?<!\p{L})(?:price ?list|availability(?: list)?|price and availability|inventory|stock list|updated?|as of|dated?|revision|rev|(?:قائمه|لائحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|الاسعار|محدث)(?!\p{L}).*$/u;
+
+/** Returns the name of the project that the lines above the headings say; undefined where they say none. */
+export function projectIn(lines: readonly string[]): string | undefined {
+  return lines
+    .map((line) => {
+      const name = nameInLine(line);
+      const folded = fold(name);
+      const cut = folded.length === name.length ? folded.search(NO_NAME) : NO_NAME.test(folded) ? 0 : -1;
+      return (cut < 0 ? name : name.slice(0, cut)).replace(/^[\s–—:,-]+|[\s–—:,-]+$/g, '');
+    })
+    .find((name) => /\p{L}{2}/u.test(name) && name.length <= 60);
+}

@@ -1,0 +1,112 @@
+import { fold } from '@/i18n/fold';
+import { latinDigits } from '@/schema/day';
+import { floorInName } from './floor-number';
+import { isFloorName } from './floors';
+
+/*
+ * The words that sales offices write in the columns of a price list in place of numbers, in English and Arabic.
+ */
+
+const plainText = (text: string): string => fold(latinDigits(text)).replace(/\s+/g, ' ').trim();
+
+/** The Arabic ordinals of floors 1 to 12, folded and without their article. */
+const ORDINALS: ReadonlyArray<readonly string[]> = [
+  ['اول', 'first'],
+  ['ثاني', 'second'],
+  ['ثالث', 'third'],
+  ['رابع', 'fourth'],
+  ['خامس', 'fifth'],
+  ['سادس', 'sixth'],
+  ['سابع', 'seventh'],
+  ['ثامن', 'eighth'],
+  ['تاسع', 'ninth'],
+  ['عاشر', 'tenth'],
+  ['حادي عشر', 'eleventh'],
+  ['ثاني عشر', 'twelfth'],
+];
+const GROUND = /^(?:g|gf|g\/f|g floor|ground|ground (?:floor|level)|(?:ال)?(?:طابق|دور) (?:ال)?ارضي|(?:ال)?ارضي)$/;
+const BASEMENT = /^(?:b|basement|(?:ال)?(?:قبو|سرداب|بدروم)) ?-?(\d{1,2})?$/;
+const BARE =
+  /^(?:(?:f|fl|l|lvl|level|floor|no|(?:ال)?(?:طابق|دور))[ .#:-]*)?(-?\d{1,3})(?:\.0+)?(?: ?(?:st|nd|rd|th))?(?: ?(?:f|fl|floor|level))?\.?$/;
+const NAMED = /^(?:podium|parking|mezzanine|roof|penthouse|lower ground|upper ground|ميزانين|(?:ال)?سطح|(?:ال)?روف)/;
+const SHORT: Readonly<Record<string, string>> = {
+  podium: 'P',
+  parking: 'P',
+  mezzanine: 'M',
+  roof: 'R',
+  penthouse: 'PH',
+  'lower ground': 'LG',
+  'upper ground': 'UG',
+  ميزانين: 'M',
+  سطح: 'R',
+  السطح: 'R',
+  روف: 'R',
+  الروف: 'R',
+};
+
+/** Returns the floor that a text says: its number, the ground floor as 0 and basements below it, or its name, such as P2. */
+export function floorIn(text: string): number | string | undefined {
+  const plain = plainText(text);
+  if (GROUND.test(plain)) return 0;
+  const basement = BASEMENT.exec(plain);
+  if (basement) return -Number(basement[1] ?? 1);
+  const bare = BARE.exec(plain)?.[1];
+  if (bare !== undefined) return Number(bare);
+  const short = plain.replace(/[\s-]/g, '');
+  if (isFloorName(short)) return short.toUpperCase();
+  const named = NAMED.exec(plain)?.[0];
+  if (named !== undefined) return `${SHORT[named] ?? ''}${/\d+/.exec(plain)?.[0] ?? ''}`;
+  return ordinalIn(plain) ?? floorInName(text);
+}
+
+function ordinalIn(plain: string): number | undefined {
+  const word = plain
+    .replace(/^(?:ال)?(?:طابق|دور) /, '')
+    .replace(/ (?:floor|level)$/, '')
+    .replace(/^ال/, '');
+  const at = ORDINALS.findIndex((words) => words.includes(word));
+  return at < 0 ? undefined : at + 1;
+}
+
+const STUDIO = /^(?:studio|std|st|استوديو|ستوديو|استديو|ستديو)(?!\p{L})/u;
+const ROOM = String.raw`b ?\/ ?r(?:oom)?s?|bhk|b\.? ?h\.? ?k\.?|bdrm?s?|beds?|bed ?rooms?|br\.?|غرفه? ?(?:نوم)?|غرف(?: نوم)?`;
+const COUNTED = new RegExp(String.raw`(?<![\d.])(\d{1,2})[ -]?(?:${ROOM})(?!\p{L})`, 'u');
+const WORDS: ReadonlyArray<readonly string[]> = [
+  ['one', 'single', 'غرفه', 'غرفه واحده'],
+  ['two', 'double', 'غرفتان', 'غرفتين'],
+  ['three', 'ثلاث', 'ثلاثه'],
+  ['four', 'اربع', 'اربعه'],
+  ['five', 'خمس', 'خمسه'],
+  ['six', 'ست', 'سته'],
+  ['seven', 'سبع', 'سبعه'],
+];
+const IN_WORDS = new RegExp(String.raw`^(\p{L}+)[ -](?:${ROOM})(?!\p{L})`, 'u');
+
+/** Returns the number of bedrooms that a text says: "2BR + Maid", "2 BHK", "Studio" as 0, "3 غرف"; undefined where it says none. */
+export function bedroomsIn(text: string): number | undefined {
+  const plain = plainText(text);
+  if (STUDIO.test(plain)) return 0;
+  const counted = COUNTED.exec(plain)?.[1];
+  if (counted !== undefined) return Number(counted);
+  const word = IN_WORDS.exec(plain)?.[1] ?? /^\p{L}+(?: واحده)?/u.exec(plain)?.[0];
+  const isArabicPair = word?.startsWith('غرف') === true;
+  if (word === undefined || !(isArabicPair || IN_WORDS.test(plain))) return undefined;
+  const at = WORDS.findIndex((words) => words.includes(word));
+  return at < 0 ? undefined : at + 1;
+}
+
+/** The state of a unit as a price list says it. */
+export type ListedStatus = 'available' | 'reserved' | 'sold' | 'leased';
+
+const STATUSES: ReadonlyArray<readonly [status: ListedStatus, words: RegExp]> = [
+  ['sold', /^(?:sold(?: out)?|s|spa signed|(?:تم ?)?(?:ال)?(?:مباعه?|بيعت|البيع))$/],
+  ['reserved', /^(?:reserved?|booked|booking|on hold|hold|held|blocked|under offer|eoi|(?:ال)?محجوزه?|حجز|معلقه?)$/],
+  ['leased', /^(?:rented|leased|let|occupied|tenanted|موجره?|مستاجره?|مشغوله?)$/],
+  ['available', /^(?:available|avail\.?|av|a|open|free|vacant|for sale|unsold|(?:ال)?(?:متاحه?|متوفره?|شاغره?|خاليه?|للبيع))$/],
+];
+
+/** Returns the state that a text says; undefined where it says none. */
+export function statusIn(text: string): ListedStatus | undefined {
+  const plain = plainText(text).replace(/[.!*]+$/, '');
+  return STATUSES.find(([, words]) => words.test(plain))?.[0];
+}

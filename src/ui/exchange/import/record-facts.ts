@@ -1,0 +1,72 @@
+import type { ServiceDocument } from '@/schema/document';
+import { type Cell, cellText } from '../record-sheets';
+import type { FileRow } from '../read/table-file';
+import { type AskedCell, type SheetReader, textOf } from './sheet-reader';
+import { readAnswer, type WordAnswers, wordQuestion } from './word-answers';
+
+/* What the rows of a file say of the facts about a record that no single field holds. */
+
+type Part = { reader: SheetReader; row: FileRow };
+
+/** Returns what a row says of a fact as its file has it. */
+export function factText({ reader, row }: Part, id: string | undefined): string {
+  const column = id === undefined ? -1 : reader.columnOf(id);
+  return column < 0 ? '' : textOf(reader.cellAt(row, column));
+}
+
+/** Returns what rows say of the facts that the record does not hold. */
+export function saidFacts(parts: readonly Part[]): Map<string, Cell> {
+  const said = new Map<string, Cell>();
+  for (const { reader, row } of parts)
+    for (const { at, fact } of reader.facts) {
+      const value = fact.put ? undefined : fact.read(textOf(reader.cellAt(row, at)));
+      if (value !== undefined && value !== '') said.set(fact.id, value);
+    }
+  return said;
+}
+
+type FactCell = AskedCell & { before?: Cell; after?: Cell };
+type Given = {
+  /** The record as it is stored; undefined for a new one. */
+  stored: ServiceDocument | undefined;
+  wordAnswers: WordAnswers;
+  into: Map<number, FactCell>;
+};
+
+/** Returns a record that says what a row says of its facts; one that is stored and says the same stays as it is. */
+export function withFacts(
+  { reader, row }: Part,
+  document: ServiceDocument,
+  { stored, wordAnswers, into }: Given,
+): ServiceDocument {
+  let next = document;
+  for (const { at, fact } of reader.facts) {
+    const text = textOf(reader.cellAt(row, at));
+    if (!fact.put || text === '') continue;
+    const { value, ...asked } = answered(fact.id, text, fact.read, wordAnswers);
+    if (asked.problem) into.set(at, asked);
+    const before = stored && fact.shownIn(stored);
+    if (value === undefined || (before !== undefined && cellText(before) === cellText(value))) continue;
+    const put = fact.put(next, value);
+    if (!stored || put !== next) into.set(at, { ...asked, after: value, ...(before !== undefined && { before }) });
+    next = put;
+  }
+  return next;
+}
+
+/** Returns what a text says, by itself or by the answer for all texts like it. */
+function answered(
+  id: string,
+  text: string,
+  read: (text: string) => Cell | undefined,
+  wordAnswers: WordAnswers,
+): AskedCell & { value?: Cell } {
+  const value = read(text);
+  if (value !== undefined) return { value };
+  const question = wordQuestion(id, text);
+  const asked = { problem: 'notUnderstood', question } as const;
+  const answer = readAnswer(wordAnswers[question]);
+  if (answer?.kind === 'empty' || answer?.kind === 'leave') return { ...asked, answer: answer.kind };
+  const typed = answer?.kind === 'value' ? read(answer.text) : undefined;
+  return typed === undefined ? asked : { ...asked, answer: 'value', value: typed };
+}

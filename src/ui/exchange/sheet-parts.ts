@@ -1,0 +1,433 @@
+import { fold, foldTight } from '@/i18n/fold';
+import { latinDigits } from '@/schema/day';
+import { type Matched, matchHeadings, type Synonyms, type Target, targetsOf } from './headings';
+import { isReadOnlyHeading, type Sheet } from './record-sheets';
+import { type FileCell, type FileRow, type FileSheet, shownCell } from './read/table-file';
+
+/*
+ * Parts of a sheet that people read: titles, one or two rows of headings, lines between the rows that hold for those below, sums, notes.
+ */
+
+/**
+ * Part that a row of a file has in its sheet.
+ * - `head`: names the columns
+ * - `band`: a line whose text holds for the rows below
+ * - `record`: is imported
+ * - `left`: is neither
+ */
+export type RowRole = 'head' | 'band' | 'record' | 'left';
+
+/**
+ * Why a row is left out.
+ * - `above`: a title, or another line above the headings
+ * - `again`: the headings once more
+ * - `total`: a sum of rows
+ * - `noName`: nothing in the column that names records, and little else
+ * - `note`: a line of text
+ * - `chosen`: the reader said so
+ */
+export type LeftReason = 'above' | 'again' | 'total' | 'noName' | 'note' | 'chosen';
+
+/** The target that a line gives the rows below it, and the value it gives. */
+export type Band = { target: string; value: string };
+
+export type RowPart = { role: 'head' | 'record' } | ({ role: 'band' } & Band) | { role: 'left'; reason: LeftReason };
+
+/** The way in which lists of some records are written for people. */
+export type ListHabits = {
+  /** The targets that name a record. */
+  keys: readonly string[];
+  /** Returns what a line between the rows means; `isSure` where its own words say so. */
+  bandIn: (text: string) => Band & { isSure: boolean };
+  /** The targets that such a line can give. */
+  bandTargets: readonly string[];
+  /** Returns the value of a target that the lines above the headings give all rows. */
+  titleIn: (texts: readonly string[]) => Band | undefined;
+  /** A column is another target than its heading says where most of its texts fit. */
+  byContent: ReadonlyArray<{ from: string; to: string; fits: (text: string) => boolean }>;
+  /** The targets that are asked for all rows where the file has none. */
+  forAll: readonly string[];
+};
+
+/** What the reader says about the parts of a sheet. */
+export type ChosenParts = {
+  /** The part of rows, by their number. */
+  roles: ReadonlyMap<number, RowRole>;
+  /** The target of all lines between the rows; undefined for what each says, empty where they are notes. */
+  bandTarget?: string | undefined;
+  /** A text for all rows, by target; a target that is missing is as the titles say. */
+  forAll: ReadonlyMap<string, string>;
+};
+
+export const nothingChosen: ChosenParts = { roles: new Map(), forAll: new Map() };
+
+export type HeadedSheet = {
+  headings: readonly string[];
+  /** The rows of records, with a cell for each column that bands and values for all rows add behind those of the file. */
+  rows: readonly FileRow[];
+  matched: Matched;
+  /** What the names of the headings, and what stands below them, say. */
+  named: Matched;
+  /** The number of columns in the file. */
+  width: number;
+  parts: ReadonlyMap<number, RowPart>;
+  /** Rows below the headings that are no records: sums show how a column is written as well. */
+  aside: readonly FileRow[];
+};
+
+type Head = { numbers: ReadonlySet<number>; headings: readonly string[]; matched: Matched; from: number };
+
+type Options = {
+  habits?: ListHabits | undefined;
+  chosen?: ChosenParts;
+  /** What the reader made of the columns of the file, in place of their names. */
+  matched?: Matched | undefined;
+};
+
+/** Reads the parts of a sheet. Without habits, all rows below the headings but sums are records. */
+export function headedSheet(
+  file: FileSheet,
+  targets: readonly Target[],
+  { habits, chosen = nothingChosen, matched: given }: Options = {},
+): HeadedSheet {
+  const head = headOf(file.rows, targets, chosen.roles);
+  const width = head.headings.length;
+  const below = file.rows.slice(head.from);
+  const byContent = habits ? contentMatch(head.matched, below, targets, habits) : head.matched;
+  const matched = (given ?? byContent).slice(0, width);
+  const parts = new Map<number, RowPart>();
+  for (const { number } of file.rows.slice(0, head.from))
+    parts.set(number, head.numbers.has(number) ? { role: 'head' } : { role: 'left', reason: 'above' });
+  const found = habits ? rowParts(below, { head, matched, habits, chosen }) : below.map(() => RECORD);
+  for (const [at, { number }] of below.entries()) parts.set(number, found[at] ?? RECORD);
+  const added = habits ? addedColumns({ file, head, matched, parts, habits, chosen, targets }) : [];
+  const rows: FileRow[] = [];
+  const aside: FileRow[] = [];
+  const current = new Map<string, string>();
+  for (const row of below) {
+    const part = parts.get(row.number) ?? RECORD;
+    if (part.role === 'band') take(current, part, habits);
+    if (part.role !== 'record') aside.push(row);
+    else rows.push(added.length === 0 ? row : { ...row, cells: withAdded(row.cells, width, added, current) });
+  }
+  const addedTargets = added.map(({ target }) => target);
+  return {
+    headings: [...head.headings, ...addedTargets.map(({ label }) => label)],
+    rows,
+    matched: [...matched, ...addedTargets],
+    named: [...byContent, ...addedTargets],
+    width,
+    parts,
+    aside,
+  };
+}
+
+const RECORD: RowPart = { role: 'record' };
+
+/** A line of a wider target begins anew what narrower ones before it said: another project has other towers. */
+function take(current: Map<string, string>, { target, value }: Band, habits: ListHabits | undefined): void {
+  const order = habits?.bandTargets ?? [];
+  for (const narrower of order.slice(order.indexOf(target) + 1)) current.delete(narrower);
+  current.set(target, value);
+}
+
+type Added = { target: Target; text: string | undefined };
+
+const withAdded = (
+  cells: readonly FileCell[],
+  width: number,
+  added: readonly Added[],
+  current: ReadonlyMap<string, string>,
+): FileCell[] => [
+  ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+  ...added.map(({ target, text }) => current.get(target.id) ?? text ?? ''),
+];
+
+type Adding = {
+  file: FileSheet;
+  head: Head;
+  matched: Matched;
+  parts: ReadonlyMap<number, RowPart>;
+  habits: ListHabits;
+  chosen: ChosenParts;
+  targets: readonly Target[];
+};
+
+/** Returns the columns that bands, and values for all rows, add to those of the file. */
+function addedColumns({ file, head, matched, parts, habits, chosen, targets }: Adding): Added[] {
+  const known = new Set(matched.map((target) => target?.id));
+  const bands = new Set([...parts.values()].map((part) => (part.role === 'band' ? part.target : undefined)));
+  const above = file.rows.slice(0, head.from).filter(({ number }) => !head.numbers.has(number));
+  const title = head.matched.some(Boolean) ? habits.titleIn(above.flatMap(({ cells }) => lineOf(cells) ?? [])) : undefined;
+  return targets.flatMap((target): Added[] => {
+    if (known.has(target.id)) return [];
+    const said = chosen.forAll.get(target.id) ?? (title?.target === target.id ? title.value : undefined);
+    return bands.has(target.id) || (said !== undefined && said.trim() !== '') ? [{ target, text: said }] : [];
+  });
+}
+
+/** Most rows that titles above the headings take. */
+const ABOVE = 30;
+
+const headingText = (cell: FileCell | undefined): string =>
+  cell === undefined || typeof cell === 'object' ? '' : String(cell).replace(/\s+/g, ' ').trim();
+
+const LATIN = /[\p{Script=Latin}]/u;
+const ARABIC = /[\p{Script=Arabic}]/u;
+
+/** Returns the ways to read a heading: as it is, and each half of one that is in both languages. */
+function waysOf(text: string): string[] {
+  if (!ARABIC.test(text) || !LATIN.test(text) || isReadOnlyHeading(text)) return [text];
+  const half = (other: RegExp) =>
+    text
+      .split(/[/|\n–—]| - /)
+      .map((part) =>
+        [...part]
+          .filter((sign) => !other.test(sign))
+          .join('')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+      .filter(Boolean)
+      .join(' ');
+  return [text, half(ARABIC), half(LATIN)];
+}
+
+const isNumeric = (cell: FileCell): boolean =>
+  typeof cell === 'number' || (typeof cell === 'object' && !('error' in cell) && !('formula' in cell));
+
+/** Finds the rows of headings: the one with the most that are known and those beside it that also are names, else the first with several cells. */
+function headOf(rows: readonly FileRow[], targets: readonly Target[], roles: ReadonlyMap<number, RowRole>): Head {
+  const isChosen = [...roles.values()].includes('head');
+  const candidates = rows.slice(0, isChosen ? rows.length : ABOVE).flatMap((row, at) => {
+    const role = roles.get(row.number);
+    if (isChosen ? role !== 'head' : role !== undefined) return [];
+    const one = { at, row, texts: row.cells.map(headingText) };
+    return [{ ...one, ...namesIn([one.texts], groupAbove(rows, at), targets) }];
+  });
+  const best = candidates.reduce<(typeof candidates)[number] | undefined>(
+    (most, one) => (one.known > (most?.known ?? 0) ? one : most),
+    undefined,
+  );
+  const first = best ?? candidates.find(({ texts }) => new Set(texts.filter(Boolean)).size > 1) ?? candidates[0];
+  if (!first) return { numbers: new Set(), headings: [], matched: [], from: 0 };
+  const isHead = ({ at, row, known, ownKnown }: (typeof candidates)[number]) =>
+    at === first.at || isChosen || (known >= 2 && ownKnown >= 2 && !row.cells.some(isNumeric));
+  const beside = (step: -1 | 1): number => {
+    let at = first.at;
+    for (;;) {
+      const next = candidates.find((one) => one.at === at + step);
+      if (!next || !isHead(next)) return at;
+      at = next.at;
+    }
+  };
+  const [top, bottom] = [beside(-1), beside(1)];
+  const block = candidates.filter(({ at }) => at >= top && at <= bottom);
+  const group = groupAbove(rows, top);
+  const names = namesIn(
+    block.map(({ texts }) => texts),
+    group,
+    targets,
+  );
+  const numbers = new Set(block.map(({ row }) => row.number));
+  const above = rows[top - 1];
+  if (above && group.some((text) => text !== '')) numbers.add(above.number);
+  return { numbers, headings: names.headings, matched: names.matched, from: bottom + 1 };
+}
+
+/** Returns the texts of a row of heads over several columns each; none of a title, which stands over all of them or over the first. */
+function groupAbove(rows: readonly FileRow[], at: number): readonly string[] {
+  const [above, row] = [rows[at - 1], rows[at]];
+  if (!above || !row || above.number !== row.number - 1 || above.cells.some(isNumeric)) return [];
+  const texts = above.cells.map(headingText);
+  const filled = texts.flatMap((text, column) => (text === '' ? [] : [column]));
+  const isTitle =
+    new Set(filled.map((column) => texts[column])).size === 1 && (filled.length >= row.cells.length || filled[0] === 0);
+  return isTitle ? [] : texts;
+}
+
+/** Names the columns by rows of headings, one below the other; a head over several columns counts where a column is not known without it. */
+function namesIn(block: ReadonlyArray<readonly string[]>, group: readonly string[], targets: readonly Target[]) {
+  const width = Math.max(0, ...block.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, column) => [
+    ...new Set(block.map((texts) => texts[column] ?? '').filter(Boolean)),
+  ]);
+  const own = columns.map((texts) => texts.flatMap(waysOf));
+  const over = (column: number) => {
+    const text = group[column] ?? '';
+    return text === '' || columns[column]?.includes(text) ? [] : waysOf(text);
+  };
+  const joined = own.map((ways, column) =>
+    ways.length === 0 ? over(column) : over(column).flatMap((head) => ways.map((way) => `${head} ${way}`)),
+  );
+  const plain = matchHeadings(own, targets);
+  const taken = new Set(plain.filter(Boolean));
+  const whole = matchHeadings(
+    joined.map((ways, column) => (plain[column] ? [] : ways)),
+    targets.filter((target) => !taken.has(target)),
+  );
+  const headings = columns.map((texts, column) => {
+    const text = texts.join(' / ');
+    return !plain[column] && whole[column] ? [group[column], text].filter(Boolean).join(' ') : text;
+  });
+  const matched = headings.map((_, column) => plain[column] ?? whole[column]);
+  return { headings, matched, known: matched.filter(Boolean).length, ownKnown: plain.filter(Boolean).length };
+}
+
+/** The share of the texts of a column that says what it is, in place of its heading. */
+const MOST = 0.6;
+const SAMPLE = 200;
+
+function contentMatch(
+  matched: Matched,
+  rows: readonly FileRow[],
+  targets: readonly Target[],
+  { byContent }: ListHabits,
+): Matched {
+  const next = [...matched];
+  for (const { from, to, fits } of byContent) {
+    const column = next.findIndex((target) => target?.id === from);
+    const target = targets.find(({ id }) => id === to);
+    if (column < 0 || !target || next.some((one) => one?.id === to)) continue;
+    const texts = rows
+      .slice(0, SAMPLE)
+      .map(({ cells }) => headingText(cells[column]))
+      .filter(Boolean);
+    const fitting = texts.filter(fits);
+    // One word, such as "Studio" among "Apartment" and "Villa", can be either.
+    if (new Set(fitting.map(fold)).size > 1 && fitting.length >= texts.length * MOST) next[column] = target;
+  }
+  return next;
+}
+
+/** Returns the text of a row that says nothing else, in one cell or in one over several columns. */
+function lineOf(cells: readonly FileCell[]): string | undefined {
+  let line: string | undefined;
+  for (const cell of cells) {
+    const text = typeof cell === 'string' ? cell.trim() : cell;
+    if (text === '') continue;
+    if (typeof text !== 'string' || (line !== undefined && text !== line)) return undefined;
+    line = text;
+  }
+  return line?.replace(/\s+/g, ' ');
+}
+
+const TOTAL =
+  /^(?:grand |sub ?-?)?totals?(?: (?:units?|area|price|value|sales|for|of)\b.*)?\s*[:=]?$|^(?:sum|average|avg)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?: (?:كلي|الكلي|العام|عام|فرعي|الفرعي))?\s*:?$/;
+
+/** Tells whether a row is a sum: it says so, and everything else in it is a number. */
+function isTotal(cells: readonly FileCell[]): boolean {
+  let says = false;
+  for (const cell of cells) {
+    if (typeof cell !== 'string' || cell.trim() === '') continue;
+    if (TOTAL.test(fold(cell).replace(/\s+/g, ' ').trim())) says = true;
+    else if (!/\p{Nd}/u.test(cell)) return false;
+  }
+  return says;
+}
+
+/** Returns a text with its letters and figures as one sign each: names of one list are built alike. */
+const shapeOf = (text: string): string =>
+  latinDigits(text)
+    .trim()
+    .replace(/\p{L}+/gu, 'a')
+    .replace(/\d+/g, '9');
+
+/** The most signs and words of a line that holds for the rows below it. */
+const LINE = { signs: 60, words: 8 };
+const isBandLine = (text: string): boolean =>
+  text.length <= LINE.signs && text.split(' ').length <= LINE.words && !/[.;؛]$|^[*•-]|^(?:note|terms?|ملاحظ|شروط)/iu.test(text);
+
+/** Fewer known columns do not tell a line from a record. */
+const FEW = 3;
+
+type Reading = { head: Head; matched: Matched; habits: ListHabits; chosen: ChosenParts };
+
+/** Finds out the part of each row below the headings. */
+function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: Reading): RowPart[] {
+  const known = matched.flatMap((target, column) => (target ? [column] : []));
+  const keys = matched.flatMap((target, column) => (target && habits.keys.includes(target.id) ? [column] : []));
+  const idColumn = matched.findIndex((target) => target?.kind === 'id');
+  const headTexts = new Set(
+    head.headings
+      .flatMap((text) => text.split(' / '))
+      .map(foldTight)
+      .filter(Boolean),
+  );
+  const filledIn = (cells: readonly FileCell[]) => known.filter((column) => !isBlank(cells[column])).length;
+  const keyText = (cells: readonly FileCell[]) => keys.map((column) => shownCell(cells[column] ?? '').trim()).find(Boolean) ?? '';
+  const shapes = new Set(
+    rows.filter(({ cells }) => filledIn(cells) * 2 >= known.length).map(({ cells }) => shapeOf(keyText(cells))),
+  );
+  const canBand = known.length >= FEW;
+  const partOf = ({ number, cells }: FileRow): RowPart | { line: string } => {
+    const role = chosen.roles.get(number);
+    const line = lineOf(cells);
+    if (role === 'band') return { role, ...bandOf(line ?? firstText(cells), habits, chosen) };
+    if (role === 'left') return { role, reason: 'chosen' };
+    if (role === 'head') return { role };
+    if (role === 'record' || !isBlank(cells[idColumn])) return RECORD;
+    const texts = cells.map(headingText).filter(Boolean);
+    if (texts.length > 1 && texts.every((text) => waysOf(text).some((way) => headTexts.has(foldTight(way)))))
+      return { role: 'left', reason: 'again' };
+    if (isTotal(cells)) return { role: 'left', reason: 'total' };
+    const key = keyText(cells);
+    if (canBand && line !== undefined && (habits.bandIn(line).isSure || !shapes.has(shapeOf(line)))) return { line };
+    const filled = filledIn(cells);
+    if (keys.length > 0 && key === '' && filled * 2 < known.length) return { role: 'left', reason: 'noName' };
+    const isThin = canBand && filled * 3 <= known.length && !shapes.has(shapeOf(key)) && !cells.some(isNumeric);
+    return isThin ? { role: 'left', reason: 'note' } : RECORD;
+  };
+  return withBands(rows.map(partOf), habits, chosen);
+}
+
+const isBlank = (cell: FileCell | undefined): boolean => cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+const firstText = (cells: readonly FileCell[]): string => cells.map(shownCell).find((text) => text.trim() !== '') ?? '';
+
+function bandOf(text: string, { bandIn }: ListHabits, { bandTarget }: ChosenParts): Band {
+  const { target, value } = bandIn(text);
+  return { target: bandTarget ?? target, value };
+}
+
+/**
+ * Tells lines that hold for the rows below from notes: they are short and records follow them, and either their words say what they
+ * are, or the sheet has several of them. Of neighbouring lines, those whose words say nothing are notes beside the others.
+ */
+function withBands(parts: ReadonlyArray<RowPart | { line: string }>, habits: ListHabits, chosen: ChosenParts): RowPart[] {
+  const note: RowPart = { role: 'left', reason: 'note' };
+  if (chosen.bandTarget === '') return parts.map((part): RowPart => ('role' in part ? part : note));
+  const result = parts.map((part): RowPart => ('role' in part ? part : note));
+  const unsure: number[] = [];
+  let lines: Array<{ at: number; text: string }> = [];
+  for (const [at, part] of parts.entries()) {
+    if ('line' in part) {
+      if (isBandLine(part.line)) lines.push({ at, text: part.line });
+    } else if (part.role === 'record') {
+      const sure = lines.filter(({ text }) => habits.bandIn(text).isSure);
+      const bands = sure.length > 0 ? sure : lines.slice(0, 1);
+      for (const { at: place, text } of bands) result[place] = { role: 'band', ...bandOf(text, habits, chosen) };
+      if (sure.length === 0) unsure.push(...bands.map((band) => band.at));
+      lines = [];
+    }
+  }
+  if (unsure.length === 1 && chosen.bandTarget === undefined) for (const at of unsure) result[at] = note;
+  return result;
+}
+
+/**
+ * Finds the sheet of records or of a list that a sheet of a file holds: by its name, else by its headings. Undefined where neither says
+ * one.
+ */
+export function sheetFor(file: FileSheet, sheets: readonly Sheet[], synonyms: Synonyms): Sheet | undefined {
+  const name = foldTight(file.name);
+  const named = sheets.find((sheet) =>
+    [sheet.list, sheet.label(), ...sheet.labels()].some((one) => one !== '' && foldTight(one) === name),
+  );
+  if (named) return named;
+  const known = (sheet: Sheet) => {
+    const { matched } = headedSheet(file, targetsOf(sheet, sheets, synonyms));
+    return matched.filter((target) => target?.list === '').length;
+  };
+  const [main] = sheets;
+  return main && sheets.reduce((most, sheet) => (known(sheet) > known(most) ? sheet : most), main);
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { haveArabic } from '@/features/appearance';
+import { floorPlace } from '@/resources/units/rules/floors';
+import { unitImport } from '@/resources/units/unit-import';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { proposedSetup } from '@/ui/exchange/import/import-setup';
+import { readTableFile } from '@/ui/exchange/read/read-table-file';
+import { shownCell } from '@/ui/exchange/read/table-file';
+import { planned } from './plan-file';
+
+beforeAll(() => haveArabic());
+
+type Expected = {
+  units: ReadonlyArray<{
+    name: string;
+    tower: string;
+    floor: number;
+    bedrooms: number;
+    areaM2: number;
+    price: number | null;
+    view?: string;
+    status?: string;
+  }>;
+  leftOut: readonly string[];
+};
+
+const folder = new URL('price-lists/', import.meta.url);
+const fileOf = (name: string) => readTableFile(new Blob([new Uint8Array(readFileSync(new URL(name, folder)))]));
+const expectedOf = (name: string): Expected =>
+  JSON.parse(readFileSync(new URL(`${name}.expected.json`, folder), 'utf8')) as Expected;
+
+const STATUSES: Readonly<Record<string, string>> = {
+  Available: 'available',
+  SOLD: 'sold',
+  Reserved: 'reserved',
+  متاح: 'available',
+  مباع: 'sold',
+  محجوز: 'reserved',
+};
+
+describe.each([
+  ['lagoon-terraces', 'xlsx', 'Lagoon Terraces'],
+  ['coral-steps', 'xlsx', 'Coral Steps'],
+  ['cedar-court', 'csv', 'مجمع ساحة الأرز'],
+])('the price list %s', (name, type, project) => {
+  const { units, leftOut } = expectedOf(name);
+
+  test('is understood: each unit with its tower, floor, bedrooms, area and price', async () => {
+    const files = await fileOf(`${name}.${type}`);
+    const plan = await planned(unitImport, files);
+    const read = plan.records.map((record) => {
+      const unit: ServiceDocument = record.changesOf({});
+      const first: unknown = Array.isArray(unit.floorsPlan) ? unit.floorsPlan[0] : undefined;
+      const floor = isDocument(first) ? first : {};
+      const { tower } = floorPlace(unit, undefined);
+      return {
+        name: unit.name,
+        project: unit.subProjectId,
+        tower,
+        floor: floor.floorsNumber,
+        bedrooms: floor.rooms,
+        area: typeof unit.surface === 'number' ? Number(unit.surface.toFixed(2)) : unit.surface,
+        price: unit.price ?? null,
+        view: floor.view,
+        status: record.said.get('status'),
+      };
+    });
+    const places: Readonly<Record<string, string>> = { Lagoon: 'lagoon', Garden: 'garden' };
+    expect(read).toEqual(
+      units.map((unit) => ({
+        name: unit.name,
+        project,
+        tower: unit.tower,
+        floor: unit.floor,
+        bedrooms: unit.bedrooms,
+        area: unit.areaM2,
+        price: unit.price,
+        view: unit.view === undefined ? undefined : places[unit.view],
+        status: unit.status === undefined ? undefined : STATUSES[unit.status],
+      })),
+    );
+  });
+
+  test('is left out nowhere but in its sums and notes', async () => {
+    const files = await fileOf(`${name}.${type}`);
+    const { sheets } = proposedSetup(unitImport, files);
+    const left = sheets.flatMap(({ sheet, file, aside, parts }) =>
+      sheet
+        ? aside
+            .filter(({ number }) => parts.get(number)?.role === 'left')
+            .map(({ cells }) => cells.map(shownCell).find((text) => text !== '') ?? '')
+        : [`sheet ${file.name}`],
+    );
+    expect(left).toEqual(leftOut);
+  });
+});
