@@ -97,6 +97,11 @@ export const addressesOf: Readonly<Record<ResourceName, Addresses>> = {
 
 /** Leads from a list to the import of its records. */
 export const importPath = (listPath: string) => `${listPath}/import`;
+/** Names the report that the page of an import shows, and the import whose records a list shows. */
+export const REPORT = 'report';
+export const IMPORTED = 'imported';
+export const importReportPath = (listPath: string, key: string) => `${importPath(listPath)}?${REPORT}=${encodeURIComponent(key)}`;
+export const importedRecordsPath = (listPath: string, key: string) => `${listPath}?${IMPORTED}=${encodeURIComponent(key)}`;
 
 export const settingsPath = '/settings';
 export const connectionSettingsPath = '/settings/connection';

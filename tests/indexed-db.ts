@@ -7,10 +7,15 @@ export function installIndexedDb(): void {
   Object.assign(globalThis, { ...classes, indexedDB: new fake.IDBFactory() });
 }
 
-/** Deletes the drafts of a test; the application closes its connection to them. */
-export const deleteDrafts = (): Promise<void> =>
+const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase('manzil-drafts');
+    const request = indexedDB.deleteDatabase(name);
     request.addEventListener('success', () => resolve());
     request.addEventListener('error', () => resolve());
   });
+
+/** Deletes the drafts of a test, and its reports of imports; the application closes its connections to them. */
+export async function deleteDrafts(): Promise<void> {
+  await deleteDatabase('manzil-drafts');
+  await deleteDatabase('manzil-imports');
+}

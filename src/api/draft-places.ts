@@ -25,6 +25,16 @@ export const hasDrafts = (connection: string): boolean =>
 export const setDraftPlaces = (places: readonly string[]): void =>
   unstored.set(writeStored(storage(), NAME, places) ? [] : places);
 
+/** The connections with reports of imports on this device. */
+const REPORTS = 'mz-imports';
+
+export function hasReports(connection: string): boolean {
+  const stored = readStored(storage(), REPORTS);
+  return Array.isArray(stored) && stored.includes(connection);
+}
+
+export const setReportConnections = (connections: readonly string[]): void => void writeStored(storage(), REPORTS, connections);
+
 /** Also tells of drafts of other tabs. Returns how to stop. */
 export function subscribeDraftPlaces(listener: () => void): () => void {
   const stop = unstored.subscribe(listener);

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { deviceDatabase, inTime } from './device-database';
 import { draftPlace, draftPlaces, setDraftPlaces } from './draft-places';
 import { parseJson, writeJson } from './json';
 
@@ -37,7 +38,6 @@ export type UnreadableDraft = DraftKey & { entry: unknown };
 const VERSION = 1;
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 30 * DAY;
-const OPEN_TIMEOUT_MS = 2000;
 
 type StoredKey = [connection: string, home: string, id: string];
 /** Documents are stored as texts, since a structured clone would lose the digits of long numbers. */
@@ -64,48 +64,11 @@ const inRange = (connection: string, home?: string): IDBKeyRange => {
 
 /** Drafts that could not be stored, by id; newer than what is stored of them. */
 const inMemory = new Map<string, Draft>();
-let opening: Promise<Database | undefined> | undefined;
-
-/** Returns the database; undefined where storage is missing, blocked or does not respond. */
-function database(): Promise<Database | undefined> {
-  opening ??= open();
-  return opening.catch(() => {
-    opening = undefined;
-    return undefined;
-  });
-}
-
-async function open(): Promise<Database | undefined> {
-  const reopen = () => {
-    opening = undefined;
-  };
-  const request = openDB<Schema>('manzil-drafts', 1, {
-    upgrade: (created) => void created.createObjectStore('drafts').createIndex('at', 'at'),
-    blocking(_current, _wanted, event) {
-      reopen();
-      (event.target as IDBDatabase).close();
-    },
-    terminated: reopen,
-  });
-  const found = await inTime(request);
-  if (found) void dropExpired(found).catch(() => undefined);
-  // It is not asked again, since each draft would wait as long, and used once it does respond.
-  else void request.then(useLate, () => undefined);
-  return found;
-}
-
-const useLate = (late: Database): void => {
-  opening = Promise.resolve(late);
-};
-
-/** Returns undefined when storage does not respond, as in some private windows. */
-function inTime<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), OPEN_TIMEOUT_MS);
-  });
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
-}
+const database = deviceDatabase<Schema>({
+  name: 'manzil-drafts',
+  create: (created) => void created.createObjectStore('drafts').createIndex('at', 'at'),
+  onOpen: (found) => dropExpired(found),
+});
 
 async function dropExpired(found: Database): Promise<void> {
   const transaction = found.transaction('drafts', 'readwrite');

@@ -47,6 +47,19 @@ export function createdId(answer: unknown): string {
   );
 }
 
+/** Returns the record in the answer to a create, where that holds more than an identifier. */
+export function createdRecord(answer: unknown): ServiceDocument | undefined {
+  if (Array.isArray(answer)) return answer.length === 1 ? createdRecord(answer[0]) : undefined;
+  if (!isDocument(answer)) return undefined;
+  if (idOf(answer) !== '') return answer;
+  const { data, doc, result, record, item, payload } = answer;
+  for (const inner of [data, doc, result, record, item, payload]) {
+    const found = createdRecord(inner);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Control characters and lone surrogates. */
 const unusable = /[\p{Cc}\p{Cs}]/u;
 

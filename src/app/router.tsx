@@ -80,10 +80,10 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
     },
   ]);
 
-/** Tells whether drafts of the connection wait. Where the code that knows cannot be loaded, none could be discarded either. */
+/** Tells whether drafts of the connection wait, or reports of imports are kept. Where the code that knows cannot be loaded, none could be discarded either. */
 const hasDrafts = () =>
   import('@/api/draft-places').then(
-    (places) => places.hasDrafts(connectionId()),
+    (places) => places.hasDrafts(connectionId()) || places.hasReports(connectionId()),
     () => false,
   );
 

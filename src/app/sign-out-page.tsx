@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { draftsSettingsPath, signOutKeepingPath, signOutPath } from '@/addresses';
 import { draftsOf, removeAllDrafts } from '@/api/drafts';
+import { removeAllReports, reportsOf } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import { useConnectionName } from '@/features/connection/connection-status';
 import { commonTexts } from '@/i18n/en/common';
@@ -21,10 +22,10 @@ export function SignOutPage() {
   const { demo, host } = useConnectionName();
   const name = demo ? t('shell:demoData') : `\u2066${host}\u2069`;
   const connection = connectionId();
-  const title = t('signOut.title');
-  const { data: drafts } = useQuery({ queryKey: ['drafts', connection], queryFn: () => draftsOf(connection), gcTime: 0 });
+  const { data } = useQuery({ queryKey: ['drafts', connection], queryFn: () => keptFor(connection), gcTime: 0 });
+  const title = t(data?.drafts === 0 ? 'signOut.titleReports' : 'signOut.title');
   const discard = async () => {
-    await removeAllDrafts(connection);
+    await Promise.all([removeAllDrafts(connection), removeAllReports(connection)]);
     void navigate(signOutPath);
   };
 
@@ -36,7 +37,8 @@ export function SignOutPage() {
     <main className={styles.page}>
       <LogoMark size={40} />
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{drafts && t('signOut.body', { count: drafts.length, host: name })}</p>
+      {data && data.drafts > 0 && <p className={styles.text}>{t('signOut.body', { count: data.drafts, host: name })}</p>}
+      {data && data.reports > 0 && <p className={styles.text}>{t('signOut.reports', { count: data.reports, host: name })}</p>}
       <div className="row wrap gap-8">
         <ButtonLink to={signOutKeepingPath} variant="contained">
           {t('signOut.keep')}
@@ -44,9 +46,15 @@ export function SignOutPage() {
         <Button color="error" variant="outlined" onClick={() => void discard()}>
           {t('signOut.discard')}
         </Button>
-        <ButtonLink to={draftsSettingsPath}>{t('signOut.look')}</ButtonLink>
+        {data?.drafts !== 0 && <ButtonLink to={draftsSettingsPath}>{t('signOut.look')}</ButtonLink>}
         <Button onClick={() => void navigate(-1)}>{t('common:cancel')}</Button>
       </div>
     </main>
   );
+}
+
+/** Counts what stays in this browser. */
+async function keptFor(connection: string): Promise<{ drafts: number; reports: number }> {
+  const [drafts, reports] = await Promise.all([draftsOf(connection), reportsOf(connection)]);
+  return { drafts: drafts.length, reports: reports.length };
 }

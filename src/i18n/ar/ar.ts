@@ -14,6 +14,8 @@ import { exchange } from './exchange';
 import { form } from './form';
 import { grid } from './grid';
 import { importing } from './import';
+import { importReport } from './import-report';
+import { importedRows } from './imported-rows';
 import { list } from './list';
 import { offer } from './offer';
 import { quotaPlans } from './quota-plans';
@@ -42,6 +44,8 @@ export const ar: Translated<typeof en> = {
   ...form,
   ...grid,
   ...importing,
+  ...importReport,
+  ...importedRows,
   ...list,
   ...offer,
   ...quotaPlans,

@@ -4,7 +4,7 @@ import type { Translated } from '../translated';
 export const importing: Translated<Pick<typeof en, 'import'>> = {
   import: {
     title: 'استيراد {{label}}',
-    steps: { file: '1. الملف', headings: '2. العناوين', check: '3. التحقق قبل الاستيراد' },
+    steps: { file: '1. الملف', headings: '2. العناوين', check: '3. التحقق قبل الاستيراد', done: '4. تم' },
     next: 'متابعة',
     back: 'رجوع',
     choose: 'اختيار ملف',

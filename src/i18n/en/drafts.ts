@@ -54,6 +54,10 @@ export const drafts = {
     title: 'Keep your drafts?',
     body_one: '{{count}} draft for {{host}} is in this browser. Whoever uses it can open it after signing in.',
     body_other: '{{count}} drafts for {{host}} are in this browser. Whoever uses it can open them after signing in.',
+    titleReports: 'Keep the reports of your imports?',
+    reports_one: '{{count}} report of an import for {{host}} is in this browser, with what it changed, so that it can be undone.',
+    reports_other:
+      '{{count}} reports of imports for {{host}} are in this browser, with what they changed, so that they can be undone.',
     keep: 'Keep and sign out',
     discard: 'Discard and sign out',
     look: 'Show drafts',

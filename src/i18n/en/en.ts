@@ -35,6 +35,8 @@ import { formHistory } from './form-history';
 import { formRows } from './form-rows';
 import { grid } from './grid';
 import { importing } from './import';
+import { importReport } from './import-report';
+import { importedRows } from './imported-rows';
 import { jsonInput } from './json-input';
 import { list } from './list';
 import { listColumns } from './list-columns';
@@ -119,6 +121,8 @@ export const en = {
   'form-rows': formRows,
   grid,
   import: importing,
+  'import-report': importReport,
+  'imported-rows': importedRows,
   'json-input': jsonInput,
   list,
   'list-columns': listColumns,

@@ -2,7 +2,7 @@ import { addTexts } from '../i18n';
 
 export const importing = {
   title: 'Import {{label}}',
-  steps: { file: '1. File', headings: '2. Headings', check: '3. Check before importing' },
+  steps: { file: '1. File', headings: '2. Headings', check: '3. Check before importing', done: '4. Done' },
   next: 'Continue',
   back: 'Back',
   choose: 'Choose a file',

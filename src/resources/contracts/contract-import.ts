@@ -72,6 +72,7 @@ export const contractImport: ImportedResource = {
   detail: contractQueries.detail,
   replace: contractMutations.replace,
   create: contractMutations.create,
+  remove: contractMutations.remove,
   prepare: writtenContract,
   storeCheck: bookingCheck,
   readLists: readContract,

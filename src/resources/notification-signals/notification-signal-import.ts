@@ -34,6 +34,7 @@ export const signalImport: ImportedResource = {
   detail: signalQueries.detail,
   replace: signalMutations.replace,
   create: signalMutations.create,
+  remove: signalMutations.remove,
   synonyms: {
     userId: ['recipient', 'to', 'users', 'user ids', 'المستلم', 'إلى'],
     message: ['text', 'body', 'النص', 'الرسالة'],

@@ -35,6 +35,7 @@ export const quotaPlanImport: ImportedResource = {
   detail: quotaPlanQueries.detail,
   replace: quotaPlanMutations.replace,
   create: quotaPlanMutations.create,
+  remove: quotaPlanMutations.remove,
   prepare: writtenPlan,
   readLists: readPlan,
   synonyms: {

@@ -11,7 +11,7 @@ import { wordsOf } from '@/ui/exchange/import/import-cells';
 import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { unitTitle } from './detail/unit-title';
 import { withGeometry } from './form/geometry';
-import { priceBases, type PriceBasis } from './rules/price-basis';
+import { priceBases, type PriceBasis, readByBasis } from './rules/price-basis';
 import { unitNames } from './rules/unit-names';
 import { unitMutations, unitQueries } from './unit.api';
 import { unitValueWords } from './unit-value-words';
@@ -55,6 +55,9 @@ export const unitImport: ImportedResource = {
   detail: unitQueries.detail,
   replace: unitMutations.replace,
   create: unitMutations.create,
+  remove: unitMutations.remove,
+  readBy: readByBasis,
+  listsImported: true,
   prepare: withGeometry,
   synonyms: {
     name: [

@@ -3,7 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { newUnitPath, unitsPath } from '@/addresses';
+import { IMPORTED, newUnitPath, unitsPath } from '@/addresses';
+import type { Listing } from '@/api/response';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
 import { unitListTexts } from '@/i18n/en/unit-list';
@@ -14,10 +15,12 @@ import { NotifyLink } from '@/ui/controls/notify-link';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
-import { ResourceTable } from '@/ui/table/local-list';
+import type { ServiceDocument } from '@/schema/document';
+import type { ImportedRowsProps } from '@/ui/table/imported-rows';
+import { type OwnFilter, ResourceTable } from '@/ui/table/local-list';
 import { ListViews } from '@/ui/table/views/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
-import { lazyDialog } from '@/ui/loading/lazy-part';
+import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { useFloorRule } from './floor-rule.api';
 import { unitListOf } from './list/unit-list';
 import { unitQueries } from './unit.api';
@@ -54,6 +57,29 @@ export function UnitListPage() {
     void contracts.refetch();
   };
   const none = units.data?.rows.length === 0;
+  const skeleton = <ListSkeleton list={list} />;
+  const tableOf = (listing: Listing<ServiceDocument>, ownFilter?: OwnFilter) => (
+    <ResourceTable
+      list={list}
+      name={t('title')}
+      listing={listing}
+      empty={
+        <EmptyState
+          scene="nothing"
+          text={t('empty')}
+          action={
+            <>
+              {newUnit}
+              <ImportLink list={unitsPath} />
+            </>
+          }
+        />
+      }
+      refresh={{ run: refresh, busy: units.isFetching || contracts.isFetching }}
+      selectionActions={selectionActions}
+      ownFilter={ownFilter}
+    />
+  );
   return (
     <Page wide title={t('title')} actions={!none && newUnit}>
       <ListViews
@@ -66,34 +92,24 @@ export function UnitListPage() {
           { name: t('arabicMissing'), query: '?arabicMissing=yes' },
         ]}
       />
-      <QueryView query={waiting ? contracts : units} skeleton={<ListSkeleton list={list} />}>
-        {(listing) => (
-          <ResourceTable
-            list={list}
-            name={t('title')}
-            listing={listing}
-            empty={
-              <EmptyState
-                scene="nothing"
-                text={t('empty')}
-                action={
-                  <>
-                    {newUnit}
-                    <ImportLink list={unitsPath} />
-                  </>
-                }
-              />
-            }
-            refresh={{ run: refresh, busy: units.isFetching || contracts.isFetching }}
-            selectionActions={selectionActions}
-          />
-        )}
+      <QueryView query={waiting ? contracts : units} skeleton={skeleton}>
+        {(listing) =>
+          address.has(IMPORTED) ? (
+            <LazyBoundary fallback={skeleton}>
+              <ImportedRows rows={listing.rows}>{(rows, filter) => tableOf({ ...listing, rows }, filter)}</ImportedRows>
+            </LazyBoundary>
+          ) : (
+            tableOf(listing)
+          )
+        }
       </QueryView>
       {change.dialog}
       {reprice.dialog}
     </Page>
   );
 }
+
+const ImportedRows = lazyPart<ImportedRowsProps>(() => import('@/ui/table/imported-rows').then((module) => module.ImportedRows));
 
 const ChangeUnits = lazyDialog<SelectionDialogProps>(() =>
   import('./change-units').then((module) => ({ default: module.ChangeUnits })),

@@ -95,14 +95,19 @@ export type WrittenRecord = { id: string; before: ServiceDocument; after: Servic
  * Returns a record as just read with its change undone; undefined where somebody has changed the same place since. Identifiers and
  * dates that the service gave to the rows that were sent are nobody's change.
  */
-export function undone({ id, before, after }: WrittenRecord, fresh: ServiceDocument): ServiceDocument | undefined {
-  const touched = Object.keys(after).filter((name) => !sameValue(after[name], before[name]));
-  const asSent = touched.filter((name) => sameValue(withoutOwn(after[name]), withoutOwn(fresh[name])));
-  const stored = { ...after, ...Object.fromEntries(asSent.map((name) => [name, fresh[name]])) };
-  return carriedOver({ id, document: stored, after: before }, fresh);
+export function undone(written: WrittenRecord, fresh: ServiceDocument): ServiceDocument | undefined {
+  return carriedOver({ id: written.id, document: asStored(written, fresh), after: written.before }, fresh);
 }
 
-function withoutOwn(value: unknown): unknown {
+/** Returns a record as a write left it: as it was sent, with what the service gave to its rows. */
+export function asStored({ before, after }: Omit<WrittenRecord, 'id'>, fresh: ServiceDocument): ServiceDocument {
+  const touched = Object.keys(after).filter((name) => !sameValue(after[name], before[name]));
+  const asSent = touched.filter((name) => sameValue(withoutOwn(after[name]), withoutOwn(fresh[name])));
+  return { ...after, ...Object.fromEntries(asSent.map((name) => [name, fresh[name]])) };
+}
+
+/** Returns a value without what a service gives to rows: identifiers and dates. */
+export function withoutOwn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOwn);
   if (!isDocument(value) || isLosslessNumber(value)) return value;
   return copyOf(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutOwn(inner)])));

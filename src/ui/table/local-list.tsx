@@ -38,7 +38,7 @@ const FilterPanels = lazyPart(() => import('./filters/filter-panel').then((modul
 const Relaxations = lazyPart(() => import('./filters/relaxations').then((module) => module.Relaxations));
 
 /** A filter of the page itself, applied before those of the list. */
-type OwnFilter = {
+export type OwnFilter = {
   /** Its name in the address. */
   param: string;
   /** Its inputs; on a phone they stand among the other filters, elsewhere where the page places them. */
@@ -59,7 +59,7 @@ type Props = {
   refresh: { run: () => void; busy: boolean };
   /** Renders the actions on selected records. */
   selectionActions: (ids: readonly string[], deselect: () => void) => ReactNode;
-  ownFilter?: OwnFilter;
+  ownFilter?: OwnFilter | undefined;
 };
 
 /** A list of records that are loaded completely, with search, filters, sort and columns: a table, or cards on a phone. */

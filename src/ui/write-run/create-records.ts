@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { outcomeOf } from '@/api/api-error';
-import { createdId } from '@/api/record-id';
+import { createdId, createdRecord } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
 import type { ListRead, RecordWrite } from '@/api/record-requests';
@@ -8,7 +8,14 @@ import { findLookalikes, type Lookalike } from '../form/save/lookalikes';
 import { sendInRun } from './write-run';
 
 /** `unsure`: the answer to an earlier attempt was lost, and `lookalike` may be what it stored; nothing was sent again. */
-export type Creation = { outcome: 'created'; id: string | undefined } | { outcome: 'unsure'; lookalike: ServiceDocument };
+export type Creation =
+  | {
+      outcome: 'created';
+      id: string | undefined;
+      /** The record as the service answered; undefined where it did not. */
+      record?: ServiceDocument | undefined;
+    }
+  | { outcome: 'unsure'; lookalike: ServiceDocument };
 
 type Options = {
   client: QueryClient;
@@ -67,10 +74,11 @@ export function recordCreator({ client, all, write }: Options): (document: Servi
     const found = located.get(document);
     if (found !== undefined) return { outcome: 'created', id: found };
     try {
-      const id = createdId(await sendInRun(client, write(), document as never));
+      const answer = await sendInRun(client, write(), document as never);
+      const id = createdId(answer);
       if (id) locate(document, id);
       else unlocated.set(document, 'stored');
-      return { outcome: 'created', id: id || undefined };
+      return { outcome: 'created', id: id || undefined, record: createdRecord(answer) };
     } catch (error) {
       if (outcomeOf(error) === 'unknown') unlocated.set(document, 'lost');
       throw error;

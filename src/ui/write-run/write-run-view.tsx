@@ -88,7 +88,7 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, changedText
 }
 
 /** Writes those records after all that others have stored something against. */
-function AnywayButton<T, R>({ run: { queue, takenOf } }: Pick<Props<T, R>, 'run'>) {
+export function AnywayButton<T, R>({ run: { queue, takenOf } }: Pick<Props<T, R>, 'run'>) {
   const { t } = useTranslation(writeRunTexts);
   const format = useFormat();
   const takenIn = (result: R) => takenOf?.(result);
@@ -130,20 +130,28 @@ const tones: Record<Outcome<unknown>['state'], 'good' | 'bad' | 'quiet'> = {
   unsent: 'quiet',
 };
 
+/** Sends again what failed, once the run has ended. */
+export function RetryButton<R>({ queue }: { queue: WriteQueue<R> }) {
+  const { t } = useTranslation(writeRunTexts);
+  const format = useFormat();
+  const failed = queue.current().writes.filter(({ state }) => state === 'failed').length;
+  if (failed === 0) return null;
+  return (
+    <Button variant="contained" onClick={queue.retry}>
+      <span>{t('retry', { count: failed, number: format.number(failed) })}</span>
+    </Button>
+  );
+}
+
 type RunButtonsProps<R> = { phase: QueuePhase; failed: number; queue: WriteQueue<R>; onClose: () => void };
 
 /** The actions for a queue of writes, by its phase. */
 function RunButtons<R>({ phase, failed, queue, onClose }: RunButtonsProps<R>) {
   const { t } = useTranslation([writeRunTexts, commonTexts]);
-  const format = useFormat();
   if (phase === 'ended')
     return (
       <>
-        {failed > 0 && (
-          <Button variant="contained" onClick={queue.retry}>
-            <span>{t('retry', { count: failed, number: format.number(failed) })}</span>
-          </Button>
-        )}
+        <RetryButton queue={queue} />
         <Button autoFocus onClick={onClose} variant={failed > 0 ? 'text' : 'contained'}>
           {t('common:close')}
         </Button>

@@ -45,9 +45,9 @@ export function useWriteRun<T, R>() {
   const latest = useRef<WriteQueue<R>>(undefined);
   useEffect(() => () => run?.queue.stop(), [run]);
 
-  /** Starts, unless an earlier run is still under way. */
-  function begin({ items, write, renews, onRest, ...words }: WriteRunOptions<T, R>): void {
-    if (latest.current && latest.current.current().phase !== 'ended') return;
+  /** Starts, unless an earlier run is still under way; returns the run. */
+  function begin({ items, write, renews, onRest, ...words }: WriteRunOptions<T, R>): WriteRun<T, R> | undefined {
+    if (latest.current && latest.current.current().phase !== 'ended') return undefined;
     const queue = createWriteQueue({
       items,
       write,
@@ -59,8 +59,10 @@ export function useWriteRun<T, R>() {
       },
     });
     latest.current = queue;
-    setRun({ items, queue, ...words });
+    const started = { items, queue, ...words };
+    setRun(started);
     queue.run();
+    return started;
   }
 
   function end(): void {

@@ -71,7 +71,7 @@ describe('a record that others have changed since the dry run', () => {
       ],
       theirs,
     );
-    expect(result).toEqual({ outcome: 'changed' });
+    expect(result).toMatchObject({ outcome: 'changed' });
     expect(stored().paymentPlans).toEqual([
       plan(1, 'Cash', 15),
       plan(2, 'Easy', 30),
@@ -164,7 +164,7 @@ describe('a new record', () => {
     if (!record) throw new Error('Nothing to import');
     const run = importWrites(client, resource, records);
     await expect(run.write(record)).rejects.toThrow(ApiError);
-    expect(await run.write(record)).toEqual({ outcome: 'created', id: 'n0' });
+    expect(await run.write(record)).toMatchObject({ outcome: 'created', id: 'n0' });
     expect(stored).toHaveLength(1);
   });
 });

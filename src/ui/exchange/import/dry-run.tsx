@@ -14,7 +14,8 @@ import { CorrectionsQuestion } from './corrections-question';
 import { DryRunTable } from './dry-run-table';
 import type { FileFormats, ImportSheet } from './column-formats';
 import { clashFinder, passedClashes } from './import-clashes';
-import { ImportRun, useImportRun } from './import-run';
+import { useFileComparison } from './file-comparison';
+import type { StartedImport } from './import-run';
 import { importedSheets, type ImportSetup } from './import-setup';
 import { type ImportPlan, type ImportState, planImport, type PlannedRow, rowState } from './import-plan';
 import type { Fixes } from './sheet-reader';
@@ -29,8 +30,9 @@ type Props = {
   /** The device refused to store the corrections. */
   isMemoryOnly: boolean;
   onFix: (change: (former: Fixes) => Fixes) => void;
-  /** Called once nothing of the file is left to be sent. */
-  onDone: () => void;
+  onStart: (started: Omit<StartedImport, 'name'>) => void;
+  /** An import of these rows is under way. */
+  isRunning: boolean;
   onBack: () => void;
 };
 
@@ -39,7 +41,7 @@ const shows: readonly Shows[] = ['all', 'marked', 'problem', 'new', 'changed', '
 const told = ['new', 'changed', 'unchanged', 'problem', 'left'] as const;
 
 /** Shows what the rows of a file would do, lets cells be corrected, and imports. */
-export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, onDone, onBack }: Props) {
+export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, onStart, isRunning, onBack }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const sheets = useMemo(() => importedSheets(setup), [setup]);
@@ -47,7 +49,7 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
   const { plan, isStale } = usePlan({ resource, sheets, formats, setup, fixes, records });
   const [sheetAt, setSheetAt] = useState(0);
   const [shown, setShown] = useState<Shows>();
-  const { run, begin, end } = useImportRun(resource, onDone);
+  const comparison = useFileComparison(resource, plan, records?.records);
   const [note, setNote] = useState<string>();
   const startButton = useRef<HTMLButtonElement>(null);
 
@@ -78,11 +80,7 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
       return;
     }
     setNote(undefined);
-    begin(items, passedClashes(fixes));
-  };
-  const close = () => {
-    end();
-    load();
+    onStart({ of: { plan, sheets, fixes }, items, passed: passedClashes(fixes), comparison });
   };
   const texts = told
     .filter((state) => state === 'new' || state === 'changed' || counts[state] > 0)
@@ -103,6 +101,7 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
       {counts.marked > 0 && (
         <p className={styles.note}>{t('marked', { count: counts.marked, number: format.number(counts.marked) })}</p>
       )}
+      {comparison && resource.insight && <resource.insight.Comparison comparison={comparison} />}
       <div className={styles.options}>
         {sheets.length > 1 && (
           <SelectBox aria-label={t('holds')} value={sheetAt} onChange={(event) => setSheetAt(Number(event.target.value))}>
@@ -152,9 +151,7 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
           {t('start')}
         </Button>
       </div>
-      {run ? (
-        <ImportRun run={run} resource={resource} problems={counts.problem} of={{ plan, sheets, fixes }} onClose={close} />
-      ) : (
+      {!isRunning && (
         <CorrectionsQuestion
           isAsked={isMemoryOnly && fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')}
         />

@@ -1,95 +1,108 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connectionId } from '@/api/session';
 import { importTexts } from '@/i18n/en/import';
-import { useLanguage } from '@/i18n/use-language';
+import type { ServiceDocument } from '@/schema/document';
 import { RecordText } from '../../text/record-text';
-import { notify } from '../../notices/notices';
 import { RunDialog } from '../../write-run/run-dialog';
-import { type Outcome, useWriteRun, type WriteRun } from '../../write-run/write-run';
+import { useWriteRun, type WriteRun } from '../../write-run/write-run';
 import { OutcomeText, WriteRunView } from '../../write-run/write-run-view';
-import { saveTables } from '../write/save-tables';
 import type { PlannedRecord } from './import-plan';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
-import { restTables, type PlannedFile } from './rest-file';
+import { keepReport } from './keep-report';
+import { reportsKey } from './report-queries';
+import type { PlannedFile } from './rest-file';
 import { importWrites, type ImportResult } from './write-import';
 
-type Run = WriteRun<PlannedRecord, ImportResult>;
-
-/** Holds the run of an import. `onDone` is called once nothing of it is left to be sent. */
-export function useImportRun(resource: ImportedResource, onDone: () => void) {
-  const client = useQueryClient();
-  const { run, begin, end } = useWriteRun<PlannedRecord, ImportResult>();
-  const tellDone = useEffectEvent(onDone);
-  useEffect(
-    () =>
-      run?.queue.subscribe(() => {
-        const { phase, writes } = run.queue.current();
-        const isStored = writes.every((write) => write.state === 'settled' && run.effectOf(write.result) !== 'skipped');
-        if (phase === 'ended' && isStored) tellDone();
-      }),
-    [run],
-  );
-  return {
-    run,
-    begin: (items: readonly PlannedRecord[], passed: Set<string>) => begin(importWrites(client, resource, items, passed)),
-    end,
-  };
-}
-
-type Props = {
-  run: Run;
+type Options = {
   resource: ImportedResource;
-  /** The number of records that the plan cannot import. */
-  problems: number;
-  of: PlannedFile;
-  onClose: () => void;
+  /** Called once nothing of the file is left to be sent. */
+  onDone: () => void;
+  /** Called each time the run has ended and its report is stored. */
+  onEnd: (key: string) => void;
 };
 
-const MOST_TOLD = 100;
+export type StartedImport = {
+  /** The name of the file. */
+  name: string;
+  of: PlannedFile;
+  items: readonly PlannedRecord[];
+  /** Fingerprints of the clashes that the reader passes. */
+  passed: Set<string>;
+  comparison: ServiceDocument | undefined;
+};
 
-/** Shows the run of an import, and saves the rows that it left. */
-export function ImportRun({ run, resource, problems, of, onClose }: Props) {
-  const { t } = useTranslation(importTexts);
-  const language = useLanguage();
-  const saveFailures = (outcomes: ReadonlyArray<Outcome<PlannedRecord>>) => {
-    const reasons = new Map(
-      outcomes
-        .filter(({ state }) => state === 'failed' || state === 'skipped' || state === 'unsent')
-        .map((outcome) => [outcome.item, outcome.text()] as const),
-    );
-    const tables = restTables(of, (record) => reasons.get(record));
-    saveTables(tables, {
-      format: tables.length > 1 ? 'xlsx' : 'csv',
-      name: t('failuresFile', { label: resource.label() }),
-      rightToLeft: language === 'ar',
-    }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
+/** An import of this page, which can be tried again as long as the page is open. */
+export type LiveImport = {
+  key: string;
+  run: WriteRun<PlannedRecord, ImportResult>;
+  /** Waits until its report is stored as it is now. */
+  stored: () => Promise<unknown>;
+};
+
+/** Runs an import and keeps its report. Returns how to begin one, the last one, and what shows it while it is under way. */
+export function useImportRun({ resource, onDone, onEnd }: Options) {
+  const client = useQueryClient();
+  const { begin } = useWriteRun<PlannedRecord, ImportResult>();
+  const [live, setLive] = useState<LiveImport>();
+  const tellEnd = useEffectEvent((key: string, isStored: boolean) => {
+    if (isStored) onDone();
+    void client.invalidateQueries({ queryKey: reportsKey });
+    onEnd(key);
+  });
+
+  const start = ({ name, of, items, passed, comparison }: StartedImport) => {
+    const run = begin(importWrites(client, resource, items, passed));
+    if (!run) return;
+    const about = { connection: connectionId(), resource: resource.resource, name };
+    const { key, stored } = keepReport({ about, of, run, comparison });
+    setLive({ key, run, stored });
   };
+  useEffect(() => {
+    if (!live) return undefined;
+    const { key, run, stored } = live;
+    let isHere = true;
+    const stop = run.queue.subscribe(() => {
+      const { phase, writes } = run.queue.current();
+      if (phase !== 'ended') return;
+      const isStored = writes.every((write) => write.state === 'settled' && run.effectOf(write.result) !== 'skipped');
+      void stored().then(() => isHere && tellEnd(key, isStored));
+    });
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [live]);
+  const queue = live?.run.queue;
+  const isUnderWay = useSyncExternalStore(queue?.subscribe ?? never, () => (queue?.current().phase ?? 'ended') !== 'ended');
+  const view: ReactNode = live && isUnderWay ? <ImportRun resource={resource} run={live.run} /> : null;
+  return { start, live, view };
+}
+
+const MOST_TOLD = 100;
+const nothing = () => undefined;
+const never = () => nothing;
+
+/** Shows an import while it is under way. */
+function ImportRun({ resource, run }: { resource: ImportedResource; run: LiveImport['run'] }) {
+  const { t } = useTranslation(importTexts);
   return (
     <RunDialog open title={t('title', { label: resource.label().toLowerCase() })} onClose={undefined}>
-      <WriteRunView run={run} leaveTitle={t('leaveTitle')} onClose={onClose}>
-        {(outcomes, ended) => {
-          const left = outcomes.filter(({ state }) => state === 'failed' || state === 'skipped');
-          const isAnyLeft = problems + left.length > 0 || outcomes.some(({ state }) => state === 'unsent');
-          return (
-            <>
-              <ul className={styles.outcomes}>
-                {left.slice(0, MOST_TOLD).map((outcome) => (
-                  <li key={`${outcome.item.title} ${outcome.item.rows[0]?.row.number ?? ''}`}>
-                    <RecordText text={outcome.item.title} /> <OutcomeText outcome={outcome} />
-                  </li>
-                ))}
-              </ul>
-              {ended && isAnyLeft && (
-                <Button variant="outlined" onClick={() => saveFailures(outcomes)}>
-                  {t('failures')}
-                </Button>
-              )}
-            </>
-          );
-        }}
+      <WriteRunView run={run} leaveTitle={t('leaveTitle')} onClose={nothing}>
+        {(outcomes) => (
+          <ul className={styles.outcomes}>
+            {outcomes
+              .filter(({ state }) => state === 'failed' || state === 'skipped')
+              .slice(0, MOST_TOLD)
+              .map((outcome) => (
+                <li key={`${outcome.item.title} ${outcome.item.rows[0]?.row.number ?? ''}`}>
+                  <RecordText text={outcome.item.title} /> <OutcomeText outcome={outcome} />
+                </li>
+              ))}
+          </ul>
+        )}
       </WriteRunView>
     </RunDialog>
   );

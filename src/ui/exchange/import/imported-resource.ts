@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 
+import type { ResourceName } from '@/config';
 import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
 import type { Prepare } from '../../form/save/use-save';
 import type { StoreCheck } from '../../form/save/store-check';
@@ -12,7 +15,7 @@ import type { ImportRules } from './import-plan';
 /** Facts about a resource that an import needs. */
 export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   /** Names what this device remembers. */
-  resource: string;
+  resource: ResourceName;
   schema: RecordSchema;
   /** The records in the reader's language: *Units*. */
   label: () => string;
@@ -23,6 +26,13 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   detail: (id: string) => RecordRead;
   replace: (base: ServiceDocument) => RecordWrite;
   create: () => RecordWrite;
+  remove: (id: string) => RecordWrite<void>;
+  /** The fields that others are read by: a price by its basis. */
+  readBy?: Readonly<Record<string, string>>;
+  /** Reads what keeps records from being deleted again. Returns a function that names it for a record. */
+  holding?: (client: QueryClient) => Promise<(id: string) => string | undefined>;
+  /** Its list shows the records of an import. */
+  listsImported?: true;
   /** Completes what is sent of a record, which is as it came. */
   prepare?: Prepare;
   /** Finds what others have stored against a record that is about to be stored. */
@@ -39,6 +49,30 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   /** The records that cells refer to by name. */
   referred?: () => ListRead;
   meanings: (referred: readonly ServiceDocument[]) => Meanings;
+  /** What is told of a file beside its rows. */
+  insight?: ImportInsight;
   /** A record as an example for a template, by path. */
   example: Readonly<Record<string, string | number | boolean>>;
+};
+
+/** A record as a file leaves it, or names it. */
+export type FileRecord = {
+  /** The record as it is stored; undefined for a new one. */
+  before: ServiceDocument | undefined;
+  /** The record as it becomes; undefined where it is not imported. */
+  after: ServiceDocument | undefined;
+  /** What its rows say of it, also where they are not imported. */
+  named: ServiceDocument;
+};
+
+/** A record of which further columns of the file say something. */
+export type SaidOfRecord = { id: string; title: string; said: Readonly<Record<string, string>> };
+
+export type ImportInsight = {
+  /** Compares a file as a whole with all stored records. The result is kept with the report; undefined where there is nothing to tell. */
+  compare: (file: readonly FileRecord[], stored: readonly ServiceDocument[]) => ServiceDocument | undefined;
+  /** Shows a comparison, which another version may have made. */
+  Comparison: ComponentType<{ comparison: ServiceDocument }>;
+  /** Shows what has to be done with records after the import; nothing where there is nothing to do. */
+  FollowUp: ComponentType<{ records: readonly SaidOfRecord[] }>;
 };

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { REPORT } from '@/addresses';
 import { connectionId } from '@/api/session';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
@@ -10,24 +12,30 @@ import { ChooseFile, readAgain, type Source } from './choose-file';
 import { decidedFormats, type FileFormats, isUndecided } from './column-formats';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRun } from './dry-run';
+import { EarlierImports } from './earlier-imports';
 import type { Fixes } from './sheet-reader';
 import { EncodingChoice, FileFacts } from './file-facts';
 import { HeadingStep } from './heading-step';
+import { ImportReport } from './import-report';
+import { useImportRun } from './import-run';
 import { rememberMatch } from '../headings';
 import { fileHeadings, formatsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { type ImportWork, keepImport, writeImport } from './kept-import';
 
-type Step = 'file' | 'headings' | 'check';
+type Step = 'file' | 'headings' | 'check' | 'done';
 const NO_FIXES: Fixes = new Map();
-const steps: readonly Step[] = ['file', 'headings', 'check'];
+const steps: readonly Step[] = ['file', 'headings', 'check', 'done'];
 
-/** Imports records in three steps: a file, what its headings mean, and a dry run of its rows. */
+/** Imports records in steps: a file, what its headings mean, a dry run of its rows, and a report of what was done. */
 export function Importer({ resource }: { resource: ImportedResource }) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
-  const [step, setStep] = useState<Step>('file');
+  const [chosenStep, setStep] = useState<Step>('file');
+  const [address, setAddress] = useSearchParams();
+  const reported = address.get(REPORT);
+  const step = reported === null ? chosenStep : 'done';
   const [keeper] = useState(() => keepImport(resource, connectionId()));
   const [problem, setProblem] = useState<string>();
   const [source, setSource] = useState<Source>();
@@ -47,6 +55,11 @@ export function Importer({ resource }: { resource: ImportedResource }) {
     go(isDecided ? 'check' : 'headings');
   };
   const { work, waiting, isMemoryOnly } = useKeptWork(keeper, writeImport, (found) => void proceed(found));
+  const { start, live, view } = useImportRun({
+    resource,
+    onDone: () => keeper.forget(),
+    onEnd: (key) => setAddress({ [REPORT]: key }, { replace: reported !== null }),
+  });
   const setup = work?.setup;
   const fixes = work?.fixes ?? NO_FIXES;
   const found = useMemo(() => setup && formatsIn(setup), [setup]);
@@ -103,6 +116,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
             />
           )}
           <ChooseFile resource={resource} onRead={take} />
+          {!work && <EarlierImports resource={resource} />}
           {work && source?.encoding && (
             <EncodingChoice encoding={source.encoding} onChoose={(encoding) => void readAgain(source, encoding).then(take)} />
           )}
@@ -158,11 +172,28 @@ export function Importer({ resource }: { resource: ImportedResource }) {
           fixes={fixes}
           isMemoryOnly={isMemoryOnly}
           onFix={(fix) => keeper.change((former) => former && { ...former, fixes: fix(former.fixes) })}
-          onDone={() => keeper.forget()}
+          onStart={(started) => start({ ...started, name: work?.name ?? '' })}
+          isRunning={view !== null}
           onBack={() => go('headings')}
         />
       )}
-      {step !== 'check' && <CorrectionsQuestion isAsked={isMemoryOnly && fixes.size > 0} />}
+      {reported !== null && (
+        <ImportReport
+          key={reported}
+          resource={resource}
+          reported={reported}
+          live={live?.key === reported ? live : undefined}
+          onRows={work && checked ? () => setAddress({}) : undefined}
+          onAnother={() => {
+            void keeper.show(undefined);
+            setSource(undefined);
+            go('file');
+            setAddress({});
+          }}
+        />
+      )}
+      {view}
+      {work && (step === 'file' || step === 'headings') && <CorrectionsQuestion isAsked={isMemoryOnly && fixes.size > 0} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { outcomeOf } from '@/api/api-error';
 import { patched, sameValue } from '@/api/document';
 import { merge } from '@/api/merge';
 import { idOf } from '@/api/record-id';
@@ -16,10 +17,20 @@ import type { ImportedResource } from './imported-resource';
 
 /** `already`: an earlier attempt stored it. `changedSince`: somebody else changed the same places meanwhile, and theirs are kept. */
 export type ImportResult =
-  | Creation
-  | { outcome: 'changed' | 'already' }
+  | (Creation & { outcome: 'unsure' })
+  | {
+      outcome: 'created';
+      id: string | undefined;
+      /** The record as it was stored, as far as that is known. */
+      after: ServiceDocument;
+    }
+  | ({ outcome: 'changed' } & Written)
+  | { outcome: 'already' }
   | { outcome: 'changedSince'; places: readonly string[] }
   | { outcome: 'taken'; taken: Taken };
+
+/** A record that was changed: as it was read just before, and as it was sent. */
+type Written = { before: ServiceDocument; after: ServiceDocument };
 
 /** Returns the writes of an import: a create for each new record, and for others their changed fields over the record as it is now. */
 export function importWrites(
@@ -33,11 +44,12 @@ export function importWrites(
   const documents = new Map<PlannedRecord, ServiceDocument>();
   const { queryKey } = resource.all();
   const watch = createStoreWatch(client, resource.storeCheck, passed);
+  const unanswered = new Map<PlannedRecord, Written>();
   const tried = new Set<ServiceDocument>();
   return {
     items,
     async write(record) {
-      if (record.base) return writeChanges(client, resource, record, record.base, watch);
+      if (record.base) return writeChanges({ client, resource, watch, unanswered }, record, record.base);
       const document = documents.get(record) ?? prepared(resource, record.changesOf({}), {});
       documents.set(record, document);
       // One that was sent may be stored already: it would meet itself.
@@ -45,8 +57,9 @@ export function importWrites(
       if (taken) return { outcome: 'taken', taken };
       tried.add(document);
       const created = await create(document);
-      if (created.outcome === 'created') watch.noteStored(document, undefined, created.id ?? '');
-      return created;
+      if (created.outcome === 'unsure') return created;
+      watch.noteStored(document, undefined, created.id ?? '');
+      return { outcome: 'created', id: created.id, after: patched(document, created.record ?? {}) };
     },
     titleOf: ({ title }) => title,
     effectOf: ({ outcome }) =>
@@ -65,16 +78,22 @@ export function importWrites(
 const prepared = (resource: ImportedResource, changes: ServiceDocument, base: ServiceDocument): ServiceDocument =>
   resource.prepare?.(changes, base) ?? changes;
 
+type Run = {
+  client: QueryClient;
+  resource: ImportedResource;
+  watch: StoreWatch;
+  /** What was sent of records without an answer: where they hold it, that attempt stored it. */
+  unanswered: Map<PlannedRecord, Written>;
+};
+
 /**
  * Reads a record again and sends what the file changes, brought together with what others have changed since: field by field, and in
  * lists row by row. Where both changed the same place, nothing of the record is sent.
  */
 async function writeChanges(
-  client: QueryClient,
-  resource: ImportedResource,
+  { client, resource, watch, unanswered }: Run,
   record: PlannedRecord,
   base: ServiceDocument,
-  watch: StoreWatch,
 ): Promise<ImportResult> {
   const fresh = await client.query({ ...resource.detail(idOf(base)), staleTime: 0, retry: false });
   const read = resource.readLists?.(fresh) ?? fresh;
@@ -88,14 +107,21 @@ async function writeChanges(
     ...unseen.map((name) => ({ kind: 'value' as const, path: [name] })),
   ].map((difference) => differenceName(resource.schema, difference));
   if (places.length > 0) return { outcome: 'changedSince', places: [...new Set(places)] };
-  if (names.length === 0) return { outcome: 'already' };
+  const lost = unanswered.get(record);
+  if (names.length === 0) return lost ? { outcome: 'changed', ...lost } : { outcome: 'already' };
   const changes = Object.fromEntries(names.map((name) => [name, merged[name]]));
   const sent = prepared(resource, changes, fresh);
   const taken = await watch.obstaclesTo(patched(fresh, sent), fresh);
   if (taken) return { outcome: 'taken', taken };
-  await sendInRun(client, resource.replace(fresh), sent as never);
-  watch.noteStored(patched(fresh, sent), fresh);
-  return { outcome: 'changed' };
+  const written = { before: fresh, after: patched(fresh, sent) };
+  try {
+    await sendInRun(client, resource.replace(fresh), sent as never);
+  } catch (error) {
+    if (outcomeOf(error) === 'unknown') unanswered.set(record, written);
+    throw error;
+  }
+  watch.noteStored(written.after, fresh);
+  return { outcome: 'changed', ...written };
 }
 
 function resultText({ titleOf }: ImportedResource, result: ImportResult, format: Format): string {

@@ -1,0 +1,57 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+const OPEN_TIMEOUT_MS = 2000;
+
+type Options<S extends DBSchema> = {
+  name: string;
+  /** Makes the stores of a new database. */
+  create: (database: IDBPDatabase<S>) => void;
+  /** Called each time the database was opened. */
+  onOpen: (database: IDBPDatabase<S>) => Promise<void>;
+};
+
+/** Returns a function that opens a database of this device once; its result is undefined where storage is missing, blocked or silent. */
+export function deviceDatabase<S extends DBSchema>({ name, create, onOpen }: Options<S>) {
+  type Database = IDBPDatabase<S>;
+  let opening: Promise<Database | undefined> | undefined;
+  const reopen = () => {
+    opening = undefined;
+  };
+
+  async function open(): Promise<Database | undefined> {
+    const request = openDB<S>(name, 1, {
+      upgrade: create,
+      blocking(_current, _wanted, event) {
+        reopen();
+        (event.target as IDBDatabase).close();
+      },
+      terminated: reopen,
+    });
+    const found = await inTime(request);
+    if (found) void onOpen(found).catch(() => undefined);
+    // It is not asked again, since each question would wait as long, and used once it does respond.
+    else void request.then(useLate, () => undefined);
+    return found;
+  }
+
+  const useLate = (late: Database): void => {
+    opening = Promise.resolve(late);
+  };
+
+  return (): Promise<Database | undefined> => {
+    opening ??= open();
+    return opening.catch(() => {
+      opening = undefined;
+      return undefined;
+    });
+  };
+}
+
+/** Returns undefined when storage does not respond, as in some private windows. */
+export function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), OPEN_TIMEOUT_MS);
+  });
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+}

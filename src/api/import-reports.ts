@@ -1,0 +1,229 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { deviceDatabase, inTime } from './device-database';
+import { setReportConnections } from './draft-places';
+import { parseJson } from './json';
+
+/*
+ * What imports have done, on this device for 30 days: so that a report outlives a reload, a list shows exactly these records, and an
+ * import is taken back later. Records are texts, as drafts are, since a structured clone would lose the digits of long numbers.
+ */
+
+/** Names the report of an import. */
+export type ReportKey = {
+  /** The `connectionId` of the service that was imported into. */
+  connection: string;
+  key: string;
+};
+
+/**
+ * What became of a record.
+ * - `unchanged`: it was as in the file; kept where the file says more of it
+ * - `leftOut`: a row that was not to be imported, or could not be
+ */
+export type EntryOutcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'leftOut' | 'failed' | 'unsent';
+
+/** What an undo made of a record: it was taken back, was gone already, or stays in whole or in part. */
+export type Undone = 'undone' | 'gone' | 'partly' | 'kept';
+
+export type ReportEntry = {
+  /** Its place in the report. */
+  number: number;
+  title: string;
+  outcome: EntryOutcome;
+  id?: string;
+  /** Why it was not imported, in the language of the time. */
+  reason?: string;
+  /** What further columns of the file say of it. */
+  said?: Readonly<Record<string, string>>;
+  /** The record before and after, as JSON texts; nothing before of a created one. */
+  before?: string;
+  after?: string;
+  undone?: Undone;
+  /** Why it stays, in the language of the time. */
+  kept?: string;
+};
+
+export type ReportHead = ReportKey & {
+  /** The records that were imported. */
+  resource: string;
+  /** The name of the file. */
+  name: string;
+  /** When it began, in ms. */
+  at: number;
+  /** The import has ended; else the page was closed in the middle of it. */
+  isEnded: boolean;
+  counts: Readonly<Partial<Record<EntryOutcome, number>>>;
+  /** The records that were taken back or were gone. */
+  undone: number;
+};
+
+/** A table of rows that were not imported. */
+export type RestTable = { name: string; list: string; headings: readonly string[]; rows: ReadonlyArray<readonly string[]> };
+
+/** What a report holds beside its entries. */
+export type ReportBody = {
+  rest: readonly RestTable[];
+  /** What the resource says of the file as a whole. */
+  comparison?: ServiceDocument;
+};
+
+/** Reports of another version are left alone: a newer application may have written them. */
+const VERSION = 1;
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+
+type StoredKey = [connection: string, key: string];
+type EntryKey = [connection: string, key: string, number: number];
+type Schema = DBSchema & {
+  heads: { key: StoredKey; value: ReportHead & { version: number }; indexes: { at: number } };
+  entries: { key: EntryKey; value: ReportEntry };
+  bodies: { key: StoredKey; value: ReportBody };
+};
+type Database = IDBPDatabase<Schema>;
+const STORES = ['heads', 'entries', 'bodies'] as const;
+
+const storedKey = ({ connection, key }: ReportKey): StoredKey => [connection, key];
+/** A list comes after every text and number. */
+const inRange = (...start: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...start], [...start, []]);
+
+const database = deviceDatabase<Schema>({
+  name: 'manzil-imports',
+  create(created) {
+    created.createObjectStore('heads').createIndex('at', 'at');
+    created.createObjectStore('entries');
+    created.createObjectStore('bodies');
+  },
+  onOpen: (found) => dropExpired(found),
+});
+
+async function dropExpired(found: Database): Promise<void> {
+  const expired = await found.getAllKeysFromIndex('heads', 'at', IDBKeyRange.upperBound(Date.now() - KEPT));
+  for (const [connection, key] of expired) {
+    // oxlint-disable-next-line no-await-in-loop -- few, and each is a transaction
+    await removeReport({ connection, key });
+  }
+}
+
+/** What could not be stored, by key; newer than what is stored. */
+type Unstored = { head?: ReportHead; entries: Map<number, ReportEntry>; body?: ReportBody };
+const inMemory = new Map<string, Unstored>();
+
+type Change = { head?: ReportHead; entries?: readonly ReportEntry[]; body?: ReportBody };
+
+/** Stores parts of a report. Returns whether they are on the device; else they are in memory, until the page is closed. */
+export async function storeReport(at: ReportKey, { head, entries = [], body }: Change): Promise<boolean> {
+  const isStored = await write((found) => {
+    const transaction = found.transaction(STORES, 'readwrite');
+    const own = storedKey(at);
+    const requests: Promise<unknown>[] = entries.map((entry) =>
+      transaction.objectStore('entries').put(entry, [...own, entry.number]),
+    );
+    if (head) requests.push(transaction.objectStore('heads').put({ ...head, version: VERSION }, own));
+    if (body) requests.push(transaction.objectStore('bodies').put(body, own));
+    transaction.commit();
+    return [...requests, transaction.done];
+  });
+  if (isStored) {
+    if (head) await countConnections();
+    return true;
+  }
+  const unstored = inMemory.get(at.key) ?? { entries: new Map<number, ReportEntry>() };
+  for (const entry of entries) unstored.entries.set(entry.number, entry);
+  inMemory.set(at.key, { ...unstored, ...(head && { head }), ...(body && { body }) });
+  return false;
+}
+
+async function write(change: (found: Database) => ReadonlyArray<Promise<unknown>>): Promise<boolean> {
+  const found = await database();
+  try {
+    return found !== undefined && (await inTime(Promise.all(change(found)))) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the reports of a connection, or of one resource of it, the newest first. */
+export async function reportsOf(connection: string, resource?: string): Promise<readonly ReportHead[]> {
+  const found = await database();
+  const stored: readonly unknown[] = (await found?.getAll('heads', inRange(connection)).catch(() => [])) ?? [];
+  const heads = stored.flatMap((entry) => readHead(entry) ?? []);
+  const unstored = [...inMemory.values()].flatMap(({ head }) => (head?.connection === connection ? [head] : []));
+  return [...heads.filter(({ key }) => !inMemory.get(key)?.head), ...unstored]
+    .filter((head) => head.at > Date.now() - KEPT && (resource === undefined || head.resource === resource))
+    .toSorted((one, other) => other.at - one.at);
+}
+
+/** Returns one report without its entries; undefined where this device does not have it. */
+export async function reportOf(at: ReportKey): Promise<(ReportHead & ReportBody) | undefined> {
+  const found = await database();
+  const unstored = inMemory.get(at.key);
+  const [storedHead, storedBody] = await Promise.all([
+    found?.get('heads', storedKey(at)).catch(() => undefined),
+    found?.get('bodies', storedKey(at)).catch(() => undefined),
+  ]);
+  const head = unstored?.head ?? readHead(storedHead);
+  return head && { rest: [], ...(unstored?.body ?? storedBody), ...head };
+}
+
+/** Returns the entries of a report in their order. */
+export async function entriesOf(at: ReportKey): Promise<readonly ReportEntry[]> {
+  const found = await database();
+  const stored = (await found?.getAll('entries', inRange(...storedKey(at))).catch(() => [])) ?? [];
+  const unstored = inMemory.get(at.key)?.entries;
+  if (!unstored) return stored;
+  const entries = new Map([...stored.map((entry) => [entry.number, entry] as const), ...unstored]);
+  return [...entries.values()].toSorted((one, other) => one.number - other.number);
+}
+
+export async function removeReport(at: ReportKey): Promise<void> {
+  inMemory.delete(at.key);
+  await write((found) => {
+    const transaction = found.transaction(STORES, 'readwrite');
+    const own = storedKey(at);
+    const requests = [
+      transaction.objectStore('heads').delete(own),
+      transaction.objectStore('bodies').delete(own),
+      transaction.objectStore('entries').delete(inRange(...own)),
+    ];
+    return [...requests, transaction.done];
+  });
+  await countConnections();
+}
+
+/** Removes all reports of a connection, also those of another version. */
+export async function removeAllReports(connection: string): Promise<void> {
+  for (const [key, { head }] of inMemory) if (head?.connection === connection) inMemory.delete(key);
+  await write((found) => {
+    const transaction = found.transaction(STORES, 'readwrite');
+    return [...STORES.map((name) => transaction.objectStore(name).delete(inRange(connection))), transaction.done];
+  });
+  await countConnections();
+}
+
+/** Notes for which connections reports are kept, for signing out. */
+async function countConnections(): Promise<void> {
+  const found = await database();
+  const keys = (await found?.getAllKeys('heads').catch(() => [])) ?? [];
+  setReportConnections([...new Set(keys.map(([connection]) => connection))]);
+}
+
+/** Reads a head, which another version may have written. */
+function readHead(entry: unknown): ReportHead | undefined {
+  if (!isHead(entry) || entry.version !== VERSION) return undefined;
+  const { version: _, ...head } = entry;
+  return head;
+}
+
+const isHead = (entry: unknown): entry is ReportHead & { version: number } =>
+  isDocument(entry) && typeof entry.key === 'string' && typeof entry.name === 'string' && Number.isFinite(entry.at);
+
+/** Reads a record of an entry. */
+export function readRecord(text: string | undefined): ServiceDocument | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const value = parseJson(text);
+    return isDocument(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

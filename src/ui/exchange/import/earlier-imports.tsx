@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importReportPath } from '@/addresses';
+import { connectionId } from '@/api/session';
+import { importReportTexts } from '@/i18n/en/import-report';
+import { useFormat } from '@/i18n/format';
+import { ButtonLink } from '../../controls/button-link';
+import { RecordText } from '../../text/record-text';
+import type { ImportedResource } from './imported-resource';
+import { countsText } from './report-counts';
+import { reportListQuery } from './report-queries';
+import styles from './report.module.css';
+import { UndoImport } from './undo-button';
+
+/** Lists the imports of the last 30 days on this device, to be looked at or taken back. */
+export function EarlierImports({ resource }: { resource: ImportedResource }) {
+  const { t } = useTranslation(importReportTexts);
+  const format = useFormat();
+  const id = useId();
+  const { data: reports = [] } = useQuery(reportListQuery(connectionId(), resource.resource));
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="size-16 bold">
+        {t('earlier')}
+      </h3>
+      <ul className="plain-list">
+        {reports.map((report) => {
+          const { key, name, at, counts, undone } = report;
+          const made = (counts.created ?? 0) + (counts.changed ?? 0);
+          const moment = format.dateTime(new Date(at));
+          return (
+            <li key={key} className={styles.earlier}>
+              <span className="stack">
+                <RecordText className="medium" text={name} />
+                <span className="muted size-13">{[moment, countsText(report, format)].join(' · ')}</span>
+              </span>
+              <span className="row wrap gap-8">
+                <ButtonLink
+                  variant="outlined"
+                  to={importReportPath(resource.listPath, key)}
+                  aria-label={t('showOf', { name, moment })}
+                >
+                  {t('showReport')}
+                </ButtonLink>
+                {undone < made && <UndoImport resource={resource} report={report} label={t('undoOf', { name, moment })} />}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { importedRecordsPath } from '@/addresses';
+import type { ReportBody, ReportEntry, ReportHead } from '@/api/import-reports';
+import { connectionId } from '@/api/session';
+import { importTexts } from '@/i18n/en/import';
+import { importReportTexts } from '@/i18n/en/import-report';
+import { useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
+import { ButtonLink } from '../../controls/button-link';
+import { LoadingSign } from '../../loading/loading-sign';
+import { notify } from '../../notices/notices';
+import { EmptyState } from '../../page/empty-state';
+import { AnywayButton, RetryButton } from '../../write-run/write-run-view';
+import type { LiveImport } from './import-run';
+import type { ImportedResource, SaidOfRecord } from './imported-resource';
+import styles from './importer.module.css';
+import { countsText } from './report-counts';
+import { ReportEntries } from './report-entries';
+import { reportQuery } from './report-queries';
+import { saveRest } from './rest-file';
+import { UndoImport } from './undo-button';
+import { canBeUndone } from './undo-import';
+
+type Props = {
+  resource: ImportedResource;
+  reported: string;
+  /** The import itself, while its page is open: what failed can be tried again. */
+  live: LiveImport | undefined;
+  /** Leads back to the rows, while they are at hand. */
+  onRows: (() => void) | undefined;
+  /** Leads to another file. */
+  onAnother: () => void;
+};
+
+/** Tells what an import has done, and leads on from it. */
+export function ImportReport({ resource, reported, ...rest }: Props) {
+  const { t } = useTranslation(importReportTexts);
+  const query = useQuery(reportQuery({ connection: connectionId(), key: reported }));
+  if (query.isPending) return <LoadingSign />;
+  if (!query.data || query.data.report.resource !== resource.resource)
+    return <EmptyState scene="noMatch" text={t('missing')} action={<Button onClick={rest.onAnother}>{t('another')}</Button>} />;
+  return <Report resource={resource} {...query.data} {...rest} />;
+}
+
+type ReportProps = Omit<Props, 'reported'> & { report: ReportHead & ReportBody; entries: readonly ReportEntry[] };
+
+function Report({ resource, report, entries, live, onRows, onAnother }: ReportProps) {
+  const { t } = useTranslation([importReportTexts, importTexts]);
+  const format = useFormat();
+  const language = useLanguage();
+  const { insight, listPath } = resource;
+  const label = resource.label();
+  const there = entries.filter(isThere);
+  const said = entries.flatMap(({ id, title, said: words, undone }): SaidOfRecord[] =>
+    id !== undefined && words && undone !== 'undone' && undone !== 'gone' ? [{ id, title, said: words }] : [],
+  );
+  const save = () =>
+    void saveRest(report.rest, { label, rightToLeft: language === 'ar' }).catch(() =>
+      notify({ tone: 'error', text: t('import:notSaved') }),
+    );
+  return (
+    <>
+      <div>
+        <p role="status" className="bold size-16">
+          {countsText(report, format)}
+        </p>
+        <p className={styles.note}>
+          {t('from', { name: report.name, moment: format.dateTime(new Date(report.at)) })}
+          {' · '}
+          {t('keptFor')}
+        </p>
+        {!report.isEnded && <p className="tone-warning above-8">{t('cutShort')}</p>}
+      </div>
+      <div className="row wrap gap-8">
+        {resource.listsImported && there.length > 0 && (
+          <ButtonLink variant="contained" to={importedRecordsPath(listPath, report.key)}>
+            {t('show', { count: there.length, number: format.number(there.length), label: label.toLowerCase() })}
+          </ButtonLink>
+        )}
+        {entries.some(canBeUndone) && <UndoImport resource={resource} report={report} />}
+        {report.rest.length > 0 && (
+          <Button variant="outlined" onClick={save}>
+            {t('import:failures')}
+          </Button>
+        )}
+        {live && report.undone === 0 && (
+          <>
+            <RetryButton queue={live.run.queue} />
+            <AnywayButton run={live.run} />
+          </>
+        )}
+        {onRows && <Button onClick={onRows}>{t('rows')}</Button>}
+        <Button onClick={onAnother}>{t('another')}</Button>
+      </div>
+      {insight && said.length > 0 && <insight.FollowUp records={said} />}
+      {insight && report.comparison && <insight.Comparison comparison={report.comparison} />}
+      <ReportEntries resource={resource} entries={entries} />
+    </>
+  );
+}
+
+/** Tells whether a record of an import is still there. */
+const isThere = ({ id, outcome, undone }: ReportEntry): boolean =>
+  id !== undefined && (outcome === 'created' || outcome === 'changed') && undone !== 'undone' && undone !== 'gone';

@@ -1,0 +1,26 @@
+import type { EntryOutcome, ReportHead } from '@/api/import-reports';
+import { importReportTexts } from '@/i18n/en/import-report';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+
+/** In the order in which they are told. */
+export const OUTCOMES = [
+  'created',
+  'changed',
+  'skipped',
+  'failed',
+  'leftOut',
+  'unsent',
+] as const satisfies readonly EntryOutcome[];
+
+/** Says in one line what an import has done, and what was taken back of it. */
+export function countsText({ counts, undone }: Pick<ReportHead, 'counts' | 'undone'>, format: Format): string {
+  const told = OUTCOMES.flatMap((outcome): string[] => {
+    const count = counts[outcome] ?? 0;
+    return count > 0 || outcome === 'created' || outcome === 'changed'
+      ? [i18n.t(`counts.${outcome}`, { ns: importReportTexts, count, number: format.number(count) })]
+      : [];
+  });
+  if (undone > 0) told.push(i18n.t('counts.undone', { ns: importReportTexts, count: undone, number: format.number(undone) }));
+  return told.join(' · ');
+}

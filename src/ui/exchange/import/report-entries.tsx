@@ -1,0 +1,155 @@
+import Button from '@mui/material/Button';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readRecord, type ReportEntry } from '@/api/import-reports';
+import { type Difference, merge } from '@/api/merge';
+import { addressesOf } from '@/addresses';
+import { changeReviewTexts } from '@/i18n/en/change-review';
+import { importReportTexts } from '@/i18n/en/import-report';
+import { useFormat } from '@/i18n/format';
+import { isDocument } from '@/schema/document';
+import { fieldOf, type RecordSchema } from '@/schema/field';
+import { RowLink } from '../../controls/row-link';
+import { receivedText } from '../../form/fields/field-frame';
+import { ChangedValue, RowValues } from '../../form/save/changed-value';
+import { differenceName, fieldAt } from '../../form/save/difference-name';
+import { RecordText } from '../../text/record-text';
+import { VisuallyHidden } from '../../text/visually-hidden';
+import type { ImportedResource } from './imported-resource';
+import styles from './report.module.css';
+import { OUTCOMES } from './report-counts';
+
+type Shown = 'all' | (typeof OUTCOMES)[number] | 'stays';
+
+const AT_ONCE = 100;
+
+/** Lists what an import has done, record by record, and what an undo has made of it. */
+export function ReportEntries({ resource, entries }: { resource: ImportedResource; entries: readonly ReportEntry[] }) {
+  const { t } = useTranslation(importReportTexts);
+  const format = useFormat();
+  const id = useId();
+  const [shown, setShown] = useState<Shown>('all');
+  const [most, setMost] = useState(AT_ONCE);
+  const kinds = useMemo(() => byKind(entries), [entries]);
+  const rows = kinds.get(shown) ?? [];
+  if (kinds.get('all')?.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="column gap-12">
+      <h3 id={id} className="size-16 bold flush">
+        {t('done')}
+      </h3>
+      {kinds.size > 2 && (
+        <div role="group" aria-label={t('shown')} className="row wrap gap-8">
+          {[...kinds].map(([kind, { length }]) => (
+            <Button
+              key={kind}
+              size="small"
+              variant={kind === shown ? 'contained' : 'outlined'}
+              aria-pressed={kind === shown}
+              onClick={() => {
+                setShown(kind);
+                setMost(AT_ONCE);
+              }}
+            >
+              <span>{t(`shows.${kind}`, { number: format.number(length) })}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+      <ul className={`${styles.entries} outlined`} aria-label={t('done')}>
+        {rows.slice(0, most).map((entry) => (
+          <li key={entry.number}>
+            <Entry resource={resource} entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {most < rows.length && (
+        <Button size="small" onClick={() => setMost(most + AT_ONCE)}>
+          {t('more', { shown: format.number(most), total: format.number(rows.length) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Returns the entries by what became of them, those with nothing left out. */
+function byKind(entries: readonly ReportEntry[]): ReadonlyMap<Shown, readonly ReportEntry[]> {
+  const told = entries.filter(({ outcome }) => outcome !== 'unchanged');
+  const kinds = new Map<Shown, readonly ReportEntry[]>([['all', told]]);
+  for (const outcome of OUTCOMES)
+    kinds.set(
+      outcome,
+      told.filter((entry) => entry.outcome === outcome),
+    );
+  kinds.set(
+    'stays',
+    told.filter(({ kept }) => kept !== undefined),
+  );
+  for (const [kind, of] of kinds) if (of.length === 0 && kind !== 'all') kinds.delete(kind);
+  return kinds;
+}
+
+function Entry({ resource, entry }: { resource: ImportedResource; entry: ReportEntry }) {
+  const { t } = useTranslation(importReportTexts);
+  const { id, title, outcome, reason, undone, kept } = entry;
+  const isGone = undone === 'gone' || (undone === 'undone' && outcome === 'created');
+  const to = id === undefined || isGone ? '' : addressesOf[resource.resource].record(id);
+  return (
+    <>
+      <span className={styles.name}>
+        <RowLink to={to} text={title || t('unnamed')} />
+      </span>
+      <span className={styles.what} data-tone={outcome === 'created' || outcome === 'changed' ? 'good' : 'bad'}>
+        {t(`outcomes.${outcome}`)}
+      </span>
+      <div className={styles.facts}>
+        {reason !== undefined && <RecordText text={reason} />}
+        {outcome === 'changed' && <Changes schema={resource.schema} entry={entry} />}
+        {undone && (
+          <span className={kept === undefined ? 'muted' : 'tone-warning'}>
+            {[t(`undone.${undone}`), kept].filter(Boolean).join(': ')}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Shows the fields that an import has changed in a record, before and after. */
+function Changes({ schema, entry: { before: was, after: is } }: { schema: RecordSchema; entry: ReportEntry }) {
+  const { t } = useTranslation(changeReviewTexts);
+  const [before, after] = [readRecord(was), readRecord(is)];
+  if (!before || !after) return null;
+  return (
+    <ul className="plain-list">
+      {merge({ base: before, mine: before, theirs: after }).differences.map((difference) => (
+        <li key={difference.id} className={styles.change}>
+          <span className="muted">{differenceName(schema, difference)}</span>
+          {difference.kind !== 'added' && (
+            <>
+              <VisuallyHidden>{t('before')}</VisuallyHidden>
+              <Side schema={schema} difference={difference} value={difference.base} />
+              <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('becomes')} />
+            </>
+          )}
+          <Side schema={schema} difference={difference} value={difference.theirs} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SideProps = { schema: RecordSchema; difference: Difference; value: unknown };
+
+/** Shows what stands at the place of a difference before or after it. */
+function Side({ schema, difference: { path }, value }: SideProps) {
+  const field = fieldAt(schema, path);
+  if (!field) return <RecordText text={receivedText(value)} />;
+  const { fields } = fieldOf(field.schema, field.name);
+  return typeof path.at(-1) !== 'string' && fields && isDocument(value) ? (
+    <RowValues schema={fields} row={value} />
+  ) : (
+    <ChangedValue {...field} value={value} />
+  );
+}

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { entriesOf, type ReportEntry, type ReportHead, storeReport, type Undone } from '@/api/import-reports';
+import { importReportTexts } from '@/i18n/en/import-report';
+import { useFormat } from '@/i18n/format';
+import { ConfirmDialog } from '../../dialogs/confirm-dialog';
+import { RecordText } from '../../text/record-text';
+import { RunDialog } from '../../write-run/run-dialog';
+import { storeAsItGoes } from '../../write-run/store-as-it-goes';
+import { useWriteRun, type WriteRun } from '../../write-run/write-run';
+import { OutcomeText, WriteRunView } from '../../write-run/write-run-view';
+import type { ImportedResource } from './imported-resource';
+import styles from './importer.module.css';
+import { reportsKey } from './report-queries';
+import { canBeUndone, undoImport, type UndoResult, undoText } from './undo-import';
+
+type Props = {
+  resource: ImportedResource;
+  report: ReportHead;
+  /** Names the import, where several stand beside each other. */
+  label?: string;
+};
+
+const MOST_TOLD = 100;
+
+/** Takes an import back: asks first, shows the run, and notes in the report what became of each record. */
+export function UndoImport({ resource, report, label }: Props) {
+  const { t } = useTranslation(importReportTexts);
+  const format = useFormat();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<readonly ReportEntry[]>();
+  const [stored, setStored] = useState<() => Promise<unknown>>();
+  const { run, begin, end } = useWriteRun<ReportEntry, UndoResult>();
+  const ask = async () => setAsked((await entriesOf(report)).filter(canBeUndone));
+  const count = (outcome: ReportEntry['outcome']) => asked?.filter((entry) => entry.outcome === outcome).length ?? 0;
+  const counted = (key: 'undo.deletes' | 'undo.restores', number: number) =>
+    number > 0 ? [t(key, { count: number, number: format.number(number) })] : [];
+  const start = () => {
+    const started = begin(undoImport(client, resource, asked ?? []));
+    setAsked(undefined);
+    if (started) setStored(() => keepUndo(report, started));
+  };
+  const close = () => {
+    end();
+    void stored?.().then(() => client.invalidateQueries({ queryKey: reportsKey }));
+  };
+  return (
+    <>
+      <Button variant="outlined" color="error" aria-label={label} onClick={() => void ask()}>
+        {t('undo.start')}
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('undo.title', { name: report.name })}
+        body={
+          <>
+            <p>{[...counted('undo.deletes', count('created')), ...counted('undo.restores', count('changed'))].join(' ')}</p>
+            <p>{t('undo.keeps')}</p>
+          </>
+        }
+        confirmLabel={t('undo.start')}
+        tone="danger"
+        onConfirm={start}
+        onCancel={() => setAsked(undefined)}
+      />
+      {run && (
+        <RunDialog open title={t('undo.running')} onClose={undefined}>
+          <WriteRunView run={run} leaveTitle={t('undo.leave')} onClose={close}>
+            {(outcomes) => (
+              <ul className={styles.outcomes}>
+                {outcomes
+                  .filter(({ state }) => state === 'failed' || state === 'skipped')
+                  .slice(0, MOST_TOLD)
+                  .map((outcome) => (
+                    <li key={outcome.item.number}>
+                      <RecordText text={outcome.item.title} /> <OutcomeText outcome={outcome} />
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </WriteRunView>
+        </RunDialog>
+      )}
+    </>
+  );
+}
+
+const marks: Readonly<Record<UndoResult['outcome'], Undone>> = {
+  deleted: 'undone',
+  restored: 'undone',
+  gone: 'gone',
+  partly: 'partly',
+  kept: 'kept',
+  taken: 'kept',
+};
+
+/** Notes in the report what became of each record, while the undo goes: it can be stopped, and gone on with after a reload. */
+function keepUndo(report: ReportHead, { items, queue }: WriteRun<ReportEntry, UndoResult>): () => Promise<unknown> {
+  const { connection, key, resource, name, at, isEnded, counts } = report;
+  const done = new Set<number>();
+  return storeAsItGoes(queue, (changed) => {
+    const { writes } = queue.current();
+    const entries = changed.flatMap((index): ReportEntry[] => {
+      const [item, write] = [items[index], writes[index]];
+      if (!item || write?.state !== 'settled') return [];
+      const undone = marks[write.result.outcome];
+      if (undone === 'undone' || undone === 'gone') done.add(item.number);
+      const { kept: _, ...entry } = item;
+      return [{ ...entry, undone, ...((undone === 'kept' || undone === 'partly') && { kept: undoText(write.result) }) }];
+    });
+    const head = { connection, key, resource, name, at, isEnded, counts, undone: report.undone + done.size };
+    return storeReport(report, { head, entries });
+  });
+}
