@@ -46,10 +46,10 @@ test('150 units are imported from a file, seven cells of which are corrected in 
 
   await expect(page.getByRole('button', { name: 'Start import' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Import units' });
-  await expect(dialog.getByRole('status')).toHaveText('Finished · 150 created', { timeout: 60_000 });
-  await expect(dialog.getByRole('button', { name: 'Save what failed' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('150 created · 0 changed', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: '4. Done' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Save what failed' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the rows' }).click();
   await expect(page.getByText('0 new · 0 changed · 150 unchanged')).toBeVisible();
 
   await page.getByRole('link', { name: 'Units', exact: true }).first().click();

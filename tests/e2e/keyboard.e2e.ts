@@ -546,8 +546,14 @@ test.describe('without a pointer', () => {
     }
     await onto(button(page, 'Start import'));
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Import units' });
-    await expect(dialog.getByRole('status')).toHaveText('Finished · 1 created');
+    await expect(page.getByRole('heading', { name: '4. Done' })).toBeFocused();
+    await onto(button(page, 'Undo import'));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await onto(question.getByRole('button', { name: 'Undo import' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Undo import' });
+    await expect(dialog.getByRole('status')).toHaveText('Finished · 1 deleted');
     await onto(dialog.getByRole('button', { name: 'Close' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
