@@ -1,0 +1,203 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { reportsOf, removeAllReports } from '@/api/import-reports';
+import { connectionId } from '@/api/session';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
+import { serve } from '../server';
+
+const units: ServiceDocument[] = [
+  { _id: 'u1', name: 'A-1', subProjectId: 'Marsa', city: 'Dubai', price: 1_000_000, priceBase: 'total', unknown: { kept: true } },
+  { _id: 'u2', name: 'A-2', subProjectId: 'Marsa', city: 'Dubai', price: 900_000, priceBase: 'total' },
+];
+const csv = [
+  'Unit,Project,Price (AED),City',
+  'A-1,Marsa,"1,250,000",Ajman',
+  'A-2,Marsa,910000,Dubai',
+  'B-1,Samr,700000,Dubai',
+  'B-2,Samr,720000,Dubai',
+  'B-3,Samr,wrong,Dubai',
+].join('\n');
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+/** Imports a file up to its report. */
+async function importFile(user: User, text = csv, name = 'prices.csv') {
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), new File([text], name));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Start import' }));
+  await screen.findByRole('heading', { name: '4. Done' });
+}
+
+/** Undoes the import that is shown, and returns what its dialog says at the end. */
+async function undo(user: User, name = 'Undo import') {
+  await user.click(await screen.findByRole('button', { name }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Undo import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo import' }));
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished'));
+  return dialog;
+}
+
+const done = () => screen.findByRole('list', { name: 'What was done' });
+const rowOf = async (name: string) => {
+  const row = within(await done())
+    .getAllByRole('listitem')
+    .find((item) => within(item).queryByText(name) !== null);
+  if (!row) throw new Error(`No entry of ${name}`);
+  return row;
+};
+
+describe('the report of an import', () => {
+  test('tells what was done, outlives a reload, and leads to exactly these records', async () => {
+    const { store } = serve({ units });
+    const first = await renderApp('/units/import');
+    const file = savedFiles();
+    await importFile(first.user);
+    expect(screen.getByRole('heading', { name: '4. Done' })).toHaveFocus();
+    const address = first.address();
+    expect(address).toMatch(/^\/units\/import\?report=/);
+    cleanup();
+
+    const { user, router } = await renderApp(address);
+    expect(await screen.findByText('2 created · 2 changed · 1 left out')).toBeVisible();
+    expect(screen.getByText(/^prices\.csv, /)).toBeVisible();
+    const changed = await rowOf('A-1');
+    expect(changed).toHaveTextContent(/Price.*1,000,000.*1,250,000/);
+    expect(changed).toHaveTextContent(/City.*Dubai.*Ajman/);
+    expect(await rowOf('B-3')).toHaveTextContent('Left out');
+    expect(await rowOf('B-3')).toHaveTextContent('Price (AED): Not a number');
+    const made = store
+      .collection('units')
+      .all()
+      .find(({ name }) => name === 'B-1');
+    expect(within(await rowOf('B-1')).getByRole('link', { name: 'B-1' })).toHaveAttribute('href', `/units/${String(made?._id)}`);
+
+    await user.click(screen.getByRole('button', { name: 'Created (2)' }));
+    expect((await done()).children).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Save what failed' }));
+    await waitFor(async () => expect(await file()).toHaveLength(1));
+    expect((await file())[0]?.text).toContain('B-3,Samr,wrong,Dubai,Price (AED): Not a number');
+
+    store.collection('units').insert({ name: 'Z-9', subProjectId: 'Marsa' });
+    await user.click(screen.getByRole('link', { name: 'Show these 4 units' }));
+    expect(await screen.findByText('4 units')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Z-9' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /From prices\.csv: 4/ }));
+    expect(await screen.findByRole('link', { name: 'Z-9' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('is found among earlier imports, with the undo', async () => {
+    const { store } = serve({ units });
+    const first = await renderApp('/units/import');
+    await importFile(first.user);
+    cleanup();
+    const { user } = await renderApp('/units/import');
+    const earlier = within(await screen.findByRole('region', { name: 'Earlier imports' }));
+    expect(earlier.getByText('prices.csv')).toBeVisible();
+    expect(earlier.getByText(/ · 2 created · 2 changed · 1 left out$/)).toBeVisible();
+    const dialog = await undo(user, 'Undo the import of prices.csv from ' + timeIn(earlier.getByText(/ · 2 created/)));
+    expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 changed · 2 deleted');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await earlier.findByText(/1 left out · 4 undone$/)).toBeVisible();
+    expect(earlier.queryByRole('button')).toBeNull();
+    expect(store.collection('units').all()).toEqual(units);
+    await user.click(earlier.getByRole('link'));
+    expect(await screen.findByText('2 created · 2 changed · 1 left out · 4 undone')).toBeVisible();
+    expect(await rowOf('B-1')).toHaveTextContent('Undone');
+    expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Show these/ })).toBeNull();
+  });
+
+  test('is in memory where the browser stores nothing, and a report that is gone says so', async () => {
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    onTestFinished(() => open.mockRestore());
+    serve({ units });
+    const { user, router } = await renderApp('/units/import');
+    await importFile(user);
+    expect(await screen.findByText('2 created · 2 changed · 1 left out')).toBeVisible();
+    await removeAllReports(connectionId());
+    await router.navigate('/units?imported=nothing');
+    expect(await screen.findByText(/This device has no report of that import/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('4 units')).toBeVisible();
+    await router.navigate('/units/import?report=nothing');
+    expect(await screen.findByText(/This device has no report of that import/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Import another file' }));
+    expect(await screen.findByLabelText('Choose a file', { selector: 'input' })).toBeInTheDocument();
+  });
+
+  test('is discarded with the drafts at signing out, or kept', async () => {
+    serve({ units });
+    const { user, router, address } = await renderApp('/units/import');
+    await importFile(user);
+    const connection = connectionId();
+    await router.navigate('/sign-out');
+    expect(await screen.findByRole('heading', { name: 'Keep the reports of your imports?' })).toBeVisible();
+    expect(screen.getByText(/^1 report of an import for/)).toBeVisible();
+    expect(await reportsOf(connection)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Discard and sign out' }));
+    await waitFor(() => expect(address()).toBe('/sign-in'));
+    expect(await reportsOf(connection)).toEqual([]);
+  });
+});
+
+describe('the undo of an import', () => {
+  test('leaves and names what somebody has changed since, and what is gone', async () => {
+    const { store } = serve({ units });
+    const { user } = await renderApp('/units/import');
+    await importFile(user);
+    const all = store.collection('units');
+    const idOf = (name: string) => String(all.all().find((unit) => unit.name === name)?._id);
+    // Colleagues change one field of two, describe a new unit, and delete the other.
+    all.merge('u1', { price: 1_300_000 });
+    all.merge(idOf('B-1'), { location: 'By the sea' });
+    all.remove(idOf('B-2'));
+
+    const dialog = await undo(user);
+    expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 changed · 2 skipped');
+    expect(dialog.getByText('changed since: Location')).toBeVisible();
+    expect(dialog.getByText('Deleted since by somebody else')).toBeVisible();
+    expect(all.find('u1')).toMatchObject({ price: 1_300_000, city: 'Dubai', unknown: { kept: true } });
+    expect(all.find('u2')).toEqual(units[1]);
+    expect(all.find(idOf('B-1'))).toMatchObject({ location: 'By the sea' });
+
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('2 created · 2 changed · 1 left out · 2 undone')).toBeVisible();
+    expect(await rowOf('A-1')).toHaveTextContent('Undone in part: changed since: Price');
+    expect(await rowOf('B-1')).toHaveTextContent('Stays: changed since: Location');
+    await user.click(screen.getByRole('button', { name: 'Not undone (2)' }));
+    expect((await done()).children).toHaveLength(2);
+    // What was changed back can be undone after all.
+    all.merge(idOf('B-1'), { location: '' });
+    expect((await undo(user)).getByRole('status')).toHaveTextContent('Finished · 1 deleted');
+  });
+
+  test('does not send again what it may have done, and goes on after a failure', async () => {
+    const { store, conditions, requests } = serve({ units });
+    const { user } = await renderApp('/units/import');
+    await importFile(user, csv.split('\n').slice(0, 4).join('\n'));
+    const made = store
+      .collection('units')
+      .all()
+      .find(({ name }) => name === 'B-1');
+    conditions.failures.push(
+      { method: 'DELETE', path: `/api/units/${String(made?._id)}`, status: 'network', stored: true, times: 1 },
+      { method: 'PUT', path: '/api/units/u2', status: 500, times: 1 },
+    );
+    const dialog = await undo(user);
+    expect(dialog.getByRole('status')).toHaveTextContent('Finished · 1 changed · 2 failed');
+    await user.click(dialog.getByRole('button', { name: 'Try 2 again' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 changed · 1 deleted'));
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(store.collection('units').all()).toEqual(units);
+  });
+});
+
+/** The time in a line of an earlier import. */
+const timeIn = (line: HTMLElement): string => (line.textContent ?? '').split(' · ')[0] ?? '';
