@@ -196,12 +196,19 @@ function waysOf(text: string): string[] {
 const isNumeric = (cell: FileCell): boolean =>
   typeof cell === 'number' || (typeof cell === 'object' && !('error' in cell) && !('formula' in cell));
 
+/** Tells whether most cells of a row have figures, as those of a record do and headings do not. */
+function isOfFigures(cells: readonly FileCell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const figures = filled.filter((cell) => typeof cell !== 'string' || /\p{Nd}/u.test(cell));
+  return filled.length > 1 && figures.length * 2 > filled.length;
+}
+
 /** Finds the rows of headings: the one with the most that are known and those beside it that also are names, else the first with several cells. */
 function headOf(rows: readonly FileRow[], targets: readonly Target[], roles: ReadonlyMap<number, RowRole>): Head {
   const isChosen = [...roles.values()].includes('head');
   const candidates = rows.slice(0, isChosen ? rows.length : ABOVE).flatMap((row, at) => {
     const role = roles.get(row.number);
-    if (isChosen ? role !== 'head' : role !== undefined) return [];
+    if (isChosen ? role !== 'head' : role !== undefined || (at > 0 && isOfFigures(row.cells))) return [];
     const one = { at, row, texts: row.cells.map(headingText) };
     return [{ ...one, ...namesIn([one.texts], groupAbove(rows, at), targets) }];
   });
@@ -315,9 +322,13 @@ function lineOf(cells: readonly FileCell[]): string | undefined {
 const TOTAL =
   /^(?:grand |sub ?-?)?totals?(?: (?:units?|area|price|value|sales|for|of)\b.*)?\s*[:=]?$|^(?:sum|average|avg)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?: (?:كلي|الكلي|العام|عام|فرعي|الفرعي))?\s*:?$/;
 
+/** What every text of `TOTAL` has, before it is folded. */
+const MAYBE_TOTAL = /total|sum|average|avg|مجموع|جمال/i;
+
 /** Tells whether a row is a sum: it says so, and everything else in it is a number. */
 function isTotal(cells: readonly FileCell[]): boolean {
   let says = false;
+  if (!cells.some((cell) => typeof cell === 'string' && MAYBE_TOTAL.test(cell))) return false;
   for (const cell of cells) {
     if (typeof cell !== 'string' || cell.trim() === '') continue;
     if (TOTAL.test(fold(cell).replace(/\s+/g, ' ').trim())) says = true;
@@ -354,6 +365,11 @@ function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: R
       .map(foldTight)
       .filter(Boolean),
   );
+  const isHeadText = (text: string) => waysOf(text).some((way) => headTexts.has(foldTight(way)));
+  const isHeadAgain = (cells: readonly FileCell[]) => {
+    const filled = cells.filter((cell) => !isBlank(cell));
+    return filled.length > 1 && filled.every((cell) => typeof cell === 'string' && isHeadText(headingText(cell)));
+  };
   const filledIn = (cells: readonly FileCell[]) => known.filter((column) => !isBlank(cells[column])).length;
   const keyText = (cells: readonly FileCell[]) => keys.map((column) => shownCell(cells[column] ?? '').trim()).find(Boolean) ?? '';
   const shapes = new Set(
@@ -367,9 +383,7 @@ function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: R
     if (role === 'left') return { role, reason: 'chosen' };
     if (role === 'head') return { role };
     if (role === 'record' || !isBlank(cells[idColumn])) return RECORD;
-    const texts = cells.map(headingText).filter(Boolean);
-    if (texts.length > 1 && texts.every((text) => waysOf(text).some((way) => headTexts.has(foldTight(way)))))
-      return { role: 'left', reason: 'again' };
+    if (isHeadAgain(cells)) return { role: 'left', reason: 'again' };
     if (isTotal(cells)) return { role: 'left', reason: 'total' };
     const key = keyText(cells);
     if (canBand && line !== undefined && (habits.bandIn(line).isSure || !shapes.has(shapeOf(line)))) return { line };
