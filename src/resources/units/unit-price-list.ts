@@ -9,12 +9,12 @@ import { patched } from '@/api/document';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { RecordFact } from '@/ui/exchange/headings';
 import { cellText } from '@/ui/exchange/record-sheets';
-import type { ListHabits } from '@/ui/exchange/sheet-parts';
+import { BEFORE_NAME, type ListHabits } from '@/ui/exchange/sheet-parts';
 import { currentFloorRule } from './floor-rule.api';
 import { bandIn, projectIn } from './rules/band-line';
 import { floorPlace } from './rules/floors';
 import { bedroomsIn, floorIn, statusIn } from './rules/price-list-words';
-import { isSameTower, withTower } from './rules/tower';
+import { isSameTower, towerLetters, withTower } from './rules/tower';
 
 /*
  * Price lists of units, as sales offices write them: facts that no field holds, and lines between the rows.
@@ -83,8 +83,11 @@ function typeOf(text: string): string | undefined {
 
 export const unitHabits: ListHabits = {
   keys: ['_id', 'name', 'unitNameAr'],
+  nameColumn: 'name',
   bandIn: (text) => bandIn(text, typeOf),
-  bandTargets: ['subProjectId', 'tower', 'type', 'floorsPlan/rooms', 'floor'],
+  bandPlaces: ['tower', 'subProjectId', 'location', BEFORE_NAME, 'type', 'floorsPlan/rooms', 'floor'],
+  bandKept: ['tower'],
+  nameAfter: (line, name) => [towerLetters(line), name].filter(Boolean).join('-'),
   titleIn: (texts) => {
     const project = projectIn(texts);
     return project === undefined ? undefined : { target: 'subProjectId', value: project };

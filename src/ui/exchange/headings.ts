@@ -166,8 +166,11 @@ const local = () => browserStorage('localStorage');
 const key = (resource: string) => `mz-matched ${connectionId()} ${resource}`;
 const MOST_KEPT = 20;
 
+/** What else was chosen for a file with certain headings, as texts by names. */
+export type KeptChoices = Readonly<Record<string, string>>;
+
 /** Headings by what the user made of them: the id of a target, or empty for a column that is left out. */
-type KeptMatch = { headings: readonly string[]; targets: readonly string[] };
+type KeptMatch = { headings: readonly string[]; targets: readonly string[]; choices?: KeptChoices };
 
 function keptMatches(resource: string): readonly KeptMatch[] {
   const stored = readStored(local(), key(resource));
@@ -176,38 +179,48 @@ function keptMatches(resource: string): readonly KeptMatch[] {
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
+const isChoices = (value: unknown): value is KeptChoices =>
+  typeof value === 'object' && value !== null && isTexts(Object.values(value));
 const isKept = (value: unknown): value is KeptMatch =>
   typeof value === 'object' &&
   value !== null &&
   'headings' in value &&
   isTexts(value.headings) &&
   'targets' in value &&
-  isTexts(value.targets);
+  isTexts(value.targets) &&
+  (!('choices' in value) || value.choices === undefined || isChoices(value.choices));
 
 const setOf = (headings: readonly string[]): string => headings.toSorted().join('\n');
 
+type Remembered = { matched: Matched; choices: KeptChoices };
+
 /** Returns what the user made of the same headings before, in any order; undefined where they are new. */
-export function rememberedMatch(resource: string, headings: readonly string[], targets: readonly Target[]): Matched | undefined {
+export function rememberedMatch(
+  resource: string,
+  headings: readonly string[],
+  targets: readonly Target[],
+): Remembered | undefined {
   const kept = keptMatches(resource).find((one) => setOf(one.headings) === setOf(headings));
   if (!kept) return undefined;
   const left = kept.headings.map((heading, at) => ({ heading, id: kept.targets[at] }));
-  return headings.map((heading) => {
+  const matched = headings.map((heading) => {
     const at = left.findIndex((one) => one.heading === heading);
     const [found] = at < 0 ? [] : left.splice(at, 1);
     return targets.find(({ id }) => id === found?.id);
   });
+  return { matched, choices: kept.choices ?? {} };
 }
 
 /** Remembers what the user made of headings, for this connection; nothing where that is what their names say. */
 export function rememberMatch(
   resource: string,
   headings: readonly string[],
-  { matched, named }: { matched: Matched; named: Matched },
+  { matched, named, choices }: Remembered & { named: Matched },
 ): void {
   const former = keptMatches(resource);
   const others = former.filter((one) => setOf(one.headings) !== setOf(headings));
-  const isChosen = headings.some((_, at) => matched[at]?.id !== named[at]?.id);
+  const isChosen = headings.some((_, at) => matched[at]?.id !== named[at]?.id) || Object.keys(choices).length > 0;
   if (!isChosen && others.length === former.length) return;
-  const kept = { headings, targets: headings.map((_, at) => matched[at]?.id ?? '') };
+  const kept = { headings, targets: headings.map((_, at) => matched[at]?.id ?? ''), choices };
   writeStored(local(), key(resource), (isChosen ? [kept, ...others] : others).slice(0, MOST_KEPT));
 }

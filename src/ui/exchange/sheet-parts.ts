@@ -28,19 +28,27 @@ export type RowRole = 'head' | 'band' | 'record' | 'left';
  */
 export type LeftReason = 'above' | 'again' | 'total' | 'noName' | 'note' | 'chosen';
 
-/** The target that a line gives the rows below it, and the value it gives. */
+/** What a line gives the rows below it: the target that its words say, and a value. */
 export type Band = { target: string; value: string };
 
 export type RowPart = { role: 'head' | 'record' } | ({ role: 'band' } & Band) | { role: 'left'; reason: LeftReason };
 
+/** A place for the text of a line beside the targets: before the name of each record below. */
+export const BEFORE_NAME = 'beforeName';
+
 /** The way in which lists of some records are written for people. */
 export type ListHabits = {
-  /** The targets that name a record. */
+  /** The targets that name a record, and the one whose text a line can stand before. */
   keys: readonly string[];
+  nameColumn: string;
   /** Returns what a line between the rows means; `isSure` where its own words say so. */
   bandIn: (text: string) => Band & { isSure: boolean };
-  /** The targets that such a line can give. */
-  bandTargets: readonly string[];
+  /** The places to which the text of a line can be put instead. */
+  bandPlaces: readonly string[];
+  /** Targets that keep what a line says, wherever else it is put. */
+  bandKept: readonly string[];
+  /** Returns the name of a record with the text of a line before it. */
+  nameAfter: (line: string, name: string) => string;
   /** Returns the value of a target that the lines above the headings give all rows. */
   titleIn: (texts: readonly string[]) => Band | undefined;
   /** A column is another target than its heading says where most of its texts fit. */
@@ -53,13 +61,13 @@ export type ListHabits = {
 export type ChosenParts = {
   /** The part of rows, by their number. */
   roles: ReadonlyMap<number, RowRole>;
-  /** The target of all lines between the rows; undefined for what each says, empty where they are notes. */
-  bandTarget?: string | undefined;
+  /** The places of lines between the rows, by the target that they say; empty where they are notes. */
+  bands: ReadonlyMap<string, string>;
   /** A text for all rows, by target; a target that is missing is as the titles say. */
   forAll: ReadonlyMap<string, string>;
 };
 
-export const nothingChosen: ChosenParts = { roles: new Map(), forAll: new Map() };
+export const nothingChosen: ChosenParts = { roles: new Map(), bands: new Map(), forAll: new Map() };
 
 export type HeadedSheet = {
   headings: readonly string[];
@@ -101,14 +109,19 @@ export function headedSheet(
   const found = habits ? rowParts(below, { head, matched, habits, chosen }) : below.map(() => RECORD);
   for (const [at, { number }] of below.entries()) parts.set(number, found[at] ?? RECORD);
   const added = habits ? addedColumns({ file, head, matched, parts, habits, chosen, targets }) : [];
+  const nameColumn = matched.findIndex((target) => target?.id === habits?.nameColumn);
   const rows: FileRow[] = [];
   const aside: FileRow[] = [];
-  const current = new Map<string, string>();
+  // The lines that hold, the widest first.
+  const lines = new Map<string, string>();
   for (const row of below) {
     const part = parts.get(row.number) ?? RECORD;
-    if (part.role === 'band') take(current, part, habits);
+    if (part.role === 'band') holdLine(lines, part);
     if (part.role !== 'record') aside.push(row);
-    else rows.push(added.length === 0 ? row : { ...row, cells: withAdded(row.cells, width, added, current) });
+    else
+      rows.push(
+        added.length === 0 ? row : { ...row, cells: withAdded(row.cells, { width, added, lines, habits, chosen, nameColumn }) },
+      );
   }
   const addedTargets = added.map(({ target }) => target);
   return {
@@ -124,24 +137,39 @@ export function headedSheet(
 
 const RECORD: RowPart = { role: 'record' };
 
-/** A line of a wider target begins anew what narrower ones before it said: another project has other towers. */
-function take(current: Map<string, string>, { target, value }: Band, habits: ListHabits | undefined): void {
-  const order = habits?.bandTargets ?? [];
-  for (const narrower of order.slice(order.indexOf(target) + 1)) current.delete(narrower);
-  current.set(target, value);
+/** A line ends those inside the former one of its kind: another tower has other floors. */
+function holdLine(lines: Map<string, string>, { target, value }: Band): void {
+  const kinds = [...lines.keys()];
+  const at = kinds.indexOf(target);
+  if (at >= 0) for (const kind of kinds.slice(at)) lines.delete(kind);
+  lines.set(target, value);
 }
 
-type Added = { target: Target; text: string | undefined };
+/** Returns the targets that a line of a kind gives the rows below it. */
+function placesOf(kind: string, habits: ListHabits, { bands }: ChosenParts): readonly string[] {
+  const place = bands.get(kind) ?? kind;
+  if (place === '') return [];
+  return [...new Set([...(place === BEFORE_NAME ? [] : [place]), ...(habits.bandKept.includes(kind) ? [kind] : [])])];
+}
 
-const withAdded = (
-  cells: readonly FileCell[],
-  width: number,
-  added: readonly Added[],
-  current: ReadonlyMap<string, string>,
-): FileCell[] => [
-  ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
-  ...added.map(({ target, text }) => current.get(target.id) ?? text ?? ''),
-];
+type Added = { target: Target; /** The kind of line that gives it. */ kind: string | undefined; text: string | undefined };
+type Adds = {
+  width: number;
+  added: readonly Added[];
+  lines: ReadonlyMap<string, string>;
+  habits: ListHabits | undefined;
+  chosen: ChosenParts;
+  nameColumn: number;
+};
+
+function withAdded(cells: readonly FileCell[], { width, added, lines, habits, chosen, nameColumn }: Adds): FileCell[] {
+  const own = Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  for (const [kind, line] of lines) {
+    const name = chosen.bands.get(kind) === BEFORE_NAME ? shownCell(own[nameColumn] ?? '') : '';
+    if (habits && name !== '') own[nameColumn] = habits.nameAfter(line, name);
+  }
+  return [...own, ...added.map(({ kind, text }) => (kind === undefined ? undefined : lines.get(kind)) ?? text ?? '')];
+}
 
 type Adding = {
   file: FileSheet;
@@ -156,13 +184,15 @@ type Adding = {
 /** Returns the columns that bands, and values for all rows, add to those of the file. */
 function addedColumns({ file, head, matched, parts, habits, chosen, targets }: Adding): Added[] {
   const known = new Set(matched.map((target) => target?.id));
-  const bands = new Set([...parts.values()].map((part) => (part.role === 'band' ? part.target : undefined)));
+  const kinds = new Set([...parts.values()].flatMap((part) => (part.role === 'band' ? [part.target] : [])));
+  const kindOf = new Map([...kinds].flatMap((kind) => placesOf(kind, habits, chosen).map((place) => [place, kind] as const)));
   const above = file.rows.slice(0, head.from).filter(({ number }) => !head.numbers.has(number));
   const title = head.matched.some(Boolean) ? habits.titleIn(above.flatMap(({ cells }) => lineOf(cells) ?? [])) : undefined;
   return targets.flatMap((target): Added[] => {
     if (known.has(target.id)) return [];
-    const said = chosen.forAll.get(target.id) ?? (title?.target === target.id ? title.value : undefined);
-    return bands.has(target.id) || (said !== undefined && said.trim() !== '') ? [{ target, text: said }] : [];
+    const text = chosen.forAll.get(target.id) ?? (title?.target === target.id ? title.value : undefined);
+    const kind = kindOf.get(target.id);
+    return kind !== undefined || (text !== undefined && text.trim() !== '') ? [{ target, kind, text }] : [];
   });
 }
 
@@ -379,7 +409,7 @@ function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: R
   const partOf = ({ number, cells }: FileRow): RowPart | { line: string } => {
     const role = chosen.roles.get(number);
     const line = lineOf(cells);
-    if (role === 'band') return { role, ...bandOf(line ?? firstText(cells), habits, chosen) };
+    if (role === 'band') return { role, ...bandOf(line ?? firstText(cells), habits) };
     if (role === 'left') return { role, reason: 'chosen' };
     if (role === 'head') return { role };
     if (role === 'record' || !isBlank(cells[idColumn])) return RECORD;
@@ -392,24 +422,23 @@ function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: R
     const isThin = canBand && filled * 3 <= known.length && !shapes.has(shapeOf(key)) && !cells.some(isNumeric);
     return isThin ? { role: 'left', reason: 'note' } : RECORD;
   };
-  return withBands(rows.map(partOf), habits, chosen);
+  return withBands(rows.map(partOf), habits);
 }
 
 const isBlank = (cell: FileCell | undefined): boolean => cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 const firstText = (cells: readonly FileCell[]): string => cells.map(shownCell).find((text) => text.trim() !== '') ?? '';
 
-function bandOf(text: string, { bandIn }: ListHabits, { bandTarget }: ChosenParts): Band {
+function bandOf(text: string, { bandIn }: ListHabits): Band {
   const { target, value } = bandIn(text);
-  return { target: bandTarget ?? target, value };
+  return { target, value };
 }
 
 /**
  * Tells lines that hold for the rows below from notes: they are short and records follow them, and either their words say what they
  * are, or the sheet has several of them. Of neighbouring lines, those whose words say nothing are notes beside the others.
  */
-function withBands(parts: ReadonlyArray<RowPart | { line: string }>, habits: ListHabits, chosen: ChosenParts): RowPart[] {
+function withBands(parts: ReadonlyArray<RowPart | { line: string }>, habits: ListHabits): RowPart[] {
   const note: RowPart = { role: 'left', reason: 'note' };
-  if (chosen.bandTarget === '') return parts.map((part): RowPart => ('role' in part ? part : note));
   const result = parts.map((part): RowPart => ('role' in part ? part : note));
   const unsure: number[] = [];
   let lines: Array<{ at: number; text: string }> = [];
@@ -419,12 +448,12 @@ function withBands(parts: ReadonlyArray<RowPart | { line: string }>, habits: Lis
     } else if (part.role === 'record') {
       const sure = lines.filter(({ text }) => habits.bandIn(text).isSure);
       const bands = sure.length > 0 ? sure : lines.slice(0, 1);
-      for (const { at: place, text } of bands) result[place] = { role: 'band', ...bandOf(text, habits, chosen) };
+      for (const { at: place, text } of bands) result[place] = { role: 'band', ...bandOf(text, habits) };
       if (sure.length === 0) unsure.push(...bands.map((band) => band.at));
       lines = [];
     }
   }
-  if (unsure.length === 1 && chosen.bandTarget === undefined) for (const at of unsure) result[at] = note;
+  if (unsure.length === 1) for (const at of unsure) result[at] = note;
   return result;
 }
 
@@ -439,7 +468,7 @@ export function sheetFor(file: FileSheet, sheets: readonly Sheet[], synonyms: Sy
   );
   if (named) return named;
   const known = (sheet: Sheet) => {
-    const { matched } = headedSheet(file, targetsOf(sheet, sheets, synonyms));
+    const { matched } = headOf(file.rows, targetsOf(sheet, sheets, synonyms), new Map());
     return matched.filter((target) => target?.list === '').length;
   };
   const [main] = sheets;

@@ -37,3 +37,10 @@ const bareTower = (name: string): string => {
   const folded = fold(name);
   return foldTight(folded.replace(KIND, ' ')) || foldTight(folded);
 };
+
+/** Returns the name of a tower without the word for it, as units are numbered: "C" of "Tower C". */
+export const towerLetters = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => fold(word).replace(KIND, '') !== '')
+    .join(' ') || name;

@@ -5,12 +5,22 @@ import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { RecordText } from '../../text/record-text';
 import styles from './importer.module.css';
-import { type FileSheet, uncountedCells } from '../read/table-file';
+import { type FileSheet, uncountedCells, type UnreadSheet } from '../read/table-file';
 import { type ReadEncoding, type TextEncoding, textEncodings } from '../read/text-encoding';
 
 type Props = {
   sheets: ReadonlyArray<{ file: FileSheet; /** The rows below the headings; all where there are none. */ rows?: number }>;
 };
+
+/** Names the sheets of a file that are not read. */
+export function UnreadSheets({ unread }: { unread: readonly UnreadSheet[] }) {
+  const { t } = useTranslation(importTexts);
+  return unread.map(({ name, why }) => (
+    <p key={name} className={styles.note}>
+      {t(`unread.${why}`, { name: isolated(name) })}
+    </p>
+  ));
+}
 
 /** The places that are named of each kind. */
 const NAMED = 5;

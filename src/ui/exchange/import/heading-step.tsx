@@ -9,8 +9,12 @@ import { Choice } from './choice';
 import { columnKey, decidedFormats, type FoundFormats } from './column-formats';
 import { FormatChoices } from './format-choices';
 import type { Target } from '../headings';
+import { isolated } from '@/i18n/isolated';
+import { BEFORE_NAME, type ListHabits } from '../sheet-parts';
+import { ForAllRows } from './for-all-rows';
+import { SheetView } from './sheet-view';
 import { shownCell } from '../read/table-file';
-import { type ImportSetup, type SetupSheet, sheetTargets } from './import-setup';
+import { type ImportSetup, type SetupSheet, sheetTargets, withChosen, withMatch, withRole } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { type Sheet, sheetsOf } from '../record-sheets';
@@ -20,11 +24,13 @@ type Props = {
   setup: ImportSetup;
   found: FoundFormats;
   change: (change: Partial<ImportSetup>) => void;
+  /** Called with a sheet whose columns or rows are read in another way. */
+  onSheet: (at: number, next: SetupSheet) => void;
   holdRows: (at: number, sheet: Sheet | undefined) => void;
 };
 
 /** Says what each heading means, and how the rows find their records. */
-export function HeadingStep({ resource, setup, found, change, holdRows }: Props) {
+export function HeadingStep({ resource, setup, found, change, onSheet, holdRows }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const sheets = sheetsOf(resource.schema, resource.label);
@@ -32,17 +38,15 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
     setup.sheets.some(({ sheet, matched }) => sheet?.list === '' && matched.some((target) => target?.id === path));
   const keys = resource.keys.map((key, at) => ({ key, at })).filter(({ key }) => key.every(isKnown));
   const formats = decidedFormats(setup, found);
-  const match = (at: number, column: number, target: Target | undefined) =>
-    change({
-      sheets: setup.sheets.map((one, index) =>
-        index === at
-          ? {
-              ...one,
-              matched: one.matched.map((former, place) => (place === column ? target : former === target ? undefined : former)),
-            }
-          : one,
+  const match = (at: number, one: SetupSheet, column: number, target: Target | undefined) =>
+    onSheet(
+      at,
+      withMatch(
+        resource,
+        one,
+        one.matched.map((former, place) => (place === column ? target : former === target ? undefined : former)),
       ),
-    });
+    );
   const importedAt = (at: number) => setup.sheets.slice(0, at).filter(({ sheet }) => sheet).length;
   return (
     <>
@@ -92,17 +96,73 @@ export function HeadingStep({ resource, setup, found, change, holdRows }: Props)
             {setup.sheets.length > 1 && <option value="-">{t('notImported')}</option>}
           </Choice>
           {one.sheet && (
-            <HeadingTable
-              one={one}
-              unitOf={(column) => formats.columns.get(columnKey(importedAt(at), column))?.area}
-              targets={sheetTargets(resource, one.sheet)}
-              onMatch={(column, target) => match(at, column, target)}
-            />
+            <>
+              {one.sheet.list === '' && resource.habits && (
+                <>
+                  <SheetView one={one} onRole={(row, role) => onSheet(at, withRole(resource, one, row, role))} />
+                  <div className={styles.options}>
+                    <BandChoices
+                      one={one}
+                      habits={resource.habits}
+                      targets={sheetTargets(resource, one.sheet)}
+                      onChange={(bands) => onSheet(at, withChosen(resource, one, { ...one.chosen, bands }))}
+                    />
+                  </div>
+                  <ForAllRows
+                    resource={resource}
+                    one={one}
+                    targets={sheetTargets(resource, one.sheet)}
+                    onChange={(forAll) => onSheet(at, withChosen(resource, one, { ...one.chosen, forAll }))}
+                  />
+                </>
+              )}
+              <HeadingTable
+                one={one}
+                unitOf={(column) => formats.columns.get(columnKey(importedAt(at), column))?.area}
+                targets={sheetTargets(resource, one.sheet)}
+                onMatch={(column, target) => match(at, one, column, target)}
+              />
+            </>
           )}
         </section>
       ))}
     </>
   );
+}
+
+type BandChoicesProps = {
+  one: SetupSheet;
+  habits: ListHabits;
+  targets: readonly Target[];
+  onChange: (bands: SetupSheet['chosen']['bands']) => void;
+};
+
+/** Asks once for each kind of line where its text goes in the rows below it. */
+function BandChoices({ one: { parts, chosen, file }, habits, targets, onChange }: BandChoicesProps) {
+  const { t } = useTranslation(importTexts);
+  const examples = new Map<string, string>();
+  for (const { number, cells } of file.rows) {
+    const part = parts.get(number);
+    if (part?.role === 'band' && !examples.has(part.target))
+      examples.set(part.target, cells.map(shownCell).find((text) => text.trim() !== '') ?? part.value);
+  }
+  const labelFor = (place: string) =>
+    place === BEFORE_NAME ? t('beforeName') : (targets.find(({ id }) => id === place)?.label ?? place);
+  return Array.from(examples, ([kind, example]) => (
+    <Choice
+      key={kind}
+      label={t('linesSay', { example: isolated(example) })}
+      value={chosen.bands.get(kind) ?? kind}
+      onChange={(place) => onChange(new Map(chosen.bands).set(kind, place))}
+    >
+      {[...new Set([kind, ...habits.bandPlaces])].map((place) => (
+        <option key={place} value={place}>
+          {labelFor(place)}
+        </option>
+      ))}
+      <option value="">{t('linesAreNotes')}</option>
+    </Choice>
+  ));
 }
 
 const SAMPLES = 3;
@@ -115,10 +175,11 @@ type HeadingTableProps = {
   onMatch: (column: number, target: Target | undefined) => void;
 };
 
-function HeadingTable({ one: { headings, rows, matched }, targets, unitOf, onMatch }: HeadingTableProps) {
+function HeadingTable({ one: { headings: all, width, rows, matched }, targets, unitOf, onMatch }: HeadingTableProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
-  const known = matched.filter(Boolean).length;
+  const headings = all.slice(0, width);
+  const known = matched.slice(0, width).filter(Boolean).length;
   const lists = [...new Set(targets.map(({ list }) => list))];
   const option = (target: Target) => (
     <option key={target.id} value={target.id}>

@@ -1,8 +1,8 @@
 import { type Chosen, type FoundFormats, foundFormats, type ImportSheet } from './column-formats';
-import { type Matched, rememberedMatch, targetsOf, type Target } from '../headings';
+import { type KeptChoices, type Matched, rememberedMatch, rememberMatch, targetsOf, type Target } from '../headings';
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '../record-sheets';
-import { type ChosenParts, type HeadedSheet, headedSheet, nothingChosen, sheetFor } from '../sheet-parts';
+import { type ChosenParts, type HeadedSheet, headedSheet, nothingChosen, type RowRole, sheetFor } from '../sheet-parts';
 import type { FileSheet } from '../read/table-file';
 
 /** A sheet of the file and what it holds; nothing where it is left out. */
@@ -19,23 +19,32 @@ export type ImportSetup = Chosen & {
 /** Proposes what a file holds: what the user made of the same headings before, else what their names say. */
 export function proposedSetup(resource: ImportedResource, files: readonly FileSheet[]): ImportSetup {
   const sheets = sheetsOf(resource.schema, resource.label);
-  const proposed = files.map((file) => {
-    const held = setupSheet(resource, file, sheetFor(file, sheets, resource.synonyms));
-    return files.length > 1 && held.matched.every((target) => target === undefined)
-      ? setupSheet(resource, file, undefined)
-      : held;
+  const found = files.map((file) => rememberedSheet(resource, file, sheetFor(file, sheets, resource.synonyms)));
+  const most = Math.max(...found.map(({ one }) => knownIn(one)));
+  const proposed = found.map(({ one }) => {
+    // A list of agents also has names and cities.
+    const isNoList = one.sheet?.list === '' ? knownIn(one) * 2 < most : knownIn(one) === 0;
+    return files.length > 1 && isNoList ? setupSheet(resource, one.file, undefined) : one;
   });
+  const choices: KeptChoices = Object.assign({}, ...found.map((one) => one.choices));
+  const setup = { sheets: proposed, key: keyOf(resource, proposed), emptyClears: choices['empty'] === 'clears' };
+  return { ...setup, ...rememberedAnswers({ ...setup, days: undefined, answers: {} }, choices) };
+}
+
+const knownIn = ({ matched, width }: SetupSheet): number => matched.slice(0, width).filter(Boolean).length;
+
+/** Returns the place of the first key whose fields the sheets have. */
+function keyOf({ keys }: ImportedResource, sheets: readonly SetupSheet[]): number {
   const known = new Set(
-    proposed.filter(({ sheet }) => sheet?.list === '').flatMap(({ matched }) => matched.map((target) => target?.id)),
+    sheets.filter(({ sheet }) => sheet?.list === '').flatMap(({ matched }) => matched.map((target) => target?.id)),
   );
-  const key = resource.keys.findIndex((paths) => paths.every((path) => known.has(path)));
-  return { sheets: proposed, key, emptyClears: false, days: undefined, answers: {} };
+  return keys.findIndex((paths) => paths.every((path) => known.has(path)));
 }
 
 type Reading = {
   chosen?: ChosenParts;
-  /** The targets of the columns of the file, as the reader chose them; undefined for what is remembered, else what they say. */
-  matched?: Matched;
+  /** The targets of the columns of the file, as the reader chose them; undefined for what they say. */
+  matched?: Matched | undefined;
 };
 
 export function setupSheet(
@@ -45,12 +54,8 @@ export function setupSheet(
   { chosen = nothingChosen, matched }: Reading = {},
 ): SetupSheet {
   if (!sheet) return { file, sheet, chosen, ...NO_SHEET };
-  const targets = sheetTargets(resource, sheet);
   const habits = sheet.list === '' ? resource.habits : undefined;
-  const read = (given?: Matched) => headedSheet(file, targets, { habits, chosen, matched: given });
-  const headed = read(matched);
-  const remembered = matched ?? rememberedMatch(memoryOf(resource, sheet), fileHeadings(headed), targets);
-  return { file, sheet, chosen, ...(matched === undefined && remembered ? read(remembered) : headed) };
+  return { file, sheet, chosen, ...headedSheet(file, sheetTargets(resource, sheet), { habits, chosen, matched }) };
 }
 
 const NO_SHEET: HeadedSheet = { headings: [], rows: [], matched: [], named: [], width: 0, parts: new Map(), aside: [] };
@@ -59,16 +64,107 @@ const NO_SHEET: HeadedSheet = { headings: [], rows: [], matched: [], named: [], 
 export const sheetTargets = (resource: ImportedResource, sheet: Sheet): Target[] =>
   targetsOf(sheet, sheetsOf(resource.schema, resource.label), resource.synonyms, sheet.list === '' ? resource.facts : []);
 
-/** Returns the headings of the file itself. */
-export const fileHeadings = ({ headings, width }: HeadedSheet): readonly string[] => headings.slice(0, width);
+/** Returns a setup with one sheet read anew; its key is found again where the sheet has other fields. */
+export function withSheet(resource: ImportedResource, setup: ImportSetup, at: number, next: SetupSheet): ImportSetup {
+  const sheets = setup.sheets.with(at, next);
+  const isSame = keyOf(resource, setup.sheets) === setup.key;
+  return { ...setup, sheets, ...(isSame && { key: keyOf(resource, sheets) }) };
+}
 
-/** The name under which the headings of a sheet are remembered. */
-export const memoryOf = (resource: ImportedResource, sheet: Sheet): string =>
-  [resource.resource, sheet.list].filter(Boolean).join('/');
+/** Returns a sheet whose columns mean something else. */
+export const withMatch = (resource: ImportedResource, { file, sheet, chosen, width }: SetupSheet, matched: Matched): SetupSheet =>
+  setupSheet(resource, file, sheet, { chosen, matched: matched.slice(0, width) });
 
-export const importedSheets = ({ sheets }: ImportSetup): ImportSheet[] =>
+/** Returns a sheet with other choices about its rows. */
+export const withChosen = (resource: ImportedResource, one: SetupSheet, chosen: ChosenParts): SetupSheet =>
+  setupSheet(resource, one.file, one.sheet, { chosen, matched: one.matched.slice(0, one.width) });
+
+/** Returns a sheet in which a row has another part. Headings are neighbours: one elsewhere takes the place of those before. */
+export function withRole(resource: ImportedResource, one: SetupSheet, row: number, role: RowRole): SetupSheet {
+  const numbers = one.file.rows.map(({ number }) => number);
+  const heads = numbers.filter((number) => one.parts.get(number)?.role === 'head');
+  const place = numbers.indexOf(row);
+  const isBeside = heads.some((head) => Math.abs(numbers.indexOf(head) - place) === 1);
+  const roles = new Map(one.chosen.roles);
+  roles.set(row, role);
+  const isHead = heads.includes(row);
+  if (role !== 'head' && !isHead) return withChosen(resource, one, { ...one.chosen, roles });
+  const kept = role === 'head' ? [...(isBeside ? heads : []), row] : heads.filter((head) => head !== row);
+  for (const head of heads) if (!kept.includes(head) && head !== row) roles.delete(head);
+  for (const head of kept) roles.set(head, 'head');
+  // Other headings mean something else.
+  return setupSheet(resource, one.file, one.sheet, { chosen: { ...one.chosen, roles } });
+}
+
+export const importedSheets = ({ sheets }: Pick<ImportSetup, 'sheets'>): ImportSheet[] =>
   sheets.flatMap(({ sheet, headings, rows, matched, aside, file }) =>
     sheet ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true }] : [],
   );
 
-export const formatsIn = (setup: ImportSetup): FoundFormats => foundFormats(importedSheets(setup));
+export const formatsIn = (setup: Pick<ImportSetup, 'sheets'>): FoundFormats => foundFormats(importedSheets(setup));
+
+/* What is remembered for the next file with the same headings. */
+
+/** The name under which the headings of a sheet are remembered. */
+const memoryOf = (resource: ImportedResource, sheet: Sheet): string => [resource.resource, sheet.list].filter(Boolean).join('/');
+
+const fileHeadings = ({ headings, width }: HeadedSheet): readonly string[] => headings.slice(0, width);
+
+function rememberedSheet(
+  resource: ImportedResource,
+  file: FileSheet,
+  sheet: Sheet | undefined,
+): { one: SetupSheet; choices: KeptChoices } {
+  const one = setupSheet(resource, file, sheet);
+  const known = sheet && rememberedMatch(memoryOf(resource, sheet), fileHeadings(one), sheetTargets(resource, sheet));
+  if (!known) return { one, choices: {} };
+  const { matched, choices } = known;
+  const kept = (prefix: string) =>
+    new Map(
+      Object.entries(choices).flatMap(([name, text]) =>
+        name.startsWith(prefix) ? [[name.slice(prefix.length), text] as const] : [],
+      ),
+    );
+  const chosen: ChosenParts = { roles: new Map(), bands: kept(BAND), forAll: kept(FOR_ALL) };
+  return { one: setupSheet(resource, file, sheet, { chosen, matched }), choices };
+}
+
+const [BAND, FOR_ALL] = ['band ', 'all '];
+
+/** Returns the answers that were given to the same questions before, where they are still possible. */
+function rememberedAnswers(setup: ImportSetup, choices: KeptChoices): Chosen {
+  const { questions } = formatsIn(setup);
+  const answers = questions.flatMap((question) => {
+    const answer = choices[`${question.kind} ${question.heading}`];
+    const isPossible = question.kind !== 'decimals' || question.ways.some(({ sign }) => sign === answer);
+    return answer !== undefined && isPossible ? [[question.key, answer] as const] : [];
+  });
+  const { days } = choices;
+  return {
+    days: days === 'dayFirst' || days === 'monthFirst' ? days : undefined,
+    answers: Object.fromEntries(answers),
+  };
+}
+
+/** Remembers what was chosen for the next file with the same headings; what records are known by is another in each file. */
+export function rememberSetup(resource: ImportedResource, setup: ImportSetup): void {
+  const { questions } = formatsIn(setup);
+  const answered = questions.flatMap(({ kind, heading, key }) => {
+    const answer = setup.answers[key];
+    return answer === undefined ? [] : [[`${kind} ${heading}`, answer] as const];
+  });
+  const keys = new Set(resource.keys.flat());
+  for (const one of setup.sheets) {
+    if (!one.sheet) continue;
+    const choices = Object.fromEntries([
+      ...Array.from(one.chosen.bands, ([kind, place]) => [BAND + kind, place] as const),
+      ...Array.from(one.chosen.forAll, ([target, text]) => [FOR_ALL + target, text] as const).filter(
+        ([name, text]) => text !== '' && !keys.has(name.slice(FOR_ALL.length)),
+      ),
+      ...answered,
+      ...(setup.days ? [['days', setup.days] as const] : []),
+      ...(setup.emptyClears ? [['empty', 'clears'] as const] : []),
+    ]);
+    rememberMatch(memoryOf(resource, one.sheet), fileHeadings(one), { ...one, choices });
+  }
+}

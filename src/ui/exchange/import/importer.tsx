@@ -13,13 +13,20 @@ import { decidedFormats, type FileFormats, isUndecided } from './column-formats'
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRun } from './dry-run';
 import { EarlierImports } from './earlier-imports';
-import type { Fixes } from './sheet-reader';
-import { EncodingChoice, FileFacts } from './file-facts';
+import { addressOf, cellKey, type Fixes } from './sheet-reader';
+import { EncodingChoice, FileFacts, UnreadSheets } from './file-facts';
 import { HeadingStep } from './heading-step';
 import { ImportReport } from './import-report';
 import { useImportRun } from './import-run';
-import { rememberMatch } from '../headings';
-import { fileHeadings, formatsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
+import {
+  formatsIn,
+  type ImportSetup,
+  proposedSetup,
+  rememberSetup,
+  type SetupSheet,
+  setupSheet,
+  withSheet,
+} from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { type ImportWork, keepImport, writeImport } from './kept-import';
@@ -82,7 +89,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
       setProblem(t(isMatched ? 'unanswered' : 'noField'));
       return;
     }
-    for (const one of setup.sheets) if (one.sheet) rememberMatch(memoryOf(resource, one.sheet), fileHeadings(one), one);
+    rememberSetup(resource, setup);
     setChecked({ setup, formats: decidedFormats(setup, found) });
     go('check');
   };
@@ -120,6 +127,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
           {work && source?.encoding && (
             <EncodingChoice encoding={source.encoding} onChoose={(encoding) => void readAgain(source, encoding).then(take)} />
           )}
+          {source?.unread && <UnreadSheets unread={source.unread} />}
           {work && <FileFacts sheets={work.setup.sheets.map(({ file, rows: below }) => ({ file, rows: below.length }))} />}
           {problem && (
             <p role="alert" className="tone-error">
@@ -140,11 +148,13 @@ export function Importer({ resource }: { resource: ImportedResource }) {
       )}
       {step === 'headings' && setup && found && (
         <>
+          {source?.unread && <UnreadSheets unread={source.unread} />}
           <HeadingStep
             resource={resource}
             setup={setup}
             found={found}
             change={(part) => change({ setup: { ...setup, ...part } })}
+            onSheet={(at, next) => work && change(changedSheet(resource, work, at, next))}
             holdRows={(at, sheet) => {
               const sheets = setup.sheets.map((one, index) => (index === at ? setupSheet(resource, one.file, sheet) : one));
               // Its cells mean something else now, and those of the sheets after it have another place.
@@ -196,6 +206,27 @@ export function Importer({ resource }: { resource: ImportedResource }) {
       {work && (step === 'file' || step === 'headings') && <CorrectionsQuestion isAsked={isMemoryOnly && fixes.size > 0} />}
     </div>
   );
+}
+
+/** Returns an import in which a sheet is read in another way. Corrections stay with the target of their column. */
+function changedSheet(
+  resource: ImportedResource,
+  { setup, fixes }: ImportWork,
+  at: number,
+  next: SetupSheet,
+): Partial<ImportWork> {
+  const former = setup.sheets[at];
+  const changed = withSheet(resource, setup, at, next);
+  const place = setup.sheets.slice(0, at).filter(({ sheet }) => sheet).length;
+  const moved = new Map<string, string>();
+  for (const [key, text] of fixes) {
+    const { sheet, row, column } = addressOf(key);
+    const target = former?.matched[column];
+    const isAdded = sheet === place && former !== undefined && column >= former.width;
+    const to = isAdded ? next.matched.findIndex((one, index) => index >= next.width && one?.id === target?.id) : column;
+    if (to >= 0 || column < 0) moved.set(cellKey({ sheet, row, column: to }), text);
+  }
+  return { setup: changed, fixes: moved };
 }
 
 /** Moves the focus to the heading of a step when it comes in place of another. */

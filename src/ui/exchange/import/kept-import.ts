@@ -6,6 +6,7 @@ import type { Fixes } from './sheet-reader';
 import { type ImportSetup, setupSheet, sheetTargets } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import { sheetsOf } from '../record-sheets';
+import type { RowRole } from '../sheet-parts';
 import type { FileRow, FileSheet } from '../read/table-file';
 
 /** An import under way. */
@@ -50,9 +51,12 @@ export function writeImport(work: ImportWork | undefined) {
     base: cellsOf(files),
     values: {
       choices,
-      sheets: sheets.map(({ sheet, matched }) => ({
+      sheets: sheets.map(({ sheet, matched, width, chosen }) => ({
         list: sheet?.list ?? null,
-        targets: matched.map((target) => target?.id ?? ''),
+        targets: matched.slice(0, width).map((target) => target?.id ?? ''),
+        roles: Object.fromEntries(chosen.roles),
+        bands: Object.fromEntries(chosen.bands),
+        forAll: Object.fromEntries(chosen.forAll),
       })),
       fixes: Object.fromEntries(fixes),
     },
@@ -75,13 +79,13 @@ function readImport(resource: ImportedResource, { name, base, values }: Draft): 
       answers: textsOf(answers),
       sheets: files.map((file, at) => {
         const stored: unknown = sheets[at];
-        const { list, targets } = isDocument(stored) ? stored : {};
+        const { list, targets, roles, bands, forAll } = isDocument(stored) ? stored : {};
         const sheet = known.find((one) => one.list === list);
-        const headed = setupSheet(resource, file, sheet);
-        if (!sheet || !Array.isArray(targets)) return headed;
+        const chosen = { roles: rolesOf(roles), bands: mapOf(bands), forAll: mapOf(forAll) };
+        if (!sheet || !Array.isArray(targets)) return setupSheet(resource, file, sheet, { chosen });
         const possible = sheetTargets(resource, sheet);
-        const matched = headed.headings.map((_, column) => possible.find(({ id }) => id === targets[column]));
-        return setupSheet(resource, file, sheet, { chosen: headed.chosen, matched });
+        const matched = targets.map((target) => possible.find(({ id }) => id === target));
+        return setupSheet(resource, file, sheet, { chosen, matched });
       }),
     },
     fixes: new Map(Object.entries(textsOf(fixes))),
@@ -93,6 +97,18 @@ const textsOf = (stored: unknown): Readonly<Record<string, string>> =>
   isDocument(stored)
     ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
     : {};
+
+const mapOf = (stored: unknown): ReadonlyMap<string, string> => new Map(Object.entries(textsOf(stored)));
+
+const roleNames: readonly RowRole[] = ['head', 'band', 'record', 'left'];
+
+const rolesOf = (stored: unknown): ReadonlyMap<number, RowRole> =>
+  new Map(
+    Array.from(mapOf(stored)).flatMap(([row, text]) => {
+      const role = roleNames.find((name) => name === text);
+      return role ? [[Number(row), role] as const] : [];
+    }),
+  );
 
 function readFiles(text: unknown): readonly FileSheet[] | undefined {
   try {

@@ -23,6 +23,12 @@ export type CellAddress = { sheet: number; row: number; column: number };
 export const RECORD = -1;
 export const cellKey = ({ sheet, row, column }: CellAddress): string => `${sheet} ${row} ${column}`;
 
+/** Returns the place that `cellKey` wrote. */
+export function addressOf(key: string): CellAddress {
+  const [sheet = 0, row = 0, column = 0] = key.split(' ').map(Number);
+  return { sheet, row, column };
+}
+
 /** Texts typed or chosen in place of cells, by `placeKey`. */
 export type Fixes = ReadonlyMap<string, string>;
 

@@ -8,5 +8,5 @@ export async function readPasted({ text, html }: { text: string; html: string })
     !text.includes('\t') && isHtmlTable(html)
       ? readHtmlTables(html)
       : [await readDelimited(text, text.includes('\t') ? '\t' : undefined)];
-  return filledSheets(sheets);
+  return filledSheets(sheets).sheets;
 }

@@ -3,12 +3,14 @@ import { readDelimited } from './delimited-text';
 import { isHtmlTable, readHtmlTables } from './html-table';
 import { readMhtml, startsMhtml } from './mhtml';
 import { isSpreadsheetXml, readSpreadsheetXml } from './spreadsheet-xml';
-import { bounds, filledSheets, type FileSheet, TableFileError, type TableFileProblem } from './table-file';
+import { bounds, filledSheets, type FileSheet, TableFileError, type TableFileProblem, type UnreadSheet } from './table-file';
 import { decodedText, type ReadEncoding, type TextEncoding } from './text-encoding';
 import { readWorkbook } from './workbook';
 
 export type ReadFile = {
   sheets: readonly FileSheet[];
+  /** The sheets of the file that are not among them. */
+  unread?: readonly UnreadSheet[];
   /** Encoding it was read in, where the file does not state one. */ encoding?: ReadEncoding;
 };
 type Options = { /** The encoding that the reader chose for a text. */ encoding?: TextEncoding; signal?: AbortSignal };
@@ -23,15 +25,18 @@ export async function openTableFile(file: Blob, options: Options = {}): Promise<
   if (bytes.length === 0) throw new TableFileError('empty');
   const foreign = foreignKind(bytes);
   if (foreign) throw new TableFileError(foreign);
-  const { sheets, encoding } = startsWith(bytes, 'PK\u0003\u0004')
-    ? await openArchive(bytes, options)
-    : await openText(bytes, options);
-  return { sheets: filledSheets(sheets), ...(encoding && { encoding }) };
+  const {
+    sheets: read,
+    unread: hidden = [],
+    encoding,
+  } = startsWith(bytes, 'PK\u0003\u0004') ? await openArchive(bytes, options) : await openText(bytes, options);
+  const { sheets, unread: empty } = filledSheets(read);
+  return { sheets, unread: [...hidden, ...empty], ...(encoding && { encoding }) };
 }
 
 async function openArchive(bytes: Uint8Array<ArrayBuffer>, options: Options): Promise<ReadFile> {
   const files = csvFilesIn(bytes);
-  if (!files) return { sheets: await readWorkbook(bytes, options.signal) };
+  if (!files) return readWorkbook(bytes, options.signal);
   const opened: ReadFile[] = [];
   for (const [name, file] of files) {
     // One after the other, since each gives the page its turns.

@@ -34,7 +34,12 @@ export type FileSheet = {
   from1904?: true;
   lines?: LineCounts;
   faults?: readonly FileFault[];
+  /** What its file hides, and is read all the same: numbers of rows from 1, and of columns from 0. */
+  hidden?: { rows: readonly number[]; columns: readonly number[] };
 };
+
+/** A sheet of a file that is not read. */
+export type UnreadSheet = { name: string; why: 'hidden' | 'empty' };
 
 /** Returns a cell of a file as its file shows it. */
 export function shownCell(cell: FileCell): string {
@@ -53,7 +58,7 @@ export const uncountedCells = ({ rows }: FileSheet): string[] =>
   );
 
 /** Returns the letters of a column, counted from 0. */
-const columnName = (at: number): string =>
+export const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 /** The bounds of a file. */
@@ -85,11 +90,12 @@ export class TableFileError extends Error {
   }
 }
 
-/** Returns the sheets that have rows; a file without any is refused. */
-export function filledSheets(sheets: readonly FileSheet[]): readonly FileSheet[] {
+/** Returns the sheets that have rows, and names those without; a file without any is refused. */
+export function filledSheets(sheets: readonly FileSheet[]): { sheets: readonly FileSheet[]; unread: UnreadSheet[] } {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw new TableFileError('empty');
-  return filled;
+  const empty = sheets.filter(({ rows, name }) => rows.length === 0 && name !== '');
+  return { sheets: filled, unread: empty.map(({ name }) => ({ name, why: 'empty' })) };
 }
 
 /** Collects the rows of a sheet within the bounds. */

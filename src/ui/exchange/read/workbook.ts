@@ -3,14 +3,17 @@ import { latinDigits, readDay } from '@/schema/day';
 import { unescaped } from './markup';
 import { builtInFormat, type NumberFormat, numberCell, numberFormat } from './number-formats';
 import { pacer } from '@/pace';
-import { bounds, type FileCell, rowCollector, type FileSheet, TableFileError } from './table-file';
+import { bounds, type FileCell, rowCollector, type FileSheet, TableFileError, type UnreadSheet } from './table-file';
 import { localName, type PartReader, xmlReader } from './xml-reader';
 
 /** The compressed bytes that are inflated at once; a thousand times as many come of them at most. */
 const PIECE = 16 * 1024;
 
 /** Reads the visible sheets of an XLSX workbook: stored values, types and formats, and what formulas last came to. */
-export async function readWorkbook(bytes: Uint8Array, signal?: AbortSignal): Promise<FileSheet[]> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  signal?: AbortSignal,
+): Promise<{ sheets: FileSheet[]; unread: UnreadSheet[] }> {
   const root = relationsReader('');
   const names = await readEntries(bytes, (name) => (name === '_rels/.rels' ? root.reader() : undefined), signal);
   const path = workbookPath(names, root.relations);
@@ -20,11 +23,16 @@ export async function readWorkbook(bytes: Uint8Array, signal?: AbortSignal): Pro
   const shown = book.sheets();
   const read = new Map(shown.map(({ path: sheet }) => [sheet, sheetReader(book)] as const));
   await readEntries(bytes, (name) => read.get(name)?.reader, signal);
-  return shown.map(({ name, path: sheet }) => ({
-    name,
-    rows: read.get(sheet)?.rows() ?? [],
-    ...(book.from1904() && { from1904: true as const }),
-  }));
+  const sheets = shown.map(({ name, path: sheet }) => {
+    const hidden = read.get(sheet)?.hidden();
+    return {
+      name,
+      rows: read.get(sheet)?.rows() ?? [],
+      ...(book.from1904() && { from1904: true as const }),
+      ...(hidden && hidden.rows.length + hidden.columns.length > 0 && { hidden }),
+    };
+  });
+  return { sheets, unread: book.hidden.map((name) => ({ name, why: 'hidden' })) };
 }
 
 /** Finds the part of the workbook by its relation, and else where programs put it; refuses archives of another kind. */
@@ -132,6 +140,7 @@ function bookReader(path: string) {
   const custom = new Map<number, NumberFormat>();
   const { relations, reader: relationReader } = relationsReader(folder);
   const listed: { name: string; relation: string }[] = [];
+  const hidden: string[] = [];
   let is1904 = false;
 
   const workbook = () =>
@@ -142,6 +151,7 @@ function bookReader(path: string) {
           const { name = '', state = 'visible', ...rest } = attributes();
           const relation = Object.entries(rest).find(([key]) => localName(key) === 'id' && key !== 'id')?.[1] ?? '';
           if (state === 'visible') listed.push({ name: unescaped(name), relation });
+          else hidden.push(unescaped(name));
         },
       },
     });
@@ -190,6 +200,7 @@ function bookReader(path: string) {
     },
     texts,
     formats,
+    hidden,
     from1904: () => is1904,
     sheets: () =>
       listed.flatMap(({ name, relation }) => {
@@ -204,16 +215,28 @@ const isTrue = (text = ''): boolean => text === '1' || text === 'true';
 /** Merged cells beyond these are left as they are. */
 const MOST_MERGED = 20_000;
 
-function sheetReader(book: Book): { reader: PartReader; rows: () => FileSheet['rows'] } {
+type ReadSheet = { reader: PartReader; rows: () => FileSheet['rows']; hidden: () => NonNullable<FileSheet['hidden']> };
+
+function sheetReader(book: Book): ReadSheet {
   const { rows, add } = rowCollector();
   const merged: string[] = [];
+  const hidden = { rows: new Array<number>(), columns: new Array<number>() };
   let [number, column] = [0, 0];
   let cells: FileCell[] = [];
   let [type, style, value, written, hasFormula] = ['', '', '', '', false];
   const reader = xmlReader({
+    col: {
+      open: (attributes) => {
+        const { min = '0', max = min, hidden: isHidden } = attributes();
+        if (!isTrue(isHidden)) return;
+        for (let at = Number(min); at <= Math.min(Number(max), bounds.columns); at++) hidden.columns.push(at - 1);
+      },
+    },
     row: {
       open: (attributes) => {
-        number = Number(attributes()['r'] ?? number + 1);
+        const { r, hidden: isHidden } = attributes();
+        number = Number(r ?? number + 1);
+        if (isTrue(isHidden)) hidden.rows.push(number);
         cells = [];
         column = 0;
       },
@@ -241,7 +264,17 @@ function sheetReader(book: Book): { reader: PartReader; rows: () => FileSheet['r
       },
     },
   });
-  return { reader, rows: () => unmergedRows(rows, merged) };
+  return {
+    reader,
+    rows: () => unmergedRows(rows, merged),
+    hidden: () => {
+      const [filled, width] = [
+        new Set(rows.map((row) => row.number)),
+        rows.reduce((most, row) => Math.max(most, row.cells.length), 0),
+      ];
+      return { rows: hidden.rows.filter((row) => filled.has(row)), columns: hidden.columns.filter((at) => at < width) };
+    },
+  };
 }
 
 type StoredCell = { type: string; style: number; value: string; written: string; hasFormula: boolean };

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importTexts } from '@/i18n/en/import';
+import { InputBox, SelectBox } from '../../controls/controls';
+import { isEnter } from '../../controls/enter-key';
+import type { Target } from '../headings';
+import { shownCell } from '../read/table-file';
+import type { SetupSheet } from './import-setup';
+import type { ImportedResource } from './imported-resource';
+import styles from './importer.module.css';
+
+type Props = {
+  resource: ImportedResource;
+  one: SetupSheet;
+  targets: readonly Target[];
+  onChange: (forAll: SetupSheet['chosen']['forAll']) => void;
+};
+
+/** Asks for values that the file lacks and that all of its rows share, such as the project. */
+export function ForAllRows({ resource, one, targets, onChange }: Props) {
+  const { t } = useTranslation(importTexts);
+  const { chosen, matched, width, rows, parts } = one;
+  const inFile = new Set(matched.slice(0, width).map((target) => target?.id));
+  const byLines = new Set([...parts.values()].map((part) => (part.role === 'band' ? part.target : undefined)));
+  const isFree = ({ id, kind }: Target) => (kind === 'field' || kind === 'fact') && !inFile.has(id) && !byLines.has(id);
+  const free = targets.filter(isFree);
+  const asked = new Set([...(resource.habits?.forAll ?? []), ...chosen.forAll.keys()]);
+  const shown = free.filter(({ id }) => asked.has(id));
+  const textOf = (id: string) => {
+    const column = matched.findIndex((target, at) => at >= width && target?.id === id);
+    return chosen.forAll.get(id) ?? (column < 0 ? '' : shownCell(rows[0]?.cells[column] ?? ''));
+  };
+  const set = (id: string, text: string) => onChange(new Map(chosen.forAll).set(id, text));
+  return (
+    <fieldset className={styles.forAll}>
+      <legend className="size-13 medium block below-4">{t('forAll')}</legend>
+      <div className={styles.options}>
+        {shown.map((target) => (
+          <Value
+            key={target.id}
+            resource={resource}
+            target={target}
+            text={textOf(target.id)}
+            onChange={(text) => set(target.id, text)}
+          />
+        ))}
+        <div className={styles.choice}>
+          <SelectBox aria-label={t('addForAll')} value="" onChange={(event) => set(event.target.value, '')}>
+            <option value="">{t('addForAll')}</option>
+            {free
+              .filter(({ id, list }) => !asked.has(id) && list === '')
+              .map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+          </SelectBox>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+type ValueProps = { resource: ImportedResource; target: Target; text: string; onChange: (text: string) => void };
+
+/** Keeps what is typed until the input is left. */
+function Value({ resource, target, text, onChange }: ValueProps) {
+  const id = useId();
+  const [typed, setTyped] = useState({ text, of: text });
+  // The titles of the file can say another value meanwhile.
+  const shown = typed.of === text ? typed.text : text;
+  const words = wordsFor(resource, target);
+  const take = () => {
+    if (shown !== text) onChange(shown);
+  };
+  return (
+    <div className={styles.choice}>
+      <label className="size-13 medium block below-4" htmlFor={id}>
+        {target.label}
+      </label>
+      <InputBox
+        id={id}
+        dir="auto"
+        value={shown}
+        list={words.length > 0 ? `${id}-words` : undefined}
+        onChange={(event) => setTyped({ text: event.target.value, of: text })}
+        onBlur={take}
+        onKeyDown={(event) => isEnter(event) && take()}
+      />
+      {words.length > 0 && (
+        <datalist id={`${id}-words`}>
+          {words.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}
+
+/** Returns the usual values of a target in the reader's language. */
+function wordsFor({ meanings }: ImportedResource, target: Target): readonly string[] {
+  if (target.kind !== 'field') return [];
+  const words = meanings([]).words[target.list === '' ? target.id : target.id.replace('/', '.')];
+  return words ? [...new Set(words.values())].map(target.column.word) : [];
+}

@@ -1,0 +1,181 @@
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importTexts } from '@/i18n/en/import';
+import { useFormat } from '@/i18n/format';
+import { SelectBox } from '../../controls/controls';
+import { RecordText } from '../../text/record-text';
+import { columnName, type FileRow, shownCell } from '../read/table-file';
+import type { RowPart, RowRole } from '../sheet-parts';
+import type { SetupSheet } from './import-setup';
+import styles from './sheet-view.module.css';
+
+type Props = { one: SetupSheet; onRole: (row: number, role: RowRole) => void };
+
+const roles: readonly RowRole[] = ['head', 'band', 'record', 'left'];
+/** Lines above the headings are titles. */
+const aboveRoles: readonly RowRole[] = ['head', 'left'];
+const COLUMNS = 14;
+/** The rows that one press shows. */
+const PIECE = 100;
+
+type Line = { row: FileRow; part: RowPart } | { from: number; rows: readonly FileRow[] };
+
+/** Shows a sheet as it is, with the part of each row; rows between the first and the last of a kind stay folded until asked for. */
+export function SheetView({ one, onRole }: Props) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  const lines = useMemo(() => linesOf(one, unfolded), [one, unfolded]);
+  const width = Math.min(
+    COLUMNS,
+    one.file.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
+  );
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const parts = [...one.parts.values()];
+  const [bands, left] = [parts.filter(({ role }) => role === 'band').length, parts.filter(({ role }) => role === 'left').length];
+  const { rows: hiddenRows = [], columns: hiddenColumns = [] } = one.file.hidden ?? {};
+  const isPlain = bands + left === 0 && hiddenRows.length + hiddenColumns.length === 0;
+  let isAbove = true;
+  return (
+    <details className={styles.view} open={!isPlain}>
+      <summary>
+        {[
+          t('sheetRows', counted(one.rows.length)),
+          bands > 0 && t('sheetBands', counted(bands)),
+          left > 0 && t('sheetLeft', counted(left)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </summary>
+      {hiddenRows.length > 0 && (
+        <p className={styles.note}>
+          {t('hiddenRows', { ...counted(hiddenRows.length), rows: format.list(ranges(hiddenRows).map(([a, b]) => span(a, b))) })}
+        </p>
+      )}
+      {hiddenColumns.length > 0 && (
+        <p className={styles.note}>
+          {t('hiddenColumns', { ...counted(hiddenColumns.length), columns: format.list(hiddenColumns.map(columnName)) })}
+        </p>
+      )}
+      <div className={`${styles.box} outlined`}>
+        <table className={styles.table} aria-label={t('sheetView')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('row')}</th>
+              <th scope="col">{t('part')}</th>
+              {Array.from({ length: width }, (_, column) => (
+                <th key={columnName(column)} scope="col">
+                  {columnName(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => {
+              if ('from' in line)
+                return (
+                  <tr key={`gap ${line.from}`}>
+                    <td colSpan={width + 2}>
+                      <Button
+                        size="small"
+                        onClick={() =>
+                          setUnfolded(new Set([...unfolded, ...line.rows.slice(0, PIECE).map(({ number }) => number)]))
+                        }
+                      >
+                        {t('unfold', counted(line.rows.length))}
+                      </Button>
+                    </td>
+                  </tr>
+                );
+              const { row, part } = line;
+              if (part.role === 'head') isAbove = false;
+              const possible = isAbove && part.role !== 'head' ? aboveRoles : roles;
+              return (
+                <tr key={row.number} data-role={part.role}>
+                  <th scope="row">{format.number(row.number, { group: false })}</th>
+                  <td>
+                    <SelectBox
+                      small
+                      aria-label={t('partOf', { row: format.number(row.number, { group: false }) })}
+                      value={part.role}
+                      onChange={({ target }) => {
+                        const role = possible.find((name) => name === target.value);
+                        if (role) onRole(row.number, role);
+                      }}
+                    >
+                      {possible.map((role) => (
+                        <option key={role} value={role}>
+                          {t(`parts.${role}`)}
+                        </option>
+                      ))}
+                    </SelectBox>
+                    {part.role === 'left' && <span className={styles.why}>{t(`reasons.${part.reason}`)}</span>}
+                  </td>
+                  <Cells row={row} width={width} isLine={part.role !== 'head' && part.role !== 'record'} />
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** The cells of a row; a text that stands alone, or over several columns, is one. */
+function Cells({ row, width, isLine }: { row: FileRow; width: number; isLine: boolean }) {
+  const texts = Array.from({ length: width }, (_, column) => shownCell(row.cells[column] ?? '').trim());
+  const [only, ...others] = [...new Set(texts.filter(Boolean))];
+  if (isLine && only !== undefined && others.length === 0)
+    return (
+      <td colSpan={width}>
+        <RecordText text={only} />
+      </td>
+    );
+  return texts.map((text, column) => (
+    <td key={columnName(column)}>
+      <RecordText text={text} />
+    </td>
+  ));
+}
+
+const span = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
+
+/** Returns runs of neighbouring numbers. */
+function ranges(numbers: readonly number[]): Array<[from: number, to: number]> {
+  const runs: Array<[number, number]> = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
+}
+
+/** The records that are shown after a line that is none, and the fewest that are folded. */
+const SHOWN = 2;
+const FOLDED = 3;
+
+function linesOf({ file, parts }: SetupSheet, unfolded: ReadonlySet<number>): Line[] {
+  const lines: Line[] = [];
+  let records: FileRow[] = [];
+  const show = (row: FileRow) => lines.push({ row, part: parts.get(row.number) ?? { role: 'record' } });
+  const flush = () => {
+    const folded = records.slice(SHOWN).filter(({ number }) => !unfolded.has(number));
+    const isFolded = folded.length >= FOLDED;
+    for (const row of records) if (!isFolded || !folded.includes(row)) show(row);
+    const [first] = folded;
+    if (isFolded && first) lines.push({ from: first.number, rows: folded });
+    records = [];
+  };
+  for (const row of file.rows) {
+    if (parts.get(row.number)?.role === 'record') records.push(row);
+    else {
+      flush();
+      show(row);
+    }
+  }
+  flush();
+  return lines;
+}
