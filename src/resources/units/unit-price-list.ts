@@ -93,5 +93,6 @@ export const unitHabits: ListHabits = {
     return project === undefined ? undefined : { target: 'subProjectId', value: project };
   },
   byContent: [{ from: 'type', to: 'floorsPlan/rooms', fits: (text) => bedroomsIn(text) !== undefined }],
+  bareLists: ['floorsPlan'],
   forAll: ['subProjectId', 'tower', 'city', 'type', 'priceBase'],
 };

@@ -43,13 +43,15 @@ export type Target = {
 /** Other headings that people give fields, by path. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
+export type TargetNames = {
+  synonyms: Synonyms;
+  facts?: readonly RecordFact[] | undefined;
+  /** The lists whose fields are meant by their labels alone; all where it is missing. */
+  bareLists?: readonly string[] | undefined;
+};
+
 /** Returns what the columns of a sheet can be; for records also the fields of the first row of each of their lists. */
-export function targetsOf(
-  sheet: Sheet,
-  sheets: readonly Sheet[],
-  synonyms: Synonyms,
-  facts: readonly RecordFact[] = [],
-): Target[] {
+export function targetsOf(sheet: Sheet, sheets: readonly Sheet[], { synonyms, facts = [], bareLists }: TargetNames): Target[] {
   const own = [
     ...sheet.keys.map((key, at): Target => {
       const shared = { label: key.label(), list: '', listLabel: '', names: [key.labels()] };
@@ -57,7 +59,7 @@ export function targetsOf(
       if (key.name === 'record') return { ...shared, id: 'record', kind: 'record' };
       return { ...shared, id: `row ${at - 2}`, kind: 'row', depth: at - 2 };
     }),
-    ...sheet.columns.map((column) => fieldTarget(column, undefined, synonyms[pathIn(sheet, column)] ?? [])),
+    ...sheet.columns.map((column) => fieldTarget(column, synonyms[pathIn(sheet, column)] ?? [])),
   ];
   if (sheet.list !== '') return own;
   const firstRows = sheets.filter(({ lists }) => lists.length === 1);
@@ -67,20 +69,23 @@ export function targetsOf(
       const names = [fact.labels(), [fact.id], fact.synonyms];
       return { kind: 'fact', id: fact.id, label: fact.label(), list: '', listLabel: '', names, fact };
     }),
-    ...firstRows.flatMap((list) => list.columns.map((column) => fieldTarget(column, list, synonyms[pathIn(list, column)] ?? []))),
+    ...firstRows.flatMap((list) => {
+      const isBare = bareLists?.includes(list.list) !== false;
+      return list.columns.map((column) => fieldTarget(column, synonyms[pathIn(list, column)] ?? [], list, isBare));
+    }),
   ];
 }
 
 const pathIn = ({ lists }: Sheet, { path }: SheetColumn): string => [...lists, path].join('.');
 
-function fieldTarget(column: SheetColumn, list: Sheet | undefined, synonyms: readonly string[]): Target {
+function fieldTarget(column: SheetColumn, synonyms: readonly string[], list?: Sheet, isBare = true): Target {
   const labels = column.labels();
   const names = list
     ? [
         list.labels().flatMap((name) => labels.map((label) => `${name} ${label}`)),
         [`${list.list}.${column.path}`],
         synonyms,
-        labels,
+        isBare ? labels : [],
       ]
     : [labels, [column.path], synonyms, column.steps.slice(-1)];
   return {

@@ -1,6 +1,6 @@
 import { fold, foldTight } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
-import { type Matched, matchHeadings, type Synonyms, type Target, targetsOf } from './headings';
+import { type Matched, matchHeadings, type Target, type TargetNames, targetsOf } from './headings';
 import { isReadOnlyHeading, type Sheet } from './record-sheets';
 import { type FileCell, type FileRow, type FileSheet, shownCell } from './read/table-file';
 
@@ -53,6 +53,8 @@ export type ListHabits = {
   titleIn: (texts: readonly string[]) => Band | undefined;
   /** A column is another target than its heading says where most of its texts fit. */
   byContent: ReadonlyArray<{ from: string; to: string; fits: (text: string) => boolean }>;
+  /** The lists whose fields columns mean by their labels alone. */
+  bareLists: readonly string[];
   /** The targets that are asked for all rows where the file has none. */
   forAll: readonly string[];
 };
@@ -461,14 +463,14 @@ function withBands(parts: ReadonlyArray<RowPart | { line: string }>, habits: Lis
  * Finds the sheet of records or of a list that a sheet of a file holds: by its name, else by its headings. Undefined where neither says
  * one.
  */
-export function sheetFor(file: FileSheet, sheets: readonly Sheet[], synonyms: Synonyms): Sheet | undefined {
+export function sheetFor(file: FileSheet, sheets: readonly Sheet[], names: TargetNames): Sheet | undefined {
   const name = foldTight(file.name);
   const named = sheets.find((sheet) =>
     [sheet.list, sheet.label(), ...sheet.labels()].some((one) => one !== '' && foldTight(one) === name),
   );
   if (named) return named;
   const known = (sheet: Sheet) => {
-    const { matched } = headOf(file.rows, targetsOf(sheet, sheets, synonyms), new Map());
+    const { matched } = headOf(file.rows, targetsOf(sheet, sheets, names), new Map());
     return matched.filter((target) => target?.list === '').length;
   };
   const [main] = sheets;

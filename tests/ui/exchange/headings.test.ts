@@ -22,7 +22,7 @@ function meantBy(resource: ImportedResource, headings: readonly string[], list =
   const sheets = sheetsOf(resource.schema, resource.label);
   const sheet = sheets.find((one) => one.list === list);
   if (!sheet) throw new Error(`no sheet ${list}`);
-  return headedSheet(sheetOf([headings]), targetsOf(sheet, sheets, resource.synonyms)).matched.map((target) => target?.id);
+  return headedSheet(sheetOf([headings]), targetsOf(sheet, sheets, resource)).matched.map((target) => target?.id);
 }
 
 describe.each([unitImport, contractImport, signalImport, quotaPlanImport])('the headings of $resource', (resource) => {
@@ -44,7 +44,7 @@ describe.each([unitImport, contractImport, signalImport, quotaPlanImport])('the 
         // oxlint-disable-next-line no-await-in-loop -- one language after the other
         await changeLanguage(read);
         expect(meantBy(resource, headings, sheet.list)).toEqual(meant);
-        expect(sheetFor(sheetOf([headings]), sheets, resource.synonyms)).toBe(sheet);
+        expect(sheetFor(sheetOf([headings]), sheets, resource)).toBe(sheet);
       }
     }
   });

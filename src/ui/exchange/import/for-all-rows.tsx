@@ -25,7 +25,7 @@ export function ForAllRows({ resource, one, targets, onChange }: Props) {
   const isFree = ({ id, kind }: Target) => (kind === 'field' || kind === 'fact') && !inFile.has(id) && !byLines.has(id);
   const free = targets.filter(isFree);
   const asked = new Set([...(resource.habits?.forAll ?? []), ...chosen.forAll.keys()]);
-  const shown = free.filter(({ id }) => asked.has(id));
+  const shown = [...asked].flatMap((id) => free.find((target) => target.id === id) ?? []);
   const textOf = (id: string) => {
     const column = matched.findIndex((target, at) => at >= width && target?.id === id);
     return chosen.forAll.get(id) ?? (column < 0 ? '' : shownCell(rows[0]?.cells[column] ?? ''));

@@ -1,5 +1,13 @@
 import { type Chosen, type FoundFormats, foundFormats, type ImportSheet } from './column-formats';
-import { type KeptChoices, type Matched, rememberedMatch, rememberMatch, targetsOf, type Target } from '../headings';
+import {
+  type KeptChoices,
+  type Matched,
+  rememberedMatch,
+  rememberMatch,
+  type Target,
+  type TargetNames,
+  targetsOf,
+} from '../headings';
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '../record-sheets';
 import { type ChosenParts, type HeadedSheet, headedSheet, nothingChosen, type RowRole, sheetFor } from '../sheet-parts';
@@ -19,11 +27,11 @@ export type ImportSetup = Chosen & {
 /** Proposes what a file holds: what the user made of the same headings before, else what their names say. */
 export function proposedSetup(resource: ImportedResource, files: readonly FileSheet[]): ImportSetup {
   const sheets = sheetsOf(resource.schema, resource.label);
-  const found = files.map((file) => rememberedSheet(resource, file, sheetFor(file, sheets, resource.synonyms)));
-  const most = Math.max(...found.map(({ one }) => knownIn(one)));
+  const found = files.map((file) => rememberedSheet(resource, file, sheetFor(file, sheets, namesIn(resource))));
+  const most = Math.max(...found.map(({ one }) => (one.sheet?.list === '' ? knownIn(one) : 0)));
   const proposed = found.map(({ one }) => {
     // A list of agents also has names and cities.
-    const isNoList = one.sheet?.list === '' ? knownIn(one) * 2 < most : knownIn(one) === 0;
+    const isNoList = knownIn(one) === 0 || (one.sheet?.list === '' && knownIn(one) * 2 < most);
     return files.length > 1 && isNoList ? setupSheet(resource, one.file, undefined) : one;
   });
   const choices: KeptChoices = Object.assign({}, ...found.map((one) => one.choices));
@@ -62,7 +70,12 @@ const NO_SHEET: HeadedSheet = { headings: [], rows: [], matched: [], named: [], 
 
 /** Returns what the columns of a sheet can be. */
 export const sheetTargets = (resource: ImportedResource, sheet: Sheet): Target[] =>
-  targetsOf(sheet, sheetsOf(resource.schema, resource.label), resource.synonyms, sheet.list === '' ? resource.facts : []);
+  targetsOf(sheet, sheetsOf(resource.schema, resource.label), {
+    ...namesIn(resource),
+    facts: sheet.list === '' ? resource.facts : [],
+  });
+
+const namesIn = ({ synonyms, habits }: ImportedResource): TargetNames => ({ synonyms, bareLists: habits?.bareLists });
 
 /** Returns a setup with one sheet read anew; its key is found again where the sheet has other fields. */
 export function withSheet(resource: ImportedResource, setup: ImportSetup, at: number, next: SetupSheet): ImportSetup {

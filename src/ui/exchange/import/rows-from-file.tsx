@@ -186,7 +186,9 @@ const sheetOf = ({ schema, field, label }: Pick<ListOfForm, 'schema' | 'field' |
 /** Returns a sheet of a file with what its columns mean in the list. */
 function importedSheet(file: FileSheet | undefined, list: ListOfForm): ImportSheet[] {
   const sheet = sheetOf(list);
-  return file && sheet ? [{ sheet, ...headedSheet(file, targetsOf(sheet, [], {})), from1904: file.from1904 === true }] : [];
+  return file && sheet
+    ? [{ sheet, ...headedSheet(file, targetsOf(sheet, [], { synonyms: {} })), from1904: file.from1904 === true }]
+    : [];
 }
 
 /** Returns the place of the sheet with the most headings that the list has. */
