@@ -81,6 +81,7 @@ export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onL
   const format = useFormat();
   // Cells to correct are next to the name, and stay there while they are corrected.
   const [columns] = useState(() => columnsOf(sheet, rows));
+  const isOnce = (label: string) => columns.filter((other) => other.label === label).length === 1;
   const least = FIRST + columns.length * COLUMN;
   const [focused, setFocused] = useState<number>();
   const { box, virtualizer, start, height, inBox } = useWindowRows<HTMLDivElement>({
@@ -108,7 +109,7 @@ export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onL
             <th scope="col">{t('row')}</th>
             {columns.map(({ column, label, listLabel }) => (
               <th key={column} scope="col">
-                <bdi>{[listLabel, label].filter(Boolean).join(' · ')}</bdi>
+                <bdi>{[isOnce(label) ? '' : listLabel, label].filter(Boolean).join(' · ')}</bdi>
               </th>
             ))}
           </tr>

@@ -90,7 +90,7 @@ function Value({ resource, target, text, onChange }: ValueProps) {
       {words.length > 0 && (
         <datalist id={`${id}-words`}>
           {words.map((word) => (
-            <option key={word} value={word} />
+            <option key={word}>{word}</option>
           ))}
         </datalist>
       )}

@@ -34,7 +34,7 @@ export function proposedSetup(resource: ImportedResource, files: readonly FileSh
     const isNoList = knownIn(one) === 0 || (one.sheet?.list === '' && knownIn(one) * 2 < most);
     return files.length > 1 && isNoList ? setupSheet(resource, one.file, undefined) : one;
   });
-  const choices: KeptChoices = Object.assign({}, ...found.map((one) => one.choices));
+  const choices: KeptChoices = Object.fromEntries(found.flatMap((one) => Object.entries(one.choices)));
   const setup = { sheets: proposed, key: keyOf(resource, proposed), emptyClears: choices['empty'] === 'clears' };
   return { ...setup, ...rememberedAnswers({ ...setup, days: undefined, answers: {} }, choices) };
 }

@@ -36,7 +36,7 @@ export function SheetView({ one, onRole }: Props) {
   const [bands, left] = [parts.filter(({ role }) => role === 'band').length, parts.filter(({ role }) => role === 'left').length];
   const { rows: hiddenRows = [], columns: hiddenColumns = [] } = one.file.hidden ?? {};
   const isPlain = bands + left === 0 && hiddenRows.length + hiddenColumns.length === 0;
-  let isAbove = true;
+  const firstHead = one.file.rows.find(({ number }) => one.parts.get(number)?.role === 'head')?.number ?? 0;
   return (
     <details className={styles.view} open={!isPlain}>
       <summary>
@@ -89,8 +89,7 @@ export function SheetView({ one, onRole }: Props) {
                   </tr>
                 );
               const { row, part } = line;
-              if (part.role === 'head') isAbove = false;
-              const possible = isAbove && part.role !== 'head' ? aboveRoles : roles;
+              const possible = row.number < firstHead ? aboveRoles : roles;
               return (
                 <tr key={row.number} data-role={part.role}>
                   <th scope="row">{format.number(row.number, { group: false })}</th>
