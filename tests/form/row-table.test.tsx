@@ -41,6 +41,7 @@ async function saved(app: App): Promise<readonly ServiceDocument[]> {
 const NAME = 0;
 const ARABIC = 1;
 const PRICE = 3;
+const AREA = 4;
 
 test('rows are typed, added and saved with what they came with', async () => {
   const app = await open();
@@ -63,6 +64,35 @@ test('rows are typed, added and saved with what they came with', async () => {
     { optionNumber: 8, optionName: 'Store', optionNameAr: 'مخزن', active: true },
     { optionNumber: 9, optionName: 'Cellar', active: true },
     { optionNumber: 10, optionName: 'Roof', active: true },
+  ]);
+});
+
+test('areas typed and pasted with a unit go into the unit of their row, and name it where it has none', async () => {
+  const app = await open({ ...unit, options: options.map((option, index) => (index === 1 ? { ...option, uom: 'm²' } : option)) });
+  await app.user.click(cell(0, AREA));
+  await app.user.keyboard('120 sq.ft{Enter}');
+  await expect.poll(() => cell(0, AREA + 1).textContent).toBe('ft²');
+  await app.user.keyboard('1,130 ft2{Enter}');
+  await app.user.paste('105 m²');
+  await expect.poll(() => cell(2, AREA + 1).textContent).toBe('m²');
+  await app.user.click(cell(3, AREA));
+  await app.user.paste('12 sqm\r\n13 قدم');
+  const dialog = await app.screen.findByRole('dialog', { name: 'Paste these cells?' });
+  await app.user.click(within(dialog).getByRole('button', { name: 'Paste' }));
+  await app.user.click(cell(7, AREA));
+  await app.user.keyboard('9 sqm{Enter}');
+  await app.user.click(cell(7, NAME));
+  await app.user.keyboard('Store{Enter}');
+  const rows = await saved(app);
+  expect(rows.map(({ area, uom }) => [area, uom])).toEqual([
+    [120, 'ft²'],
+    [104.9804, 'm²'],
+    [105, 'm²'],
+    [12, 'm²'],
+    [13, 'ft²'],
+    [undefined, undefined],
+    [undefined, undefined],
+    [9, 'm²'],
   ]);
 });
 

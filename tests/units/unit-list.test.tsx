@@ -185,6 +185,17 @@ describe('the list of units', () => {
     expect(screen.getByText('2 of 4 units')).toBeInTheDocument();
   });
 
+  test('an area may be typed in the other unit, and a bound that nobody edits stays as it is in the address', async () => {
+    const { user, address } = await list('/units?surface=105..');
+    await user.click(await screen.findByRole('button', { name: /^More filters/ }));
+    const area = within(await within(await screen.findByRole('dialog')).findByRole('group', { name: 'Area' }));
+    expect(area.getByRole('textbox', { name: 'From' })).toHaveValue('1,130');
+    await user.type(area.getByRole('textbox', { name: 'From' }), '{Enter}');
+    await user.type(area.getByRole('textbox', { name: 'To' }), '120 sqm{Enter}');
+    await waitFor(() => expect(address()).toBe('/units?surface=105..120'));
+    await waitFor(() => expect(area.getByRole('textbox', { name: 'To' })).toHaveValue('1,292'));
+  });
+
   test('a price may be typed as 1.5m, and is shown in full', async () => {
     const { user, address } = await list();
     await user.click(await screen.findByRole('button', { name: 'Price', expanded: false }));

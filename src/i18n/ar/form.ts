@@ -12,6 +12,7 @@ type English = Pick<
   | 'row-menu'
   | 'json-input'
   | 'day-input'
+  | 'area-input'
   | 'number-input'
   | 'lost-create'
   | 'obstacles'
@@ -130,7 +131,6 @@ export const form: Translated<English> = {
     },
     fields: {
       aed: 'درهم',
-      squareMetre: 'م²',
       expected: 'يُستحسن',
       unexpected: 'نوع غير متوقع: يبقى كما ورد ما لم تعدّله',
       receivedAs: 'وردت هكذا: {{text}}',
@@ -451,6 +451,11 @@ export const form: Translated<English> = {
   },
   'number-input': {
     thousands: 'قُرئ {{text}} على أنه {{value}}. هل تقصد {{thousands}}؟',
+  },
+  'area-input': {
+    squareFoot: 'قدم²',
+    squareMetre: 'م²',
+    stored: 'يُحفظ {{area}}',
   },
   'day-input': {
     hint: 'اليوم ثم الشهر ثم السنة: 20/11/2026',

@@ -23,6 +23,7 @@ import { contractTerminate } from './contract-terminate';
 import { contractWords } from './contract-words';
 import { customers } from './customers';
 import { dashboard } from './dashboard';
+import { areaInput } from './area-input';
 import { dayInput } from './day-input';
 import { numberInput } from './number-input';
 import { demo } from './demo';
@@ -109,6 +110,7 @@ export const en = {
   'contract-words': contractWords,
   customers,
   dashboard,
+  'area-input': areaInput,
   'day-input': dayInput,
   'number-input': numberInput,
   demo,

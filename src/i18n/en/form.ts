@@ -70,7 +70,6 @@ export const form = {
   },
   fields: {
     aed: 'AED',
-    squareMetre: 'm²',
     expected: 'Recommended',
     unexpected: 'Unexpected type: kept as received unless you edit it',
     receivedAs: 'Received as {{text}}',

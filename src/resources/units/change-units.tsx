@@ -4,6 +4,7 @@ import { changeManyTexts } from '@/i18n/en/change-many';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { Suggestions } from '@/ui/form/fields/suggestion';
+import { AreaField } from '@/ui/form/fields/area-field';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { ChangeManyDialog } from '@/ui/change-many/change-many-dialog';
 import type { PlannedRecord } from '@/ui/change-many/change-plan';
@@ -26,6 +27,7 @@ const changedUnit = {
   inputs: {
     type: <Suggested name="type" use={useTypeSuggestions} />,
     city: <Suggested name="city" use={useCitySuggestions} />,
+    surface: <AreaField name="surface" />,
     priceBase: <Suggested name="priceBase" use={useBasisSuggestions} />,
     subProjectId: <Suggested name="subProjectId" use={() => useKnownValues('subProjectId')} />,
   },

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { unitPath } from '@/addresses';
-import { formTexts } from '@/i18n/en/form';
 import { shellTexts } from '@/i18n/en/shell';
 import { unitCreateTexts } from '@/i18n/en/unit-create';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
@@ -12,7 +11,8 @@ import type { ServiceDocument } from '@/schema/document';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
-import { AmountField, NumberField } from '@/ui/form/fields/number-field';
+import { AreaField } from '@/ui/form/fields/area-field';
+import { AmountField } from '@/ui/form/fields/number-field';
 import { PairField } from '@/ui/form/fields/pair-field';
 import { useRecordCreator } from '@/ui/form/record-editor';
 import { RecordForm } from '@/ui/form/record-form';
@@ -77,7 +77,7 @@ function NewUnit({ from, cancelTo }: NewProps) {
 
 /** Shows the fields a new unit needs first. */
 function EssentialsSection() {
-  const { t } = useTranslation([unitEditTexts, unitCreateTexts, formTexts]);
+  const { t } = useTranslation([unitEditTexts, unitCreateTexts]);
   return (
     <div className={styles.essentials}>
       <p className="muted below-16">{t('unit-create:essentials')}</p>
@@ -86,7 +86,7 @@ function EssentialsSection() {
         <ChoiceField name="type" suggestions={useTypeSuggestions()} />
         <ChoiceField name="subProjectId" suggestions={useKnownValues('subProjectId')} help={t('help.subProject')} />
         <ChoiceField name="city" suggestions={useCitySuggestions()} />
-        <NumberField name="surface" unit={t('form:fields.squareMetre')} />
+        <AreaField name="surface" />
         <AmountField name="price" />
         <ChoiceField name="priceBase" suggestions={useBasisSuggestions()} help={t('help.priceBase')} />
       </FieldPart>

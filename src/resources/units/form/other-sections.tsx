@@ -19,6 +19,7 @@ import { FieldScope, useFieldScope, useRecordForm } from '@/ui/form/form-context
 import { useValues } from '@/ui/form/form-values';
 import { FieldPart } from '@/ui/form/form-sections';
 import { NestedEditor } from '@/ui/form/rows/nested-editor';
+import { MeasuredField } from '@/ui/form/fields/measured-field';
 import { NumberField } from '@/ui/form/fields/number-field';
 import { PairField } from '@/ui/form/fields/pair-field';
 import { isAddedRow, isRows } from '@/ui/form/record-values';
@@ -75,7 +76,7 @@ export function OptionsEditor() {
         { name: 'optionName', pair: 'optionNameAr', wide: true },
         'optionNumber',
         { name: 'price', field: <PriceEffectField effect="adds" /> },
-        'area',
+        { name: 'area', measure: 'uom', field: <MeasuredField name="area" measure="uom" /> },
         { name: 'uom', suggestions: useMeasureSuggestions('options') },
         'active',
       ]}
@@ -98,7 +99,7 @@ export function FloorPlansEditor() {
         { name: 'view', suggestions: useViewSuggestions() },
         'rooms',
         'baths',
-        'area',
+        { name: 'area', measure: 'uom', field: <MeasuredField name="area" measure="uom" /> },
         { name: 'uom', suggestions: useMeasureSuggestions('floorsPlan') },
         { name: 'price', field: <PriceEffectField effect="replaces" /> },
         'floorImage',

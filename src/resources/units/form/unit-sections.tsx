@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formTexts } from '@/i18n/en/form';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { FieldGroup } from '@/ui/form/fields/field-group';
 import { FieldPart, type FormSection, type SectionPaths, sectionShowing } from '@/ui/form/form-sections';
-import { AmountField, NumberField } from '@/ui/form/fields/number-field';
+import { AreaField } from '@/ui/form/fields/area-field';
+import { AmountField } from '@/ui/form/fields/number-field';
 import { PairField } from '@/ui/form/fields/pair-field';
 import { TextField } from '@/ui/form/fields/text-field';
 import { lazyPart } from '@/ui/loading/lazy-part';
@@ -14,14 +14,14 @@ import type { Unit } from '../unit.schema';
 import { useBasisSuggestions, useKnownValues, useTypeSuggestions } from './suggestions';
 
 function GeneralSection() {
-  const { t } = useTranslation([unitEditTexts, formTexts]);
+  const { t } = useTranslation(unitEditTexts);
   return (
     <>
       <FieldPart title={t('parts.identity')}>
         <PairField name="name" pair="unitNameAr" />
         <ChoiceField name="type" suggestions={useTypeSuggestions()} />
         <ChoiceField name="subProjectId" suggestions={useKnownValues('subProjectId')} help={t('help.subProject')} />
-        <NumberField name="surface" unit={t('form:fields.squareMetre')} />
+        <AreaField name="surface" />
       </FieldPart>
       <FieldPart title={t('parts.price')}>
         <AmountField name="price" />

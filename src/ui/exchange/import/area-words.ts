@@ -1,17 +1,13 @@
 import type { AreaUnit } from '@/i18n/area-unit';
+import { AREA_WORDS } from '@/i18n/area-words';
 import { fold } from '@/i18n/fold';
 
-/** The ways in which units of area are written, folded: ² is 2 there. */
-const WORDS: Readonly<Record<AreaUnit, string>> = {
-  ft2: String.raw`sq\.? ?f(?:ee)?t\.?|sq\.? ?foot|square (?:feet|foot)|sft|ft\.? ?\^?2|feet|قدم(?:ا)?(?: ?مربع(?:ه)?| ?2)?|اقدام(?: مربعه)?`,
-  m2: String.raw`sq\.? ?m(?:tr|t|eter|etre)?s?\.?|square met(?:er|re)s?|m\.? ?\^?2|mtr\.? ?2|متر(?:ا)?(?: ?مربع| ?2)?|م\.? ?2|م\.م`,
-};
+const ANY = Object.values(AREA_WORDS).join('|');
 const whole = (words: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:بال|ال|ب)?(?:${words})(?![\p{L}\p{N}])`, 'u');
-const UNITS = (Object.keys(WORDS) as AreaUnit[]).map((unit) => [unit, whole(WORDS[unit])] as const);
-const UNIT = whole(Object.values(WORDS).join('|'));
-const AFTER_NUMBER = new RegExp(String.raw`^(?<number>[^\p{L}]*\d)\s*(?<unit>${Object.values(WORDS).join('|')})$`, 'u');
+const UNITS = (Object.keys(AREA_WORDS) as AreaUnit[]).map((unit) => [unit, whole(AREA_WORDS[unit])] as const);
+const UNIT = whole(ANY);
 /** "Price per sq.ft", "AED/m²": a rate, which is no area. */
-const RATE = new RegExp(String.raw`(?:\/|\bper\b|(?<!\p{L})لكل)\s*(?:${Object.values(WORDS).join('|')})(?![\p{L}\p{N}])`, 'u');
+const RATE = new RegExp(String.raw`(?:\/|\bper\b|(?<!\p{L})لكل)\s*(?:${ANY})(?![\p{L}\p{N}])`, 'u');
 
 /** Returns the unit of area that a heading names; undefined for none, or for both. */
 export function areaUnitIn(heading: string): AreaUnit | undefined {
@@ -31,10 +27,3 @@ export const withoutAreaUnit = (heading: string): string =>
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
     .replace(/(?:\s+(?:in|by|ب|بال))?[\s,:/-]*$/, '')
     .trim();
-
-/** Parts an area from the unit written after it: "1,240 sq.ft". */
-export function areaParts(text: string): { number: string; unit: AreaUnit } | undefined {
-  const { number, unit } = AFTER_NUMBER.exec(fold(text).trim())?.groups ?? {};
-  const named = unit === undefined ? undefined : UNITS.find(([, words]) => words.test(unit))?.[0];
-  return number === undefined || named === undefined ? undefined : { number, unit: named };
-}

@@ -1,8 +1,9 @@
 import { areaIn, type AreaUnit } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { parseAmount } from '@/i18n/parse-number';
+import { areaParts } from '@/i18n/area-words';
 import { type Day, latinDigits } from '@/schema/day';
-import { areaParts, areaUnitIn } from './area-words';
+import { areaUnitIn } from './area-words';
 import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, unclearNumbers, withPoint } from './cell-format';
 import type { Matched, Target } from '../headings';
 import { type ColumnFormat, isFigure, serialIn } from './import-cells';

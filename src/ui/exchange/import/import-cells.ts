@@ -4,7 +4,7 @@ import { unguarded } from '../write/csv';
 import { type AreaUnit, squareMetresOf } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { parseNumber } from '@/i18n/parse-number';
-import { areaParts } from './area-words';
+import { areaParts } from '@/i18n/area-words';
 import { type CellFormat, withDayFirst, withPoint } from './cell-format';
 import { dayOfSerial } from '../read/number-formats';
 import { type Cell, cellOf, cellText, type CellProblem, type ReadCell, type SheetColumn, valueOf } from '../record-sheets';

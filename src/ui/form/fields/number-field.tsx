@@ -14,7 +14,18 @@ type Props = {
   name: string;
   help?: ReactNode;
   /** The unit shown at the end of the input: "m²". */
-  unit?: string;
+  unit?: string | undefined;
+  notation?: Notation;
+};
+
+/** Numbers that are typed and shown in another way than they are stored. */
+export type Notation = {
+  parse: typeof parseNumber;
+  onType?: (text: string) => void;
+  /** Returns what stands for a number in the input. */
+  shown?: (value: number) => number;
+  /** Says below the input what a number comes to. */
+  note?: (value: number) => ReactNode;
 };
 
 const PROBLEMS = {
@@ -27,14 +38,15 @@ const PROBLEMS = {
  * Edits a number as text: an input of type number drops Arabic digits, misreads commas and reacts to the wheel.
  * Text that is not a number stays as typed, in the form too, where the resolver refuses it.
  */
-export function NumberField({ name, help, unit }: Props) {
+export function NumberField({ name, help, unit, notation }: Props) {
   const format = useFormat();
   const received = useFieldInput(name);
   const [typed, setTyped] = useState<TypedNumber>();
 
   const { field, value, emptied } = received;
   const grouped = field.info.kind !== 'count';
-  const parse = field.info.kind === 'amount' ? parseAmount : parseNumber;
+  const parse = notation?.parse ?? (field.info.kind === 'amount' ? parseAmount : parseNumber);
+  const shownOf = (one: unknown) => (notation?.shown && typeof one === 'number' ? notation.shown(one) : one);
   const last = typed && Object.is(typed.value, value) ? typed : undefined;
   const typing = last?.left ? undefined : last;
   const doubt = last && field.info.kind === 'amount' ? thousandsQuestion(last.text, value, format) : undefined;
@@ -46,8 +58,8 @@ export function NumberField({ name, help, unit }: Props) {
       ? problemIn(parse(value, format.settings.language))
       : undefined;
   const notes = {
-    help,
-    echo: typing && !doubt ? echoOf(typing, format, grouped) : undefined,
+    help: (typeof value === 'number' && notation?.note?.(value)) || help,
+    echo: typing && !doubt ? echoOf(typing.text, shownOf(value), format, { grouped, unit: notation && unit }) : undefined,
     problem: problem && i18n.t(PROBLEMS[problem], { ns: formTexts }),
   };
   const unitId = `${field.id}-unit`;
@@ -56,6 +68,7 @@ export function NumberField({ name, help, unit }: Props) {
     const next = typedValue(text, parse(text, format.settings.language), emptied);
     setTyped({ text, value: next });
     input.onChange(next);
+    notation?.onType?.(text);
   }
 
   return (
@@ -69,7 +82,7 @@ export function NumberField({ name, help, unit }: Props) {
           dir="ltr"
           autoComplete="off"
           name={field.path}
-          value={typing?.text ?? numberText(value, format, grouped)}
+          value={typing?.text ?? numberText(shownOf(value), format, grouped)}
           onChange={(event) => type(event.target.value)}
           onBlur={() => afterPress(() => setTyped((one) => one && { ...one, left: true }))}
         />
@@ -108,13 +121,16 @@ function typedValue(text: string, parsed: ParsedNumber, emptied: null | ''): num
   return parsed.value ?? emptied;
 }
 
+type Shown = { grouped: boolean; unit: string | undefined };
+
 /** Returns a typed number as understood, where that is not obvious: "1250000", "١٬٢٥٠" or "1,5". */
-function echoOf(typed: TypedNumber, format: Format, grouped: boolean): string | undefined {
-  if (typeof typed.value !== 'number') return undefined;
-  const text = typed.text.trim();
-  const readable = numberText(typed.value, format, grouped);
-  const plain = numberText(typed.value, format, false);
-  return text === readable || (text === plain && Math.abs(typed.value) < 10_000) ? undefined : readable;
+function echoOf(typed: string, value: unknown, format: Format, { grouped, unit }: Shown): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  const text = typed.trim();
+  const readable = numberText(value, format, grouped);
+  const plain = numberText(value, format, false);
+  if (text === readable || (text === plain && Math.abs(value) < 10_000)) return undefined;
+  return unit ? `${readable}\u00a0${unit}` : readable;
 }
 
 const problemIn = (parsed: ParsedNumber): NumberProblem | undefined => ('problem' in parsed ? parsed.problem : undefined);

@@ -311,6 +311,8 @@ export type Column<Row> =
       shown?: (value: unknown, format: Format) => string;
       /** The format of days where neither the field nor the same field of another row has one. */
       written?: DayFormat;
+      /** The field beside it that names the unit of its areas. */
+      measure?: keyof Row & string;
       /** In a table, edited in the row's card only, where more than the value follows from it. */
       inCard?: boolean;
       /** The sum of all rows means something. */

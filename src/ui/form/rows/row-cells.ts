@@ -23,6 +23,7 @@ import { type Area, areaOf, type CellPosition, fillSource, type Selection, type 
 import { foldTight } from '@/i18n/fold';
 import { receivedText } from '../fields/field-frame';
 import { isRows, originOf, type Rows } from '../record-values';
+import { measuredIn, typedMeasure } from './row-measure';
 import { labelOfValue, type Suggestions, valueOfText } from '../fields/suggestion';
 
 /* The cells of a list of records: how they are shown, typed, copied, pasted and filled. */
@@ -35,6 +36,8 @@ export type CellSpec = {
   written?: DayFormat | undefined;
   /** Writes the value where it means more than its kind says. */
   shown?: ((value: unknown, format: Format) => string) | undefined;
+  /** The field beside it that names the unit of its areas. */
+  measure?: string | undefined;
   /** Edited in the row's card only, where more than the value follows from it. */
   inCard?: boolean | undefined;
   /** The sum of all rows means something. */
@@ -167,6 +170,8 @@ function readTyped(
   if (column.suggestions) return valueOfText(text, column.suggestions.known);
   const { kind } = column.info;
   if (!isFigure(kind) && kind !== 'day' && kind !== 'flag') return text;
+  const measured = typedMeasure(column, row, text, format);
+  if (measured) return measured[column.name];
   if (isFigure(kind)) {
     const parsed = (kind === 'amount' ? parseAmount : parseNumber)(text, format.settings.language);
     if ('value' in parsed) return parsed.value;
@@ -190,13 +195,14 @@ function collector({ order, byKey }: Rows) {
   return {
     values,
     count: () => count,
-    set(at: number, name: string, value: unknown) {
+    /** Values beside a changed cell do not count as cells. */
+    set(at: number, name: string, value: unknown, isBeside = false) {
       const key = order[at];
       const row = key === undefined ? undefined : byKey[key];
       if (key === undefined || !isDocument(row)) return;
       if (Object.is(row[name], value) || (isEmpty(row[name]) && isEmpty(value))) return;
       values.set(key, { ...values.get(key), [name]: value });
-      count += 1;
+      if (!isBeside) count += 1;
     },
   };
 }
@@ -216,7 +222,9 @@ export function typingAll(
   const found = collector(rows);
   forEachCell(columns, rows, areaOf(selection), (column, at, row) => {
     const read = typedValue(column, { row, rows, original: undefined, text, format });
-    if (read) found.set(at, column.name, read.value);
+    if (!read) return;
+    const values = typedMeasure(column, row, text, format) ?? { [column.name]: read.value };
+    for (const [name, value] of Object.entries(values)) found.set(at, name, value, name !== column.name);
   });
   return editsOf(found);
 }
@@ -368,13 +376,19 @@ export function pastingRows({ columns, rows, selection, block: given, blank, rea
       if (text.trim() !== '') inCard += 1;
       continue;
     }
-    const result = read(text, row);
+    const at = position.row - rows.order.length;
+    const now = isDocument(row) ? { ...row, ...changed.values.get(key ?? '') } : added[at];
+    const measured = measuredIn(column, now, text, (number) => {
+      const plain = read(number, undefined);
+      return 'value' in plain ? plain.value : undefined;
+    });
+    const result = measured ? { values: measured } : read(text, row);
     if ('unchanged' in result) continue;
     if ('problem' in result) bad.push({ position, text });
-    const value = 'problem' in result ? text : result.value;
-    if (!isNew) changed.set(position.row, column.name, value);
-    else if (value !== null)
-      added[position.row - rows.order.length] = { ...added[position.row - rows.order.length], [column.name]: value };
+    const values = 'values' in result ? result.values : { [column.name]: 'problem' in result ? text : result.value };
+    for (const [name, value] of Object.entries(values))
+      if (!isNew) changed.set(position.row, name, value, name !== column.name);
+      else if (value !== null) added[at] = { ...added[at], [name]: value };
   }
   return {
     values: changed.values,

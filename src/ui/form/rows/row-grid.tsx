@@ -58,6 +58,7 @@ import {
   typingAll,
 } from './row-cells';
 import styles from './row-table.module.css';
+import { typedMeasure } from './row-measure';
 import { Headings, Sums, templateOf, leastWidthOf } from './table-columns';
 import { type CellView, useRowsNow, useRowViews, withTyped } from './row-views';
 import type { RowCommand, SelectedRows } from './table-menu';
@@ -179,8 +180,9 @@ export function RowGrid({
     const key = order[row];
     if (!typedInto) return;
     const field = typedInto.name;
+    const measured = typedMeasure(typedInto, byKey[key ?? ''], text, format);
     if (key === undefined) {
-      const added = apply({ values: new Map(), added: [{ ...actions.blank(), [field]: value }], count: 0 });
+      const added = apply({ values: new Map(), added: [{ ...actions.blank(), ...measured, [field]: value }], count: 0 });
       keepDoubt(added, [typedInto], text);
       // Enter had nowhere to go yet.
       const { active: at } = selection.get();
@@ -188,9 +190,11 @@ export function RowGrid({
         choose(selectionAt({ row: row + 1, column: column === columns.length - 1 ? 0 : column }));
     } else if (field === single && value === true) apply({ values: new Map([[key, { [field]: value }]]), added: [], count: 1 });
     else {
-      const path = `${rowPath(name, key)}.${field}`;
-      forgetError(path);
-      form.setValue(path, value);
+      for (const [changed, now] of Object.entries({ ...measured, [field]: value })) {
+        const path = `${rowPath(name, key)}.${changed}`;
+        forgetError(path);
+        form.setValue(path, now);
+      }
     }
   }
 

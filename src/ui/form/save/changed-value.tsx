@@ -19,12 +19,12 @@ import { isRows } from '../record-values';
 export function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
   const { t } = useTranslation([changeReviewTexts, formTexts, commonTexts]);
   const format = useFormat();
-  const { kind } = fieldOf(schema, name);
+  const { kind, unit } = fieldOf(schema, name);
   if (value === undefined || value === null || value === '') return <i>{t('empty')}</i>;
   if (kind === 'amount' && typeof value === 'number') return <bdi>{format.money(value)}</bdi>;
   if (kind === 'ratio' && typeof value === 'number') return <bdi>{format.percent(value)}</bdi>;
   if (kind === 'numbers' && Array.isArray(value)) return <bdi>{value.map(String).join(', ')}</bdi>;
-  if (typeof value === 'number') return <bdi>{format.number(value)}</bdi>;
+  if (typeof value === 'number') return <bdi>{unit ? format.areas(value) : format.number(value)}</bdi>;
   if (typeof value === 'boolean') return <span>{t(value ? 'common:yes' : 'common:no')}</span>;
   if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? receivedText(value))}</bdi>;
   if (kind === 'image') return <ChangedPicture address={value} />;

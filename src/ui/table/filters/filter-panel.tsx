@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
-import { areaIn, squareMetresOf } from '@/i18n/area-unit';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseAmount, parseNumber } from '@/i18n/parse-number';
+import { parseArea, typedArea } from '@/i18n/typed-area';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { isEnter } from '../../controls/enter-key';
 import { RecordText } from '../../text/record-text';
@@ -153,11 +153,8 @@ function notationOf({ quantity, unit }: BoundedFilter, format: Format): Notation
   const area = format.settings.area ?? 'm2';
   return {
     unit: format.areaUnit,
-    write: (value) => format.number(areaIn(area, value)),
-    parse: (text, language) => {
-      const parsed = parseNumber(text.replace(/(?:ft²|قدم²)\s*$/i, ''), language);
-      return 'problem' in parsed || parsed.value === null ? parsed : { value: squareMetresOf(parsed.value, area) };
-    },
+    write: (value) => format.number(typedArea(area, value)),
+    parse: (text, language) => parseArea(text, language, area),
   };
 }
 
@@ -239,7 +236,8 @@ function NumberBox({ label, notation, value, onChange, drafts, field, describedB
     setDraft(next);
   };
   const settle = () => {
-    if (wrong) return;
+    // What is shown may be rounded.
+    if (wrong || text === settled) return;
     const next = parsed.value ?? undefined;
     if (next !== value) onChange(next);
   };

@@ -1,0 +1,10 @@
+import { addTexts } from '../i18n';
+
+/** Texts of every input of an area. */
+export const areaInput = {
+  squareFoot: 'ft²',
+  squareMetre: 'm²',
+  stored: '{{area}} stored',
+} as const;
+
+export const areaInputTexts = addTexts('area-input', areaInput);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { areaParts } from '@/i18n/area-words';
+import { areaInputTexts } from '@/i18n/en/area-input';
+import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { parseArea, typedArea } from '@/i18n/typed-area';
+import { useFieldScope, useRecordForm } from '../form-context';
+import { originalAt } from '../record-values';
+import { NumberField } from './number-field';
+
+/**
+ * Edits an area of the service, in m², in the unit that the reader sees; one that is typed with a unit is converted. A number as it was
+ * shown stands for the area as it is stored, which may be a part of a square foot more or less. What came as something else than a number is
+ * edited as it came.
+ */
+export function AreaField({ name, help }: { name: string; help?: ReactNode }) {
+  const { t } = useTranslation(areaInputTexts);
+  const format = useFormat();
+  const { base } = useRecordForm();
+  const { prefix } = useFieldScope();
+  const original = originalAt(base, prefix + name);
+  const isOther = original !== undefined && original !== null && original !== '' && typeof original !== 'number';
+  const unit = isOther ? 'm2' : (format.settings.area ?? 'm2');
+  const unitText = { ft2: t('squareFoot'), m2: t('squareMetre') };
+
+  return (
+    <NumberField
+      name={name}
+      help={help}
+      unit={unitText[unit]}
+      notation={{
+        parse(text, language) {
+          const parsed = parseArea(text, language, unit);
+          if (typeof original !== 'number' || 'problem' in parsed || areaParts(text)) return parsed;
+          const asShown = parseArea(String(typedArea(unit, original)), 'en', unit);
+          return 'value' in asShown && asShown.value === parsed.value ? { value: original } : parsed;
+        },
+        shown: (squareMetres) => typedArea(unit, squareMetres),
+        note: (squareMetres) =>
+          unit === 'ft2'
+            ? t('stored', { area: isolated(`${format.exact(squareMetres)}\u00a0${unitText.m2}`) })
+            : format.area(squareMetres, 'ft2'),
+      }}
+    />
+  );
+}

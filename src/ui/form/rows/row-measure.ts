@@ -1,0 +1,31 @@
+import { areaParts } from '@/i18n/area-words';
+import type { Format } from '@/i18n/format';
+import { parseNumber } from '@/i18n/parse-number';
+import { measuredArea } from '@/i18n/typed-area';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+
+type MeasuredColumn = { name: string; measure?: string | undefined };
+
+/**
+ * Returns what an area with a unit, such as "1,130 sq.ft", makes of a row whose areas have their unit of measure beside them: the area in
+ * that unit, and the unit where none was there. Undefined for any other text.
+ */
+export function measuredIn(
+  { name, measure }: MeasuredColumn,
+  row: unknown,
+  text: string,
+  numberOf: (text: string) => unknown,
+): ServiceDocument | undefined {
+  const parts = measure === undefined ? undefined : areaParts(text);
+  const number = parts && numberOf(parts.number);
+  if (measure === undefined || parts === undefined || typeof number !== 'number') return undefined;
+  const found = measuredArea(number, parts.unit, isDocument(row) ? row[measure] : undefined);
+  return found && { [name]: found.area, ...(found.measure !== undefined && { [measure]: found.measure }) };
+}
+
+/** Returns the same for a text that is typed. */
+export const typedMeasure = (column: MeasuredColumn, row: unknown, text: string, { settings }: Format) =>
+  measuredIn(column, row, text, (number) => {
+    const parsed = parseNumber(number, settings.language);
+    return 'value' in parsed ? parsed.value : undefined;
+  });
