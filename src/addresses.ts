@@ -9,6 +9,8 @@ export const dashboardPath = '/';
 export const unitsPath = '/units';
 export const readingsPath = '/units/readings';
 export const newUnitPath = '/units/new';
+/** Creates the units of a tower from a pattern. */
+export const newTowerPath = '/units/new/tower';
 export const duplicateUnitPath = (id: string) => `/units/new?from=${encodeURIComponent(id)}`;
 export const unitPath = (id: string, panel?: string) => `/units/${segment(id)}${panel ? `#${panel}` : ''}`;
 export const unitEditPath = (id: string, section?: string) => `/units/${segment(id)}/edit${section ? `/${section}` : ''}`;

@@ -22,6 +22,7 @@ export const places = {
     '/units?view=cards',
     '/units?view=board',
     '/units/new',
+    '/units/new/tower',
     '/units/readings',
     '/units/import',
     unit,

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
-import { addressesOf, contractRenewPath, contractTerminatePath, importPath, readingsPath, recordChequesPath } from '@/addresses';
+import { addressesOf, contractRenewPath, contractTerminatePath, importPath, newTowerPath, readingsPath, recordChequesPath } from '@/addresses';
 import { isDeleted } from '@/api/api-error';
 import { type Draft, type DraftKey, draftsOf, removeAllDrafts, removeDrafts, storeDraft, unreadableDraftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
@@ -213,6 +213,7 @@ function subjectAt(home: string, t: TFunction<[typeof draftTexts, typeof resourc
   if (!name) return undefined;
   const { list, create } = addressesOf[name];
   if (home === create) return { kind: t(`resources:create.${name}`) };
+  if (home === newTowerPath) return { kind: t('list.kinds.tower') };
   if (home === readingsPath) return { kind: t('list.kinds.readingRound') };
   if (home === importPath(list)) return { kind: t('list.kinds.import') };
   const id = matchPath({ path: `${list}/:id`, end: false }, home)?.params.id ?? '';

@@ -26,6 +26,7 @@ import { shell } from './shell';
 import { signals } from './signals';
 import { unitReadings } from './unit-readings';
 import { units } from './units';
+import { unitTowers } from './unit-towers';
 import { writeRun } from './write-run';
 
 /** The Arabic texts by namespace, loaded when Arabic is chosen. No native speaker has read them yet. */
@@ -56,5 +57,6 @@ export const ar: Translated<typeof en> = {
   ...signals,
   ...unitReadings,
   ...units,
+  ...unitTowers,
   ...writeRun,
 };

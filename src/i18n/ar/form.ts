@@ -213,6 +213,7 @@ export const form: Translated<English> = {
       ask_other: 'ستُحذف {{count}} مسودة من هذا المتصفح.',
       kinds: {
         readingRound: 'جولة قراءات',
+        tower: 'وحدات جديدة وفق نمط',
         renewal: 'تجديد',
         termination: 'إنهاء',
         cheques: 'شيكات',

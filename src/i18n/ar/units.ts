@@ -216,6 +216,7 @@ export const units: Translated<English> = {
     title: 'الوحدات',
     allUnits: 'كل الوحدات',
     newUnit: 'وحدة جديدة',
+    newUnits: 'وحدات جديدة…',
     reprice: 'إعادة التسعير',
     empty: 'لا توجد وحدات بعد. الوحدة هي ما تبيعه أو تؤجره: شقة أو مكتب أو فيلا، مع سعرها وصورها ومخططاتها.',
     all_zero: 'لا وحدات',

@@ -44,6 +44,7 @@ export const drafts = {
     ask_other: '{{count}} drafts will be deleted from this browser.',
     kinds: {
       readingRound: 'Reading round',
+      tower: 'New units by a pattern',
       renewal: 'Renewal',
       termination: 'Termination',
       cheques: 'Cheques',

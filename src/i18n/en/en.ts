@@ -81,6 +81,7 @@ import { unitList } from './unit-list';
 import { unitPlaces } from './unit-places';
 import { unitReadings } from './unit-readings';
 import { unitReprice } from './unit-reprice';
+import { unitTowers } from './unit-towers';
 import { unitWords } from './unit-words';
 import { writeRun } from './write-run';
 
@@ -169,6 +170,7 @@ export const en = {
   'unit-places': unitPlaces,
   'unit-readings': unitReadings,
   'unit-reprice': unitReprice,
+  'unit-towers': unitTowers,
   'unit-words': unitWords,
   'write-run': writeRun,
 } as const;

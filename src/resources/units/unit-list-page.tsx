@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { IMPORTED, newUnitPath, unitsPath } from '@/addresses';
+import { IMPORTED, newTowerPath, newUnitPath, unitsPath } from '@/addresses';
 import type { Listing } from '@/api/response';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
@@ -70,6 +70,9 @@ export function UnitListPage() {
           action={
             <>
               {newUnit}
+              <ButtonLink to={newTowerPath} variant="outlined">
+                {t('newUnits')}
+              </ButtonLink>
               <ImportLink list={unitsPath} />
             </>
           }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { newUnitPath, readingsPath, unitsPath } from '@/addresses';
+import { newTowerPath, newUnitPath, readingsPath, unitsPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { unitQueries } from './unit.api';
@@ -19,6 +19,14 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
     lazy: { Component: () => import('./unit-list-page').then((m) => m.UnitListPage) },
   },
   { path: newUnitPath, lazy: { Component: () => import('./unit-create-page').then((m) => m.UnitCreatePage) } },
+  {
+    path: newTowerPath,
+    loader: () => {
+      void queryClient.prefetchQuery(unitQueries.all());
+      return null;
+    },
+    lazy: { Component: () => import('./new-units/new-units-page').then((m) => m.NewUnitsPage) },
+  },
   {
     path: readingsPath,
     loader: () => {

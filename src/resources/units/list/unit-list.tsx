@@ -1,4 +1,4 @@
-import { unitPath } from '@/addresses';
+import { newTowerPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { unitListTexts } from '@/i18n/en/unit-list';
@@ -327,6 +327,8 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
   ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
 });
 
+const more = [{ label: () => i18n.t('newUnits', { ns: unitListTexts }), to: newTowerPath }];
+
 const grouping = () => import('./unit-grouping').then((module) => module.unitGrouping);
 
 function declare(availability: KnownAvailability, places: ReturnType<typeof placeFields>): ResourceList<ServiceDocument> {
@@ -342,6 +344,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     title: unitTitle,
     picture,
     secondLine: (unit) => <UnitSecondLine unit={unit} />,
+    more,
     grouping,
     editing: () => import('../change-units').then((module) => module.unitInList(availability)),
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,

@@ -6,6 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import Download from 'lucide-react/icons/download';
 import LinkIcon from 'lucide-react/icons/link';
 import ListTree from 'lucide-react/icons/list-tree';
+import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import Table2 from 'lucide-react/icons/table-2';
 import Upload from 'lucide-react/icons/upload';
@@ -59,6 +60,7 @@ export function ListMenu({ onClose, ...popover }: Props) {
   const navigate = useNavigate();
 
   const entries: readonly Entry[] = [
+    ...(shown.list.more ?? []).map(({ label, to }) => ({ label: label(), icon: Plus, after: () => void navigate(to) })),
     ...(shown.list.grouping
       ? [
           {

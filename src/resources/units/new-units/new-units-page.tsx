@@ -1,0 +1,347 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitsPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { commonTexts } from '@/i18n/en/common';
+import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitTowerTexts } from '@/i18n/en/unit-towers';
+import { useFormat } from '@/i18n/format';
+import { labelOf } from '@/schema/labels';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { Checkbox } from '@/ui/controls/controls';
+import { WaitingWork } from '@/ui/form/drafts/waiting-work';
+import { useOffline } from '@/ui/loading/use-offline';
+import { notify } from '@/ui/notices/notices';
+import { Warning } from '@/ui/notices/warning';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { KeptRecords } from '@/ui/write-run/kept-records';
+import { copiedLists, MOST_UNITS } from '../rules/tower-pattern';
+import { statedTower } from '../rules/tower';
+import { unitQueries } from '../unit.api';
+import { unitSchema } from '../unit.schema';
+import { type CreationEnd, CreationRun, UndoButton, useUnitCreation } from './creation-run';
+import styles from './new-units.module.css';
+import { PatternBoard } from './pattern-board';
+import { PatternChoiceField, PatternTextField } from './pattern-field';
+import { areaUnitWord, StackTable } from './stack-table';
+import type { PatternPlace, PatternText } from './typed-pattern';
+import { useUnitSuggestions } from './unit-suggestions';
+import { usePattern } from './use-pattern';
+
+/** Creates the units of a tower from a pattern: what is alike is typed once, and each unit is shown before it is created. */
+export function NewUnitsPage() {
+  const { t } = useTranslation([unitTowerTexts, unitListTexts]);
+  const units = useQuery(unitQueries.all());
+  return (
+    <Page wide title={t('title')} crumbs={[{ label: t('unit-list:title'), to: unitsPath }]}>
+      <QueryView query={units}>
+        {({ rows }) => <NewUnits units={rows} readAgain={() => units.refetch().then(({ data }) => data?.rows)} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+type Props = {
+  units: readonly ServiceDocument[];
+  /** Reads the units anew; undefined where that fails. */
+  readAgain: () => Promise<readonly ServiceDocument[] | undefined>;
+};
+
+function NewUnits({ units, readAgain }: Props) {
+  const { t } = useTranslation([unitTowerTexts, commonTexts]);
+  const format = useFormat();
+  const pattern = usePattern(units);
+  const creation = useUnitCreation();
+  const offline = useOffline();
+  const [end, setEnd] = useState<CreationEnd>();
+  const [isReading, setReading] = useState(false);
+  const { keeper, planned, waiting, typed } = pattern;
+  const fresh = planned.filter(({ exists }) => !exists);
+  const count = fresh.length;
+  const number = (of: number) => format.number(of);
+
+  /** Reads the units again first: somebody may have created one of these since. */
+  async function create(): Promise<void> {
+    setReading(true);
+    const now = await readAgain();
+    setReading(false);
+    if (!now) return;
+    const items = pattern.plan(now).filter(({ exists }) => !exists);
+    if (items.length === count) creation.begin(items);
+    else notify({ tone: 'error', text: t('changed') });
+  }
+
+  function ended(of: CreationEnd): void {
+    setEnd(of.created.length === 0 && !of.isUndone ? undefined : of);
+    if (of.isWhole && !of.isUndone) void keeper.forget();
+  }
+
+  if (end)
+    return (
+      <>
+        <CreationResult
+          end={end}
+          project={typed.project}
+          onUndo={creation.undo}
+          onBack={() => setEnd(undefined)}
+          onAnother={() => {
+            keeper.change((work) => ({ ...work, tower: '' }));
+            setEnd(undefined);
+          }}
+        />
+        <CreationRun units={creation} onEnd={ended} />
+      </>
+    );
+  return (
+    <>
+      <p className="muted flush">{t('lead')}</p>
+      <WaitingWork
+        label={t('waiting')}
+        keeper={keeper}
+        waiting={waiting}
+        onContinue={pattern.resume}
+        textsOf={({ draft: { at, name } }) => {
+          const moment = format.dateTime(new Date(at));
+          return {
+            continue: t('continue', { moment }),
+            facts: name,
+            discardOf: t('discardOf', { moment }),
+            discarded: t('discarded'),
+          };
+        }}
+      />
+      <PatternForm units={units} pattern={pattern} />
+      <Section title={t('sections.preview')}>
+        {planned.length === 0 ? <p className="muted flush">{t('notYet')}</p> : <Preview pattern={pattern} />}
+      </Section>
+      <div className={styles.foot}>
+        <p role={offline || pattern.isMemoryOnly ? 'alert' : undefined} className="muted">
+          {offline ? t('offline') : pattern.isMemoryOnly ? t('memoryOnly') : <Counts pattern={pattern} />}
+        </p>
+        <ButtonLink to={unitsPath}>{t('common:cancel')}</ButtonLink>
+        <Button
+          variant="contained"
+          disabled={count === 0 || pattern.isFollowing || offline}
+          loading={isReading}
+          onClick={() => void create()}
+        >
+          <span>{t('create', { count, number: number(count) })}</span>
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {!pattern.isFollowing && count > 0 && t('create', { count, number: number(count) })}
+      </p>
+      <CreationRun units={creation} onEnd={ended} />
+    </>
+  );
+}
+
+type PatternProps = { pattern: ReturnType<typeof usePattern> };
+
+function Counts({ pattern: { planned, pattern } }: PatternProps) {
+  const { t } = useTranslation(unitTowerTexts);
+  const format = useFormat();
+  if (!pattern) return null;
+  const left = planned.filter(({ exists }) => exists).length;
+  const [units, floors] = [planned.length, pattern.floors.length];
+  return [
+    t('onFloors', {
+      units: t('count', { count: units, number: format.number(units) }),
+      floors: t('floors', { count: floors, number: format.number(floors) }),
+    }),
+    left > 0 && t('leftOut', { count: left, number: format.number(left) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function PatternForm({ units, pattern }: PatternProps & { units: readonly ServiceDocument[] }) {
+  const { t } = useTranslation(unitTowerTexts);
+  const format = useFormat();
+  const suggestions = useUnitSuggestions(units);
+  const { typed, numbers, change, like } = pattern;
+  const { problemAt, warningAt } = useNotes(pattern);
+
+  const text = (name: PatternText, label: string, more: { help?: string; dir?: 'ltr'; inputMode?: 'numeric' } = {}) => (
+    <PatternTextField
+      label={label}
+      text={typed[name]}
+      problem={problemAt(name)}
+      onType={(typedText) => change({ [name]: typedText })}
+      {...more}
+    />
+  );
+  const choice = (name: 'project' | 'city' | 'priceBase', field: 'subProjectId' | 'city' | 'priceBase') => (
+    <PatternChoiceField
+      label={labelOf(unitSchema, field)}
+      value={typed[name]}
+      suggestions={suggestions[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  const whole = { dir: 'ltr', inputMode: 'numeric' } as const;
+  return (
+    <>
+      <Section title={t('sections.place')}>
+        <div className={styles.fields}>
+          <PatternChoiceField
+            label={t('fields.like')}
+            help={t('help.like')}
+            value={typed.like}
+            suggestions={suggestions.units}
+            problem={typed.like !== '' && !like ? t('problems.unknownUnit') : undefined}
+            onChange={(id) => {
+              const unit = units.find((one) => id !== '' && idOf(one) === id);
+              if (unit) pattern.takeLike(unit);
+              else change({ like: id });
+            }}
+          />
+          {choice('project', 'subProjectId')}
+          {choice('city', 'city')}
+          {text('tower', t('fields.tower'), { help: t('help.tower') })}
+          {choice('priceBase', 'priceBase')}
+        </div>
+        {like && (
+          <fieldset className={styles.checks}>
+            <legend className={styles.label}>{t('copied')}</legend>
+            {copiedLists.map((list) => (
+              <label key={list} className={styles.check}>
+                <Checkbox
+                  checked={typed.copied.includes(list)}
+                  onChange={({ target }) =>
+                    change({ copied: copiedLists.filter((one) => (one === list ? target.checked : typed.copied.includes(one))) })
+                  }
+                />
+                <span>{t(`lists.${list}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </Section>
+      <Section title={t('sections.names')}>
+        <div className={styles.short}>
+          {text('fromFloor', t('fields.fromFloor'), whole)}
+          {text('toFloor', t('fields.toFloor'), whole)}
+          {text('without', t('fields.without'), { help: t('help.without'), dir: 'ltr' })}
+          {text('fromNumber', t('fields.fromNumber'), whole)}
+          {text('toNumber', t('fields.toNumber'), whole)}
+        </div>
+        <div className={styles.fields}>
+          {text('name', t('fields.name'), { help: t('help.name'), dir: 'ltr' })}
+          {text('nameAr', t('fields.nameAr'), { help: t('help.nameAr') })}
+        </div>
+      </Section>
+      <Section title={t('sections.stacks')}>
+        <StackTable
+          typed={typed}
+          numbers={numbers}
+          suggestions={suggestions}
+          problemAt={problemAt}
+          warningAt={warningAt}
+          onType={pattern.changeStacks}
+        />
+        {typed.fromFloor.trim() !== '' && !problemAt('fromFloor') && (
+          <p className="muted size-12 flush">{t('help.price', { floor: format.number(pattern.firstFloor) })}</p>
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** Returns what is to be said at each field. What is missing is not said before anything was typed. */
+function useNotes({ typed, problems, warnings, tooMany }: ReturnType<typeof usePattern>) {
+  const { t } = useTranslation(unitTowerTexts);
+  const format = useFormat();
+  return {
+    problemAt(place: PatternPlace): string | undefined {
+      const problem = problems.get(place);
+      if (problem === undefined || problem === 'missing') return undefined;
+      if (problem === 'tooMany')
+        return t('problems.tooMany', { number: format.number(tooMany), most: format.number(MOST_UNITS) });
+      return t(`problems.${place === 'without' && problem === 'notANumber' ? 'leftOut' : problem}`);
+    },
+    warningAt(place: PatternPlace): string | undefined {
+      const warning = warnings.get(place);
+      return warning && t(`warnings.${warning}`, { unit: areaUnitWord(typed.areaUnit) });
+    },
+  };
+}
+
+function Preview({ pattern: { planned, pattern } }: PatternProps) {
+  const { t } = useTranslation(unitTowerTexts);
+  const stacks = useMemo(() => pattern?.stacks ?? [], [pattern]);
+  const existing = planned.filter(({ exists }) => exists);
+  const stated = statedTower(planned[0]?.document ?? {});
+  const reason = pattern?.project ? t('existsIn', { project: pattern.project }) : t('existsWithout');
+  return (
+    <>
+      {stated !== '' && <Warning>{t('storedTower', { tower: stated })}</Warning>}
+      <PatternBoard units={planned} stacks={stacks} />
+      {stacks.some(({ surface }) => surface !== undefined) && <p className="muted size-12 flush">{t('storedArea')}</p>}
+      <KeptRecords
+        name={reason}
+        heading={reason}
+        records={existing.map(({ name }) => ({ reason: 'exists' as const, name }))}
+        reasonText={() => t('exists')}
+      />
+    </>
+  );
+}
+
+type ResultProps = {
+  end: CreationEnd;
+  project: string;
+  onUndo: (created: CreationEnd['created']) => void;
+  onBack: () => void;
+  onAnother: () => void;
+};
+
+/** Says what was created, and leads to it or on. */
+function CreationResult({ end: { created, isUndone }, project, onUndo, onBack, onAnother }: ResultProps) {
+  const { t } = useTranslation(unitTowerTexts);
+  const format = useFormat();
+  const words = { count: created.length, number: format.number(created.length) };
+  const shown = new URLSearchParams({ view: 'board', ...(project.trim() !== '' && { subProjectId: project.trim() }) });
+  return (
+    <section className={styles.section}>
+      <p role="status" className="flush medium">
+        {isUndone ? t('kept', words) : t('created', words)}
+      </p>
+      <div className="row wrap gap-8">
+        {created.length > 0 && (
+          <ButtonLink to={`${unitsPath}?${shown.toString()}`} variant="contained">
+            {t('show')}
+          </ButtonLink>
+        )}
+        {isUndone ? (
+          <Button variant="outlined" onClick={onBack}>
+            {t('back')}
+          </Button>
+        ) : (
+          <>
+            <UndoButton created={created} onUndo={onUndo} />
+            <Button variant="outlined" onClick={onAnother}>
+              {t('another')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitTowerTexts } from '@/i18n/en/unit-towers';
+import { unitWordTexts } from '@/i18n/en/unit-words';
+import { useFormat } from '@/i18n/format';
+import { floorWord } from '@/i18n/place-words';
+import { wordFor } from '@/i18n/unit-words';
+import type { ServiceDocument } from '@/schema/document';
+import { RecordText } from '@/ui/text/record-text';
+import type { PatternUnit, Stack } from '../rules/tower-pattern';
+import styles from './new-units.module.css';
+
+/** A unit of the pattern as it would be stored; `exists` where the project has one of its name. */
+export type PlannedUnit = PatternUnit & { document: ServiceDocument; exists: boolean };
+
+type Props = { units: readonly PlannedUnit[]; stacks: readonly Stack[] };
+
+/** Shows the units of a pattern: floors as rows, the highest first, and stacks as columns. */
+export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props) {
+  const { t } = useTranslation([unitTowerTexts, unitWordTexts]);
+  const format = useFormat();
+  const floors = useMemo(() => {
+    const byFloor = new Map<number, PlannedUnit[]>();
+    for (const unit of units) byFloor.set(unit.floor.number, [...(byFloor.get(unit.floor.number) ?? []), unit]);
+    return [...byFloor].toReversed();
+  }, [units]);
+  const bedrooms = (rooms: number) =>
+    rooms === 0 ? t('unit-words:studio') : t('unit-words:rooms', { count: rooms, number: format.number(rooms) });
+  return (
+    // Scrolls in both directions, by the arrow keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
+    <div className={styles.board} role="region" aria-label={t('board')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('boardFloor')}</th>
+            {stacks.map(({ number, rooms, surface, view }) => (
+              <th key={number} scope="col">
+                <bdi className="bold">{number}</bdi>
+                {rooms !== undefined && <span className={styles.fact}>{bedrooms(rooms)}</span>}
+                {surface !== undefined && <span className={styles.fact}>{format.area(surface, 'm2')}</span>}
+                {view !== '' && (
+                  <span className={styles.fact}>
+                    <RecordText text={wordFor('views', view)} />
+                  </span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {floors.map(([floor, ofFloor]) => (
+            <tr key={floor}>
+              <th scope="row">{floorWord(String(floor), format)}</th>
+              {ofFloor.map(({ stack, name, nameAr, price, exists }) => (
+                <td key={stack.number} data-exists={exists || undefined}>
+                  <span className={styles.unitName}>
+                    <RecordText text={name} />
+                  </span>
+                  {exists ? (
+                    <span className={`${styles.fact} tone-error`}>{t('exists')}</span>
+                  ) : (
+                    <>
+                      {nameAr !== '' && (
+                        <span className={styles.fact}>
+                          <RecordText text={nameAr} />
+                        </span>
+                      )}
+                      {stack.surface !== undefined && <span className={styles.fact}>{format.area(stack.surface)}</span>}
+                      {price !== undefined && <span className={styles.price}>{format.money(price, { unit: false })}</span>}
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});

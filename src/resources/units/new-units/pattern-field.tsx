@@ -1,0 +1,117 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { InputBox } from '@/ui/controls/controls';
+import { LateList } from '@/ui/form/fields/late-combobox';
+import field from '@/ui/form/fields/field.module.css';
+import { labelOfValue, type Suggestions, valueOfText } from '@/ui/form/fields/suggestion';
+import styles from './new-units.module.css';
+
+type FieldProps = {
+  label: string;
+  help?: ReactNode;
+  /** What stands against the typed text. */
+  problem?: string | undefined;
+  /** What is readable and hard to believe. */
+  warning?: string | undefined;
+};
+
+/** Attributes of the input of a field: its id, and what describes it. */
+type Described = Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
+
+/** Draws a field of the pattern: its label, its input, and what is to be said about it. */
+function PatternField({
+  label,
+  help,
+  problem,
+  warning,
+  children,
+}: FieldProps & { children: (described: Described) => ReactNode }) {
+  const id = useId();
+  const notes = [help && `${id}-help`, problem && `${id}-problem`, warning && `${id}-warning`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      {/* The list of a combobox is named by this id. */}
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': notes || undefined })}
+      {help && (
+        <p id={`${id}-help`} className="muted size-12 above-4">
+          {help}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="size-12 tone-error above-4">
+          {problem}
+        </p>
+      )}
+      {warning && (
+        <p id={`${id}-warning`} className="size-12 tone-warning above-4">
+          {warning}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'inputMode' | 'dir'> & {
+    text: string;
+    onType: (text: string) => void;
+  };
+
+/** A field that is typed as a text. */
+export function PatternTextField({ text, onType, inputMode, dir = 'auto', ...of }: TextProps) {
+  return (
+    <PatternField {...of}>
+      {(described) => (
+        <InputBox
+          {...described}
+          {...{ inputMode, dir }}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </PatternField>
+  );
+}
+
+const loadCombobox = () => import('@/ui/form/fields/combobox').then((module) => module.ChoiceCombobox);
+
+/** Shows a value by its label; while it is typed, as it was typed. */
+export function useTypedChoice(value: string, { known }: Pick<Suggestions, 'known'>, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState<string>();
+  return {
+    isTyped: typed !== undefined,
+    text: typed ?? labelOfValue(value, known),
+    onType(text: string) {
+      setTyped(text);
+      onChange(valueOfText(text, known));
+    },
+    onChoose(chosen: string) {
+      setTyped(undefined);
+      onChange(chosen);
+    },
+    onBlur: () => setTyped(undefined),
+  };
+}
+
+type ChoiceProps = FieldProps & { value: string; suggestions: Suggestions; onChange: (value: string) => void };
+
+/** A field that suggests usual values; any other text can be typed. */
+export function PatternChoiceField({ value, suggestions, onChange, ...of }: ChoiceProps) {
+  const choice = useTypedChoice(value, suggestions, onChange);
+  return (
+    <PatternField {...of}>
+      {(described) => (
+        <LateList
+          part={{ attributes: described, value, ...choice }}
+          end={<ChevronDown size={20} strokeWidth={1.75} aria-hidden className={field['chevron']} />}
+          load={loadCombobox}
+          own={{ suggestions }}
+        />
+      )}
+    </PatternField>
+  );
+}

@@ -1,0 +1,136 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { newTowerPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { connectionId } from '@/api/session';
+import { unitTowerTexts } from '@/i18n/en/unit-towers';
+import { type AreaUnit, currentAreaUnit, SQUARE_FEET_IN_SQUARE_METRE } from '@/i18n/area-unit';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
+import { keepWork, useKeptWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
+import { useFloorRule } from '../floor-rule.api';
+import { floorPlace, type FloorRule } from '../rules/floors';
+import { patternDocument, takenNames, type TowerPattern, unitsOf } from '../rules/tower-pattern';
+import type { PlannedUnit } from './pattern-board';
+import {
+  countTyped,
+  emptyPattern,
+  patternWarnings,
+  readPattern,
+  readTyped,
+  type StackField,
+  type TypedPattern,
+} from './typed-pattern';
+
+/** Holds the pattern that is typed, kept on the device, and what it makes. */
+export function usePattern(units: readonly ServiceDocument[]) {
+  const { language } = useFormat().settings;
+  const rule = useFloorRule();
+  const [keeper] = useState(() =>
+    keepWork<TypedPattern>({
+      connection: connectionId(),
+      home: newTowerPath,
+      first: emptyPattern(currentAreaUnit()),
+      read: ({ values }) => readTyped(values),
+    }),
+  );
+  const resume = (waiting: WaitingWork<TypedPattern>) => void keeper.resume(waiting);
+  const { work: typed, waiting, isMemoryOnly } = useKeptWork(keeper, writePattern, resume);
+
+  // Deferred, so that a key press appears before the board.
+  const later = useDeferredValue(typed);
+  const read = useMemo(() => readPattern(later, language), [later, language]);
+  const like = useMemo(() => units.find((unit) => later.like !== '' && idOf(unit) === later.like), [units, later.like]);
+  const { pattern } = read;
+  const planned = useMemo(
+    () => (pattern ? plannedUnits(pattern, { units, like, typed: later, rule }) : []),
+    [pattern, units, like, later, rule],
+  );
+  const warnings = useMemo(
+    () => (pattern ? patternWarnings(later, pattern, inProject(units, pattern.project)) : new Map()),
+    [later, pattern, units],
+  );
+  return {
+    keeper,
+    resume,
+    waiting,
+    isMemoryOnly,
+    typed,
+    like,
+    ...read,
+    planned,
+    warnings: warnings as ReturnType<typeof patternWarnings>,
+    isFollowing: later !== typed,
+    plan: (now: readonly ServiceDocument[]) => (pattern ? plannedUnits(pattern, { units: now, like, typed: later, rule }) : []),
+    change: (changes: Partial<TypedPattern>) => keeper.change((work) => ({ ...work, ...changes })),
+    changeStacks: (changes: ReadonlyArray<readonly [string, StackField, string]>) =>
+      keeper.change((work) => changes.reduce(withCell, work)),
+    takeLike: (unit: ServiceDocument) => keeper.change((work) => filledFrom(work, unit, rule)),
+  };
+}
+
+function writePattern(typed: TypedPattern) {
+  const changes = countTyped(typed);
+  if (changes === 0) return undefined;
+  const name = [typed.project, typed.tower]
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(' · ');
+  return { name: name || i18n.t('title', { ns: unitTowerTexts }), changes, base: {}, values: { ...typed } };
+}
+
+type Parts = {
+  units: readonly ServiceDocument[];
+  like: ServiceDocument | undefined;
+  typed: TypedPattern;
+  rule: FloorRule | undefined;
+};
+
+function plannedUnits(pattern: TowerPattern, { units, like, typed, rule }: Parts): readonly PlannedUnit[] {
+  const isTaken = takenNames(units, pattern.project);
+  const copied = like && { unit: like, lists: typed.copied };
+  return unitsOf(pattern).map((unit) => ({
+    ...unit,
+    document: patternDocument(unit, pattern, copied, rule),
+    exists: isTaken(unit.name),
+  }));
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const inProject = (units: readonly ServiceDocument[], project: string) =>
+  units.filter(({ subProjectId }) => textOf(subProjectId) === project);
+
+function withCell(work: TypedPattern, [number, field, text]: readonly [string, StackField, string]): TypedPattern {
+  if (number === '') return { ...work, all: { ...work.all, [field]: text } };
+  return { ...work, stacks: { ...work.stacks, [number]: { ...work.stacks[number], [field]: text } } };
+}
+
+/** Writes an area of the service so that it is read as the same again. */
+const areaText = (squareMetres: number, unit: AreaUnit): string =>
+  String(unit === 'm2' ? squareMetres : Number((squareMetres * SQUARE_FEET_IN_SQUARE_METRE).toFixed(4)));
+
+/** Fills what is empty from a unit that the new ones are like. */
+function filledFrom(work: TypedPattern, unit: ServiceDocument, rule: FloorRule | undefined): TypedPattern {
+  const plan: unknown = Array.isArray(unit.floorsPlan) ? unit.floorsPlan[0] : undefined;
+  const { rooms, view }: ServiceDocument = typeof plan === 'object' && plan !== null ? { ...plan } : {};
+  const number = (value: unknown) => (typeof value === 'number' ? String(value) : '');
+  const surface = typeof unit.surface === 'number' ? areaText(unit.surface, work.areaUnit) : '';
+  const or = (typed: string | undefined, other: string) => (typed?.trim() ? typed : other);
+  return {
+    ...work,
+    like: idOf(unit),
+    project: or(work.project, textOf(unit.subProjectId)),
+    city: or(work.city, textOf(unit.city)),
+    priceBase: textOf(unit.priceBase) || work.priceBase,
+    tower: or(work.tower, floorPlace(unit, rule).tower),
+    all: {
+      ...work.all,
+      type: or(work.all.type, textOf(unit.type)),
+      rooms: or(work.all.rooms, number(rooms)),
+      surface: or(work.all.surface, surface),
+      view: or(work.all.view, textOf(view)),
+      price: or(work.all.price, number(unit.price)),
+    },
+  };
+}

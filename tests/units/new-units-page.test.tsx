@@ -1,0 +1,193 @@
+import { act, fireEvent, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draftsOf } from '@/api/drafts';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve, testAddresses } from '../server';
+
+const connection = `${testAddresses.base} ${testAddresses.api}`;
+const existing: ServiceDocument = {
+  _id: 'b-101',
+  name: 'B-101',
+  type: 'apartment',
+  city: 'Dubai',
+  subProjectId: 'Marina Heights',
+  price: 900_000,
+  priceBase: 'total',
+  surface: 100,
+  floorsPlan: [{ _id: 'f1', floorsNumber: 1, floorName: 'Floor 1', rooms: 1, baths: 2, view: 'Sea' }],
+  paymentPlans: [{ planNumber: 1, planName: '60/40', active: true }],
+  readings: [{ service: 'Water', currentReading: 5 }],
+};
+
+async function openPage(units: readonly ServiceDocument[] = [existing]) {
+  const served = serve({ units });
+  const app = await renderApp('/units/new/tower');
+  const { screen, user } = app;
+  const box = (name: string) => screen.getByRole('textbox', { name });
+  await screen.findByRole('textbox', { name: 'To floor' });
+  const fill = async (texts: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(texts)) {
+      // One field after the other, as they are typed.
+      // oxlint-disable-next-line no-await-in-loop
+      await user.clear(screen.getByLabelText(name));
+      // oxlint-disable-next-line no-await-in-loop
+      if (text !== '') await user.type(screen.getByLabelText(name), text.replaceAll('{', '{{'));
+    }
+  };
+  const names = () =>
+    served.store
+      .collection('units')
+      .all()
+      .map(({ name }) => name);
+  return { ...served, ...app, box, fill, names };
+}
+
+test('a tower is filled in, seen as a board, created and taken back', async () => {
+  const { screen, user, fill, names, store, requests } = await openPage([
+    existing,
+    { _id: 'a-202', name: 'a 202', subProjectId: 'Marina Heights' },
+    { _id: 'other', name: 'A-101', subProjectId: 'Palm' },
+  ]);
+  expect(screen.getByRole('button', { name: 'Create units' })).toBeDisabled();
+  await fill({
+    'Like an existing unit': 'B-101 · Marina Heights',
+    Tower: 'A',
+    'To floor': '3',
+    'Floors left out': '1',
+    'To number': '02',
+    'Bedrooms, stack 02': '2',
+    'Step per floor (AED), all stacks': '10k',
+  });
+  const board = within(await screen.findByRole('region', { name: 'Board of the new units' }));
+  await expect
+    .poll(() => board.getAllByRole('row').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')))
+    .toEqual([
+      'Floor011 bedroom100 m²Sea022 bedrooms100 m²Sea',
+      'Floor 3A-3011,076 ft²920,000A-3021,076 ft²920,000',
+      'Floor 2A-2011,076 ft²910,000A-202Exists already',
+    ]);
+  expect(screen.getByText('4 units on 2 floors · 1 left out, because the name exists')).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Create 3 units' }));
+  const run = within(await screen.findByRole('dialog', { name: 'Create 3 units' }));
+  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 3 created');
+  expect(
+    store
+      .collection('units')
+      .all()
+      .find(({ name }) => name === 'A-302'),
+  ).toMatchObject({
+    type: 'apartment',
+    city: 'Dubai',
+    subProjectId: 'Marina Heights',
+    price: 920_000,
+    priceBase: 'total',
+    surface: 100,
+    floorsPlan: [{ floorsNumber: 3, floorName: 'Floor 3', rooms: 2, baths: 2, view: 'Sea' }],
+    paymentPlans: existing.paymentPlans,
+  });
+  await user.click(run.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('3 units created')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show on the board' })).toHaveAttribute(
+    'href',
+    '/units?view=board&subProjectId=Marina+Heights',
+  );
+  await expect.poll(() => draftsOf(connection)).toEqual([]);
+
+  // A colleague works on one of them; it stays.
+  const changed =
+    store
+      .collection('units')
+      .all()
+      .find(({ name }) => name === 'A-201') ?? expect.fail();
+  store.collection('units').replace(String(changed._id), { ...changed, gallery: ['https://pictures.test/1.jpg'] });
+  await user.click(screen.getByRole('button', { name: 'Undo: delete 3 units' }));
+  const undo = within(await screen.findByRole('dialog', { name: 'Delete 3 created units' }));
+  await expect.poll(() => undo.getByRole('status').textContent).toBe('Finished · 2 deleted · 1 skipped');
+  expect(undo.getByRole('listitem')).toHaveTextContent('A-201 Kept: someone has changed it since');
+  expect(names()).toEqual(['B-101', 'a 202', 'A-101', 'A-201']);
+  await user.click(undo.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('1 unit was kept')).toBeVisible();
+});
+
+test('a unit under contract stays when its creation is taken back', async () => {
+  const { screen, user, fill, names, store } = await openPage([]);
+  await fill({ Names: 'V-{number}', 'To floor': '1', 'To number': '2' });
+  await user.click(await screen.findByRole('button', { name: 'Create 2 units' }));
+  const run = within(await screen.findByRole('dialog', { name: 'Create 2 units' }));
+  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 2 created');
+  expect(names()).toEqual(['V-01', 'V-02']);
+  const [first] = store.collection('units').all();
+  store.collection('contracts').insert({ name: 'Buyer', contractDate: '01/01/2025', units: [{ unitId: first?._id }] });
+  await user.click(run.getByRole('button', { name: 'Undo: delete 2 units' }));
+  const undo = within(await screen.findByRole('dialog', { name: 'Delete 2 created units' }));
+  await expect.poll(() => undo.getByRole('status').textContent).toBe('Finished · 1 deleted · 1 skipped');
+  expect(undo.getByRole('listitem')).toHaveTextContent('V-01 Kept: it is in a contract');
+  expect(names()).toEqual(['V-01']);
+});
+
+test('each problem stands at its field, and hardly believable values only warn', async () => {
+  const { screen, fill } = await openPage();
+  const problemOf = (label: string) => screen.getByLabelText(label);
+  await fill({ Tower: 'A', 'To floor': '0', 'To number': '200' });
+  expect(problemOf('To floor')).toHaveAccessibleDescription('This is below the first one.');
+  await fill({ 'To floor': '25', 'Floors left out': '13, x' });
+  await expect.poll(() => problemOf('Floors left out').getAttribute('aria-invalid')).toBe('true');
+  await fill({ 'Floors left out': '4, 13–14' });
+  await expect.poll(() => problemOf('To number').getAttribute('aria-describedby')).not.toBeNull();
+  expect(problemOf('To number')).toHaveAccessibleDescription('These are 4,400 units. One pattern makes 2,000 at most.');
+  await fill({ 'To number': '8', Names: 'A-{number}' });
+  expect(problemOf('Names')).toHaveAccessibleDescription(/Add \{floor\}: floors would get the same names\.$/);
+  await fill({ Names: '{tower}-{floor}{number}', Tower: '' });
+  expect(problemOf('Tower')).toHaveAccessibleDescription(/The names need a tower/);
+  expect(screen.getByRole('button', { name: 'Create units' })).toBeDisabled();
+
+  await fill({
+    Tower: 'A',
+    'Area (ft²), all stacks': '100,000',
+    'Price (AED), all stacks': '1,000',
+    'Step per floor (AED), stack 08': '2,000',
+    'Bedrooms, stack 01': 'Studio',
+  });
+  expect(await screen.findByRole('button', { name: 'Create 176 units' })).toBeEnabled();
+  expect(problemOf('Area (ft²), all stacks')).toHaveAccessibleDescription('Far from the usual area. Check the unit: ft².');
+  expect(problemOf('Step per floor (AED), stack 08')).toHaveAccessibleDescription('The step is larger than the price.');
+  await fill({ 'Step per floor (AED), stack 08': '-2,000' });
+  await expect.poll(() => problemOf('Step per floor (AED), stack 08').getAttribute('aria-invalid')).toBe('true');
+  expect(problemOf('Step per floor (AED), stack 08')).toHaveAccessibleDescription(
+    'The price of the highest floor would be zero or less.',
+  );
+});
+
+test('cells of a spreadsheet are pasted, and Enter leads down', async () => {
+  const { screen, user, fill } = await openPage([]);
+  await fill({ Tower: 'A', 'To floor': '2', 'To number': '03' });
+  const cell = (name: string) => screen.getByLabelText(name);
+  fireEvent.paste(await screen.findByLabelText('Area (ft²), stack 01'), {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? '1,000\tSea\t900k\n1,200\tCity\t1m\n1\n2' : '') },
+  });
+  expect(cell('Area (ft²), stack 02')).toHaveValue('1,200');
+  expect(cell('View, stack 02')).toHaveValue('City');
+  const board = within(await screen.findByRole('region', { name: 'Board of the new units' }));
+  await expect
+    .poll(() => board.getByRole('row', { name: /^Floor 2/ }).textContent.replaceAll('\u00a0', ' '))
+    .toBe('Floor 2A-2011,000 ft²900,000A-2021,200 ft²1,000,000A-2031 ft²');
+  await user.click(cell('Area (ft²), stack 01'));
+  await user.keyboard('{Enter}');
+  expect(cell('Area (ft²), stack 02')).toHaveFocus();
+});
+
+test('what was typed waits when the page is left', async () => {
+  const { fill, router, screen, user } = await openPage([]);
+  await fill({ Tower: 'North Tower', 'To floor': '3' });
+  await expect
+    .poll(async () => (await draftsOf(connection)).map(({ name, changes }) => [name, changes]))
+    .toEqual([['North Tower', 2]]);
+  await act(() => router.navigate('/quota-plans'));
+  await act(() => router.navigate('/units/new/tower'));
+  await user.click(await screen.findByRole('button', { name: /^Continue from/ }));
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'Tower' })).toHaveValue('North Tower');
+  expect(screen.getByRole('textbox', { name: 'To floor' })).toHaveValue('3');
+});
