@@ -25,7 +25,7 @@ export const stackFields = ['type', 'rooms', 'surface', 'view', 'price', 'step']
 export type StackField = (typeof stackFields)[number];
 export type StackTexts = Readonly<Partial<Record<StackField, string>>>;
 
-export const patternTexts = [
+const patternTexts = [
   'project',
   'city',
   'priceBase',
@@ -71,7 +71,7 @@ export const emptyPattern = (areaUnit: AreaUnit): TypedPattern => ({
   stacks: {},
 });
 
-export type PatternProblem =
+type PatternProblem =
   | NumberProblem
   | 'missing'
   | 'notWhole'
