@@ -2,6 +2,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import type { ServiceDocument } from '@/schema/document';
+import { isAsCreated } from '@/resources/units/new-units/create-units';
 import { renderApp } from '../render-app';
 import { serve, testAddresses } from '../server';
 
@@ -97,12 +98,9 @@ test('a tower is filled in, seen as a board, created and taken back', async () =
   await expect.poll(() => draftsOf(connection)).toEqual([]);
 
   // A colleague works on one of them; it stays.
-  const changed =
-    store
-      .collection('units')
-      .all()
-      .find(({ name }) => name === 'A-201') ?? expect.fail();
-  store.collection('units').replace(String(changed._id), { ...changed, gallery: ['https://pictures.test/1.jpg'] });
+  const stored = store.collection('units');
+  for (const unit of stored.all())
+    if (unit.name === 'A-201') stored.replace(unit._id, { ...unit, gallery: ['https://pictures.test/1.jpg'] });
   await user.click(screen.getByRole('button', { name: 'Undo: delete 3 units' }));
   const undo = within(await screen.findByRole('dialog', { name: 'Delete 3 created units' }));
   await expect.poll(() => undo.getByRole('status').textContent).toBe('Finished · 2 deleted · 1 skipped');
@@ -110,6 +108,22 @@ test('a tower is filled in, seen as a board, created and taken back', async () =
   expect(names()).toEqual(['B-101', 'a 202', 'A-101', 'A-201']);
   await user.click(undo.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('1 unit was kept')).toBeVisible();
+});
+
+test.each([
+  ['as it was sent', {}, true],
+  [
+    'with what the service adds',
+    { _id: 'u1', createdAt: 'x', readings: [], realmId: 'r', specs: [{ _id: 's', active: true }] },
+    true,
+  ],
+  ['with another price', { price: 2 }, false],
+  ['with a field that was not sent', { city: 'Dubai' }, false],
+  ['with another key in a row', { specs: [{ active: true, featureTag: 'New' }] }, false],
+  ['with another row', { specs: [{ active: true }, { active: false }] }, false],
+])('a created unit %s', (_, changes, isSame) => {
+  const sent = { name: 'A-101', price: 1, specs: [{ active: true }] };
+  expect(isAsCreated(sent, { ...sent, ...changes })).toBe(isSame);
 });
 
 test('a unit under contract stays when its creation is taken back', async () => {
