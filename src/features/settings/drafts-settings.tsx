@@ -4,7 +4,15 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
-import { addressesOf, contractRenewPath, contractTerminatePath, importPath, newTowerPath, readingsPath, recordChequesPath } from '@/addresses';
+import {
+  addressesOf,
+  contractRenewPath,
+  contractTerminatePath,
+  importPath,
+  newTowerPath,
+  readingsPath,
+  recordChequesPath,
+} from '@/addresses';
 import { isDeleted } from '@/api/api-error';
 import { type Draft, type DraftKey, draftsOf, removeAllDrafts, removeDrafts, storeDraft, unreadableDraftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';

@@ -91,8 +91,8 @@ const names = fieldNames(unitSchema);
  * What identifies or dates a record or a row is the service's.
  */
 export function isAsCreated(sent: ServiceDocument, fresh: ServiceDocument): boolean {
-  const own = withoutEmpty(fresh);
-  return changedByService(sent, fresh, names).length === 0 && changedByService(own, withoutEmpty(sent), names).length === 0;
+  const [before, now] = [withoutEmpty(sent), withoutEmpty(fresh)];
+  return changedByService(before, now, names).length === 0 && changedByService(now, before, names).length === 0;
 }
 
 const isEmpty = (value: unknown): boolean =>
