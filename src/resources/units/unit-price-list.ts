@@ -11,7 +11,7 @@ import type { RecordFact } from '@/ui/exchange/headings';
 import { cellText } from '@/ui/exchange/record-sheets';
 import { BEFORE_NAME, type ListHabits } from '@/ui/exchange/sheet-parts';
 import { currentFloorRule } from './floor-rule.api';
-import { bandIn, projectIn } from './rules/band-line';
+import { bandIn, nameInLine, projectIn } from './rules/band-line';
 import { floorPlace } from './rules/floors';
 import { bedroomsIn, floorIn, statusIn } from './rules/price-list-words';
 import { isSameTower, towerLetters, withTower } from './rules/tower';
@@ -88,6 +88,8 @@ export const unitHabits: ListHabits = {
   bandPlaces: ['tower', 'subProjectId', 'location', BEFORE_NAME, 'type', 'floorsPlan/rooms', 'floor'],
   bandKept: ['tower'],
   nameAfter: (line, name) => [towerLetters(line), name].filter(Boolean).join('-'),
+  sheetTarget: 'tower',
+  sheetValue: (name) => (/^(?:sheet|tabelle|ورقة|feuil)?\s*\d*$/i.test(name) ? undefined : nameInLine(name)),
   titleIn: (texts) => {
     const project = projectIn(texts);
     return project === undefined ? undefined : { target: 'subProjectId', value: project };

@@ -152,16 +152,23 @@ function targetsByName(targets: readonly Target[]): ReadonlyMap<string, Named> {
   return named;
 }
 
+/** Words that say how an amount is meant, not what it is. */
+const TERMS =
+  /(?<!\p{L})(?:incl(?:uding|usive|\.)?|excl(?:uding|usive|\.)?|with|w\/o?|without|after|before|net of|in aed|in dhs|aed|dhs?|شامل[ةه]?|غير شامل[ةه]?|بدون|قبل|بعد|بالدرهم|درهم)(?!\p{L}).*$/iu;
+
+const withoutTerms = (heading: string): string => heading.replace(TERMS, '');
+
 /**
  * Returns a heading as names are compared, then without what stands in brackets or names a unit: "Price (AED) *", "Size sq.ft". A column
  * that an export marks as read only is nobody's.
  */
 function keysOf(heading: string): string[] {
   if (isReadOnlyHeading(heading)) return [];
-  const bare = heading.replace(/[*:：]/g, '');
+  const bare = heading.replace(/[*:：#]/g, '');
   // "Price (AED/sq.ft)" and "Price (USD)" are not the price.
   if (isRateHeading(bare) || isOtherCurrency(bare)) return [foldTight(bare)];
-  return [bare, bare.replace(/[([][^)\]]*[)\]]/g, ''), bare.split(/[,،]/, 1)[0] ?? '', withoutAreaUnit(bare)]
+  const unbracketed = bare.replace(/[([][^)\]]*[)\]]/g, '');
+  return [bare, unbracketed, bare.split(/[,،]/, 1)[0] ?? '', withoutAreaUnit(bare), withoutTerms(unbracketed)]
     .map(foldTight)
     .filter((key) => key !== '');
 }

@@ -1,5 +1,6 @@
 import { fold, foldTight } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
+import { areaUnitIn } from './import/area-words';
 import { type Matched, matchHeadings, type Target, type TargetNames, targetsOf } from './headings';
 import { isReadOnlyHeading, type Sheet } from './record-sheets';
 import { type FileCell, type FileRow, type FileSheet, shownCell } from './read/table-file';
@@ -49,6 +50,9 @@ export type ListHabits = {
   bandKept: readonly string[];
   /** Returns the name of a record with the text of a line before it. */
   nameAfter: (line: string, name: string) => string;
+  /** The target that the names of sheets are, where several hold records, and the name that a sheet gives it. */
+  sheetTarget: string;
+  sheetValue: (name: string) => string | undefined;
   /** Returns the value of a target that the lines above the headings give all rows. */
   titleIn: (texts: readonly string[]) => Band | undefined;
   /** A column is another target than its heading says where most of its texts fit. */
@@ -210,23 +214,34 @@ const ARABIC = /[\p{Script=Arabic}]/u;
 /** Returns the ways to read a heading: as it is, and each half of one that is in both languages. */
 function waysOf(text: string): string[] {
   if (!ARABIC.test(text) || !LATIN.test(text) || isReadOnlyHeading(text)) return [text];
-  const half = (other: RegExp) =>
+  const half = (own: RegExp, other: RegExp) =>
     text
       .split(/[/|\n–—]| - /)
+      .filter((part) => own.test(part) || !other.test(part))
       .map((part) =>
         [...part]
           .filter((sign) => !other.test(sign))
           .join('')
-          .replace(/\s+/g, ' ')
+          .replace(/\(\s*\)/g, '')
           .trim(),
       )
       .filter(Boolean)
-      .join(' ');
-  return [text, half(ARABIC), half(LATIN)];
+      .join(' ')
+      .replace(/\s+/g, ' ');
+  return [text, half(LATIN, ARABIC), half(ARABIC, LATIN)];
 }
 
 const isNumeric = (cell: FileCell): boolean =>
   typeof cell === 'number' || (typeof cell === 'object' && !('error' in cell) && !('formula' in cell));
+
+/** Tells whether a row has nothing but units: "(sq.ft)" and "AED" below the headings. */
+function isOfUnits(texts: readonly string[]): boolean {
+  const filled = texts.filter(Boolean);
+  return (
+    filled.length > 0 &&
+    filled.every((text) => areaUnitIn(text) !== undefined || /^\W*(?:aed|dhs?|درهم|%|no\.?s?)\W*$/iu.test(text))
+  );
+}
 
 /** Tells whether most cells of a row have figures, as those of a record do and headings do not. */
 function isOfFigures(cells: readonly FileCell[]): boolean {
@@ -250,8 +265,11 @@ function headOf(rows: readonly FileRow[], targets: readonly Target[], roles: Rea
   );
   const first = best ?? candidates.find(({ texts }) => new Set(texts.filter(Boolean)).size > 1) ?? candidates[0];
   if (!first) return { numbers: new Set(), headings: [], matched: [], from: 0 };
-  const isHead = ({ at, row, known, ownKnown }: (typeof candidates)[number]) =>
-    at === first.at || isChosen || (known >= 2 && ownKnown >= 2 && !row.cells.some(isNumeric));
+  const isHead = ({ at, row, known, ownKnown, texts }: (typeof candidates)[number]) =>
+    at === first.at ||
+    isChosen ||
+    (known >= 2 && ownKnown >= 2 && !row.cells.some(isNumeric)) ||
+    (at === first.at + 1 && isOfUnits(texts));
   const beside = (step: -1 | 1): number => {
     let at = first.at;
     for (;;) {
@@ -330,6 +348,7 @@ function contentMatch(
     if (column < 0 || !target || next.some((one) => one?.id === to)) continue;
     const texts = rows
       .slice(0, SAMPLE)
+      .filter(({ cells }) => lineOf(cells) === undefined)
       .map(({ cells }) => headingText(cells[column]))
       .filter(Boolean);
     const fitting = texts.filter(fits);
@@ -351,8 +370,7 @@ function lineOf(cells: readonly FileCell[]): string | undefined {
   return line?.replace(/\s+/g, ' ');
 }
 
-const TOTAL =
-  /^(?:grand |sub ?-?)?totals?(?: (?:units?|area|price|value|sales|for|of)\b.*)?\s*[:=]?$|^(?:sum|average|avg)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?: (?:كلي|الكلي|العام|عام|فرعي|الفرعي))?\s*:?$/;
+const TOTAL = /^(?:grand |sub ?-?)?totals?(?!\p{L})|^(?:sum|average|avg)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?!\p{L})/u;
 
 /** What every text of `TOTAL` has, before it is folded. */
 const MAYBE_TOTAL = /total|sum|average|avg|مجموع|جمال/i;
@@ -378,6 +396,8 @@ const shapeOf = (text: string): string =>
 
 /** The most signs and words of a line that holds for the rows below it. */
 const LINE = { signs: 60, words: 8 };
+/** "Available: 12", "5 % on booking", "Prices in AED": says nothing of a place. */
+const OTHER_LINE = /[:%٪]|\d{4,}|(?<!\p{L})(?:aed|dhs|درهم|prices?|units?|available|وحدات|اسعار)(?!\p{L})/iu;
 const isBandLine = (text: string): boolean =>
   text.length <= LINE.signs && text.split(' ').length <= LINE.words && !/[.;؛]$|^[*•-]|^(?:note|terms?|ملاحظ|شروط)/iu.test(text);
 
@@ -405,7 +425,9 @@ function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: R
   const filledIn = (cells: readonly FileCell[]) => known.filter((column) => !isBlank(cells[column])).length;
   const keyText = (cells: readonly FileCell[]) => keys.map((column) => shownCell(cells[column] ?? '').trim()).find(Boolean) ?? '';
   const shapes = new Set(
-    rows.filter(({ cells }) => filledIn(cells) * 2 >= known.length).map(({ cells }) => shapeOf(keyText(cells))),
+    rows
+      .filter(({ cells }) => lineOf(cells) === undefined && filledIn(cells) * 2 >= known.length && !isTotal(cells))
+      .map(({ cells }) => shapeOf(keyText(cells))),
   );
   const canBand = known.length >= FEW;
   const partOf = ({ number, cells }: FileRow): RowPart | { line: string } => {
@@ -420,8 +442,12 @@ function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: R
     const key = keyText(cells);
     if (canBand && line !== undefined && (habits.bandIn(line).isSure || !shapes.has(shapeOf(line)))) return { line };
     const filled = filledIn(cells);
+    const first = firstText(cells);
+    const isShort = canBand && filled * 2 < known.length;
+    // "Tower A" beside the number of its units.
+    if (isShort && !shapes.has(shapeOf(first)) && habits.bandIn(first).isSure) return { line: first };
     if (keys.length > 0 && key === '' && filled * 2 < known.length) return { role: 'left', reason: 'noName' };
-    const isThin = canBand && filled * 3 <= known.length && !shapes.has(shapeOf(key)) && !cells.some(isNumeric);
+    const isThin = isShort && !shapes.has(shapeOf(key)) && !cells.some(isNumeric);
     return isThin ? { role: 'left', reason: 'note' } : RECORD;
   };
   return withBands(rows.map(partOf), habits);
@@ -449,7 +475,7 @@ function withBands(parts: ReadonlyArray<RowPart | { line: string }>, habits: Lis
       if (isBandLine(part.line)) lines.push({ at, text: part.line });
     } else if (part.role === 'record') {
       const sure = lines.filter(({ text }) => habits.bandIn(text).isSure);
-      const bands = sure.length > 0 ? sure : lines.slice(0, 1);
+      const bands = sure.length > 0 ? sure : lines.filter(({ text }) => !OTHER_LINE.test(text)).slice(0, 1);
       for (const { at: place, text } of bands) result[place] = { role: 'band', ...bandOf(text, habits) };
       if (sure.length === 0) unsure.push(...bands.map((band) => band.at));
       lines = [];

@@ -29,7 +29,8 @@ export function proposedSetup(resource: ImportedResource, files: readonly FileSh
   const sheets = sheetsOf(resource.schema, resource.label);
   const found = files.map((file) => rememberedSheet(resource, file, sheetFor(file, sheets, namesIn(resource))));
   const most = Math.max(...found.map(({ one }) => (one.sheet?.list === '' ? knownIn(one) : 0)));
-  const proposed = found.map(({ one }) => {
+  const named = found.map(({ one }) => namedBySheet(resource, one, found.filter((other) => other.one.sheet?.list === '').length));
+  const proposed = named.map((one) => {
     // A list of agents also has names and cities.
     const isNoList = knownIn(one) === 0 || (one.sheet?.list === '' && knownIn(one) * 2 < most);
     return files.length > 1 && isNoList ? setupSheet(resource, one.file, undefined) : one;
@@ -37,6 +38,16 @@ export function proposedSetup(resource: ImportedResource, files: readonly FileSh
   const choices: KeptChoices = Object.fromEntries(found.flatMap((one) => Object.entries(one.choices)));
   const setup = { sheets: proposed, key: keyOf(resource, proposed), emptyClears: choices['empty'] === 'clears' };
   return { ...setup, ...rememberedAnswers({ ...setup, days: undefined, answers: {} }, choices) };
+}
+
+/** Lists of several towers are often a sheet for each. */
+function namedBySheet(resource: ImportedResource, one: SetupSheet, lists: number): SetupSheet {
+  const { habits } = resource;
+  if (!habits || one.sheet?.list !== '' || lists < 2 || one.matched.some((target) => target?.id === habits.sheetTarget))
+    return one;
+  const value = habits.sheetValue(one.file.name);
+  const forAll = new Map(one.chosen.forAll);
+  return value === undefined ? one : withChosen(resource, one, { ...one.chosen, forAll: forAll.set(habits.sheetTarget, value) });
 }
 
 const knownIn = ({ matched, width }: SetupSheet): number => matched.slice(0, width).filter(Boolean).length;

@@ -1,0 +1,346 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { haveArabic } from '@/features/appearance';
+import { floorPlace } from '@/resources/units/rules/floors';
+import { isSameTower } from '@/resources/units/rules/tower';
+import { unitImport } from '@/resources/units/unit-import';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
+import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
+import { planned, sheetOf } from './plan-file';
+
+beforeAll(() => haveArabic());
+
+/* A random list of units, written in random habits of sales offices, is read back as the same units. */
+
+const SQFT = 10.763_910_4;
+
+type ListedUnit = { name: string; tower: string; floor: number; rooms: number; feet: number; price: number; status: string };
+
+const ordinal = (n: number): string =>
+  `${n}${n % 100 >= 11 && n % 100 <= 13 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[n % 10] ?? 'th')}`;
+const commas = (n: number): string => n.toLocaleString('en');
+const points = (n: number): string => commas(n).replaceAll(',', '.');
+
+const prices: ReadonlyArray<(price: number) => FileCell> = [
+  (price) => price,
+  (price) => `AED ${commas(price)}/-`,
+  (price) => `Dhs. ${commas(price)}`,
+  (price) => `د.إ ${commas(price)}`,
+  (price) => `${commas(price)} AED`,
+  (price) => String(price),
+  (price) => `AED ${points(price)}`,
+  (price) => `${price / 1_000_000}M`,
+  (price) => commas(price).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit),
+];
+const floors: ReadonlyArray<(floor: number) => FileCell> = [
+  (floor) => floor,
+  (floor) => (floor === 0 ? 'G' : ordinal(floor)),
+  (floor) => (floor === 0 ? 'Ground' : `Level ${floor}`),
+  (floor) => (floor === 0 ? 'الأرضي' : String(floor)),
+  (floor) => (floor === 0 ? 'GF' : `${ordinal(floor)} Floor`),
+];
+const rooms: ReadonlyArray<(count: number) => FileCell> = [
+  (count) => count,
+  (count) => (count === 0 ? 'Studio' : `${count} BR`),
+  (count) => (count === 0 ? 'STUDIO' : `${count}BHK`),
+  (count) => (count === 0 ? 'Studio' : `${count} Bedrooms`),
+  (count) => (count === 0 ? 'ستوديو' : `${count} غرف`),
+  (count) => (count === 0 ? 'Studio' : `${count} B/R + Maid`),
+];
+/** The heading of areas, and how they are written. */
+const areas: ReadonlyArray<{ en: string; ar: string; write: (feet: number) => FileCell }> = [
+  { en: 'Area (sq.ft)', ar: 'المساحة (قدم مربع)', write: (feet) => feet },
+  { en: 'Area', ar: 'المساحة', write: (feet) => `${commas(feet)} sq.ft` },
+  { en: 'Total Area sqft', ar: 'المساحة الإجمالية (قدم)', write: (feet) => commas(feet) },
+  { en: 'Size', ar: 'المساحة', write: (feet) => `${(feet / SQFT).toFixed(2)} m²` },
+  { en: 'BUA (sqm)', ar: 'المساحة (م²)', write: (feet) => Number((feet / SQFT).toFixed(2)) },
+];
+const heads = {
+  name: [
+    ['Unit No.', 'رقم الوحدة'],
+    ['UNIT', 'الوحدة'],
+    ['Unit #', 'رقم الوحدة'],
+  ],
+  floor: [
+    ['Floor', 'الطابق'],
+    ['Level', 'الدور'],
+  ],
+  rooms: [
+    ['Bedrooms', 'عدد الغرف'],
+    ['Beds', 'غرف النوم'],
+    ['Unit Type', 'نوع الوحدة'],
+  ],
+  price: [
+    ['Price', 'السعر'],
+    ['Selling Price (AED)', 'سعر البيع'],
+    ['Price incl. VAT', 'السعر شامل الضريبة'],
+  ],
+  status: [
+    ['Status', 'الحالة'],
+    ['Availability', 'التوفر'],
+  ],
+} as const;
+const statuses: ReadonlyArray<readonly [written: string, read: string]> = [
+  ['Available', 'available'],
+  ['SOLD', 'sold'],
+  ['Reserved', 'reserved'],
+  ['متاح', 'available'],
+  ['مباع', 'sold'],
+];
+const towers: ReadonlyArray<(letter: string) => string> = [
+  (letter) => `TOWER ${letter}`,
+  (letter) => `Tower ${letter} – برج ${letter}`,
+  (letter) => `Block ${letter}`,
+  (letter) => `البرج ${letter}`,
+];
+
+const pick = <T>(items: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...items);
+
+const habits = fc.record({
+  head: pick(['english', 'arabic', 'twoRows', 'oneCell', 'arabicAbove'] as const),
+  name: pick(heads.name),
+  floorHead: pick(heads.floor),
+  roomsHead: pick(heads.rooms),
+  priceHead: pick(heads.price),
+  statusHead: pick(heads.status),
+  price: pick(prices),
+  floor: pick(floors),
+  rooms: pick(rooms),
+  area: pick(areas),
+  band: pick(towers),
+  order: fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 }),
+  titles: fc.shuffledSubarray(['PEARL GARDENS', 'Price list no. 4 of 12 November 2026', 'All prices subject to change.'], {
+    minLength: 0,
+  }),
+  isMerged: fc.boolean(),
+  hasSubtotals: fc.boolean(),
+  hasTotal: fc.boolean(),
+  headAgain: fc.boolean(),
+  terms: fc.boolean(),
+});
+
+const list = fc
+  .record({
+    letters: fc.shuffledSubarray(['A', 'B', 'C'], { minLength: 1 }),
+    highest: fc.integer({ min: 1, max: 6 }),
+    flats: fc.integer({ min: 1, max: 4 }),
+    seed: fc.integer({ min: 1, max: 9999 }),
+    hasLetters: fc.boolean(),
+  })
+  .map(({ letters, highest, flats, seed, hasLetters }) =>
+    letters.map((letter, place) => ({
+      letter,
+      units: Array.from({ length: (highest + 1) * flats }, (_, at): ListedUnit => {
+        const [floor, flat] = [Math.floor(at / flats), at % flats];
+        const number = `${floor}${String(flat + 1).padStart(2, '0')}`;
+        const mixed = (at + 1) * 37 + place * 11 + seed;
+        return {
+          name: hasLetters ? `${letter}-${number}` : number,
+          tower: letter,
+          floor,
+          rooms: mixed % 5,
+          feet: 450 + (mixed % 1700),
+          price: (600 + (mixed % 1900)) * 1000,
+          status: statuses[mixed % statuses.length]?.[0] ?? '',
+        };
+      }),
+    })),
+  );
+
+type Habits = typeof habits extends fc.Arbitrary<infer T> ? T : never;
+type Towers = typeof list extends fc.Arbitrary<infer T> ? T : never;
+
+function written(towersOf: Towers, how: Habits): FileSheet {
+  // A column called a type is one of bedrooms where it says several numbers of them in words.
+  const isType = how.roomsHead[0] === 'Unit Type';
+  const kinds = new Set(towersOf.flatMap(({ units }) => units.map((unit) => unit.rooms)));
+  const saysRooms = kinds.size > 1 && typeof how.rooms(1) === 'string';
+  const columns: ReadonlyArray<{ head: readonly [string, string]; cell: (unit: ListedUnit, at: number) => FileCell }> = [
+    { head: ['Sr.', 'م'], cell: (_, at) => at + 1 },
+    { head: how.name, cell: ({ name }) => name },
+    { head: how.floorHead, cell: ({ floor }) => how.floor(floor) },
+    { head: isType && !saysRooms ? heads.rooms[0] : how.roomsHead, cell: (unit) => how.rooms(unit.rooms) },
+    { head: [how.area.en, how.area.ar], cell: ({ feet }) => how.area.write(feet) },
+    { head: how.priceHead, cell: ({ price }) => how.price(price) },
+    { head: how.statusHead, cell: ({ status }) => status },
+    { head: ['Remarks', 'ملاحظات'], cell: () => '' },
+  ];
+  const ordered = how.order.flatMap((at) => columns[at] ?? []);
+  const headRows = {
+    english: [ordered.map(({ head }) => head[0])],
+    arabic: [ordered.map(({ head }) => head[1])],
+    twoRows: [ordered.map(({ head }) => head[0]), ordered.map(({ head }) => head[1])],
+    arabicAbove: [ordered.map(({ head }) => head[1]), ordered.map(({ head }) => head[0])],
+    oneCell: [ordered.map(({ head }) => `${head[0]} / ${head[1]}`)],
+  }[how.head];
+  const line = (text: string): FileCell[] => (how.isMerged ? ordered.map(() => text) : [text]);
+  const sum = (label: string, units: readonly ListedUnit[]): FileCell[] => {
+    const total = units.reduce((all, { price }) => all + price, 0);
+    return ordered.map(({ head }) => (head === how.priceHead ? how.price(total) : head === how.name ? label : ''));
+  };
+  const rows: FileCell[][] = [...how.titles.map(line), ...headRows];
+  for (const [at, { letter, units }] of towersOf.entries()) {
+    if (how.headAgain && at > 0) rows.push(...headRows);
+    rows.push(line(how.band(letter)));
+    for (const [place, unit] of units.entries()) rows.push(ordered.map(({ cell }) => cell(unit, place)));
+    if (how.hasSubtotals) rows.push(sum(`Total ${how.band(letter)}`, units));
+  }
+  if (how.hasTotal)
+    rows.push(
+      sum(
+        'GRAND TOTAL',
+        towersOf.flatMap(({ units }) => units),
+      ),
+    );
+  if (how.terms) rows.push(line('Registration fee of 4 % is paid by the buyer.'), line('* Subject to change without notice'));
+  return sheetOf(rows, 'PL');
+}
+
+describe('a list of units, however it is written', () => {
+  test('is read back as the same units', async () => {
+    await fc.assert(
+      fc.asyncProperty(list, habits, async (towersOf, how) => {
+        const units = towersOf.flatMap((tower) => tower.units);
+        // "1,250 sq.ft" alone can be a foot and a quarter; it is asked.
+        const plan = await planned(unitImport, [written(towersOf, how)], {
+          answers: { decimals: how.price(1e6) === 'AED 1.000.000' ? 'comma' : 'point' },
+        });
+        const read = plan.records.map((record) => {
+          const unit: ServiceDocument = record.changesOf({});
+          const first: unknown = Array.isArray(unit.floorsPlan) ? unit.floorsPlan[0] : undefined;
+          const plans = isDocument(first) ? first : {};
+          const at = units.find(({ name, tower }) => name === unit.name && isSameTower(floorPlace(unit, undefined).tower, tower));
+          return {
+            name: unit.name,
+            tower: at?.tower ?? floorPlace(unit, undefined).tower,
+            floor: plans.floorsNumber,
+            rooms: plans.rooms,
+            feet: typeof unit.surface === 'number' ? Math.round(unit.surface * SQFT) : unit.surface,
+            price: unit.price,
+            status: record.said.get('status'),
+            state: record.state,
+          };
+        });
+        const expected = units.map((unit) => ({
+          ...unit,
+          status: statuses.find(([text]) => text === unit.status)?.[1],
+          state: 'new',
+        }));
+        expect(read).toEqual(expected);
+      }),
+      { numRuns: Number(process.env['MANZIL_ROUND_TRIPS'] ?? 60) },
+    );
+  }, 120_000);
+});
+
+describe('parts of a sheet', () => {
+  const HEAD = ['Unit', 'Floor', 'Beds', 'Area (sqm)', 'Price'];
+  const row = (name: string, floor = 1): FileCell[] => [name, floor, 2, 80, 900_000];
+  const partsOf = (rows: ReadonlyArray<readonly FileCell[]>) => {
+    const [one] = proposedSetup(unitImport, [sheetOf(rows)]).sheets;
+    return rows.map((_, at) => {
+      const part = one?.parts.get(at + 1);
+      return part?.role === 'left' ? part.reason : part?.role === 'band' ? `${part.target} ${part.value}` : part?.role;
+    });
+  };
+
+  test.each<[string, FileCell[][], string[]]>([
+    [
+      'a unit under the headings for a sheet with units',
+      [HEAD, ['', '', '', '(m²)', '(AED)'], row('101')],
+      ['head', 'head', 'record'],
+    ],
+    [
+      'lines for floors inside of lines for towers',
+      [HEAD, ['Tower A'], ['Floor 3'], row('301'), ['Tower B'], row('101')],
+      ['head', 'tower Tower A', 'floor 3', 'record', 'tower Tower B', 'record'],
+    ],
+    ['a line with the number of its units', [HEAD, ['Tower A', '24 units'], row('101')], ['head', 'tower Tower A', 'record']],
+    [
+      'a note among the units',
+      [HEAD, row('101'), ['Units below are furnished'], row('102')],
+      ['head', 'record', 'note', 'record'],
+    ],
+    [
+      'terms after a sum',
+      [HEAD, row('101'), ['Total', '', '', '', 900_000], ['Prices exclude VAT.'], ['Note:', 'Ask the desk']],
+      ['head', 'record', 'total', 'note', 'note'],
+    ],
+    [
+      'sums of towers',
+      [HEAD, ['Tower A'], row('101'), ['Total Tower A', '', '', 80, 900_000], ['Average', '', '', 80, '']],
+      ['head', 'tower Tower A', 'record', 'total', 'total'],
+    ],
+    [
+      'bedrooms and types as lines',
+      [HEAD, ['2 Bedroom Apartments'], row('101'), ['VILLAS'], row('V-1')],
+      ['head', 'floorsPlan/rooms 2', 'record', 'type villa', 'record'],
+    ],
+    [
+      'a name alone that is built as the others',
+      [HEAD, row('A-101'), row('A-102'), ['A-103'], row('A-104')],
+      ['head', 'record', 'record', 'record', 'record'],
+    ],
+    [
+      'units without a number as problems, and scraps without one left out',
+      [HEAD, ['', 1, 2, 80, 900_000], ['', '', '', '', 5]],
+      ['head', 'record', 'noName'],
+    ],
+  ])('%s', (_, rows, parts) => {
+    expect(partsOf(rows)).toEqual(parts);
+  });
+
+  test('a line holds until the next of its kind, and ends those inside of it', () => {
+    const file = sheetOf([
+      HEAD.filter((head) => head !== 'Floor'),
+      ['Tower A'],
+      ['Floor 3'],
+      ['301', 2, 80, 1],
+      ['Floor 4'],
+      ['401', 2, 80, 1],
+      ['Tower B'],
+      ['101', 2, 80, 1],
+    ]);
+    const [one] = importedSheets(proposedSetup(unitImport, [file]));
+    const columns = one?.matched.map((target) => target?.id) ?? [];
+    const read = one?.rows.map(({ cells }) => [cells[columns.indexOf('tower')], cells[columns.indexOf('floor')]]);
+    expect(read).toEqual([
+      ['Tower A', '3'],
+      ['Tower A', '4'],
+      ['Tower B', ''],
+    ]);
+  });
+
+  test('a sheet for each tower gives its name to its units', async () => {
+    const files = ['Tower A', 'Tower B'].map((name) => sheetOf([HEAD, row('101'), row('102')], name));
+    const plan = await planned(unitImport, [
+      ...files,
+      sheetOf(
+        [
+          ['Agent', 'Phone'],
+          ['Desk', '1'],
+        ],
+        'Agents',
+      ),
+    ]);
+    expect(plan.records.map((record) => [record.state, floorPlace(record.changesOf({}), undefined).tower])).toEqual([
+      ['new', 'Tower A'],
+      ['new', 'Tower A'],
+      ['new', 'Tower B'],
+      ['new', 'Tower B'],
+    ]);
+  });
+
+  test('units of two towers with the same number are two, now and next month', async () => {
+    const file = sheetOf([['PEARL GARDENS'], HEAD, ['Tower A'], row('101'), ['Tower B'], row('101')]);
+    const first = await planned(unitImport, [file]);
+    expect(first.records.map(({ state }) => state)).toEqual(['new', 'new']);
+    const records = first.records.map((record, at) => ({ _id: `u${at}`, ...record.changesOf({}) }));
+    const again = await planned(unitImport, [file], { records });
+    expect(again.records.map(({ state, base }) => [state, base?._id])).toEqual([
+      ['unchanged', 'u0'],
+      ['unchanged', 'u1'],
+    ]);
+  });
+});
