@@ -27,3 +27,11 @@ export function areaParts(text: string): { number: string; unit: AreaUnit } | un
 
 /** Returns the unit of area that a unit of measure names: "sq.ft". */
 export const areaUnitNamed = (measure: string): AreaUnit | undefined => areaParts(`1 ${measure}`)?.unit;
+
+/** Parts the first of the areas in a cell, which price lists often write in both units: "85.3 m² / 918 ft²". */
+export function firstAreaIn(text: string): { number: string; unit: AreaUnit } | undefined {
+  const whole = areaParts(text);
+  if (whole) return whole;
+  const [first = '', ...others] = text.split(/[/|(]/);
+  return others.some((other) => areaParts(other.replace(')', ''))) ? areaParts(first) : undefined;
+}

@@ -54,6 +54,7 @@ const areas: ReadonlyArray<{ en: string; ar: string; write: (feet: number) => Fi
   { en: 'Area', ar: 'المساحة', write: (feet) => `${commas(feet)} sq.ft` },
   { en: 'Total Area sqft', ar: 'المساحة الإجمالية (قدم)', write: (feet) => commas(feet) },
   { en: 'Size', ar: 'المساحة', write: (feet) => `${(feet / SQFT).toFixed(2)} m²` },
+  { en: 'Area', ar: 'المساحة', write: (feet) => `${(feet / SQFT).toFixed(2)} m² / ${commas(feet)} ft²` },
   { en: 'BUA (sqm)', ar: 'المساحة (م²)', write: (feet) => Number((feet / SQFT).toFixed(2)) },
 ];
 const heads = {

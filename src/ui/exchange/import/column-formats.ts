@@ -1,7 +1,7 @@
 import { areaIn, type AreaUnit } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { parseAmount } from '@/i18n/parse-number';
-import { areaParts } from '@/i18n/area-words';
+import { firstAreaIn } from '@/i18n/area-words';
 import { type Day, latinDigits } from '@/schema/day';
 import { areaUnitIn } from './area-words';
 import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, unclearNumbers, withPoint } from './cell-format';
@@ -120,7 +120,7 @@ function signIn({ texts, asideTexts, target, one, column, heading }: Column): Fo
   const marks = new Set<string>();
   for (const { cells } of one.rows) {
     const cell = cells[column];
-    const parts = typeof cell === 'string' ? areaParts(cell) : undefined;
+    const parts = typeof cell === 'string' ? firstAreaIn(cell) : undefined;
     const text = parts?.number ?? (typeof cell === 'string' ? cell : '');
     if (!unclear.has(text)) continue;
     const [, whole, mark = ''] = /(\d+)([.,])\d{3}/.exec(latinDigits(text)) ?? [];
@@ -139,14 +139,14 @@ const keyed = ({ key, sheet, column, heading }: At, kind: ColumnQuestion['kind']
 });
 
 /** Returns a text without the unit of area after it. */
-const bareNumber = (text: string): string => areaParts(text)?.number ?? text;
+const bareNumber = (text: string): string => firstAreaIn(text)?.number ?? text;
 
 /** A heading that is the name of the field itself, as the service or an export writes it, is in the service's unit. */
 const areaUnitOf = (heading: string, { column }: Target & { kind: 'field' }): AreaUnit | undefined =>
   heading === column.path ? 'm2' : areaUnitIn(heading);
 
 const isBareArea = (cell: unknown): cell is string | number =>
-  typeof cell === 'number' || (typeof cell === 'string' && /\d/.test(cell) && areaParts(cell) === undefined);
+  typeof cell === 'number' || (typeof cell === 'string' && /\d/.test(cell) && firstAreaIn(cell) === undefined);
 
 /** Returns the ways in which the unclear numbers among texts can be read, each with an example of each sign. */
 export function waysOf(texts: readonly string[]): Ways {

@@ -4,7 +4,7 @@ import { unguarded } from '../write/csv';
 import { type AreaUnit, squareMetresOf } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { parseNumber } from '@/i18n/parse-number';
-import { areaParts } from '@/i18n/area-words';
+import { firstAreaIn } from '@/i18n/area-words';
 import { type CellFormat, withDayFirst, withPoint } from './cell-format';
 import { dayOfSerial } from '../read/number-formats';
 import { type Cell, cellOf, cellText, type CellProblem, type ReadCell, type SheetColumn, valueOf } from '../record-sheets';
@@ -111,7 +111,7 @@ function figureCell(
   ratios: RatioFormat,
 ): Plain {
   if (kind === 'amount' && isOtherCurrency(given)) return { problem: 'otherCurrency' };
-  const parts = field.unit ? areaParts(given) : undefined;
+  const parts = field.unit ? firstAreaIn(given) : undefined;
   const text = withPoint(parts?.number ?? given.replace(BRACKETED, '-$1'), decimals);
   if (text === undefined) return { problem: 'ambiguous' };
   const [, percent] = PERCENT.exec(text) ?? [];
