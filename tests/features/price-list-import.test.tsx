@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const listOf = (name: string): File => new File([new Uint8Array(readFileSync(`tests/ui/exchange/price-lists/${name}`))], name);
+const lines = (rows: ReadonlyArray<readonly string[]>, name = 'list.csv') =>
+  new File([rows.map((cells) => cells.join(',')).join('\n')], name);
+
+const next = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Continue' }));
+async function take(user: UserEvent, file: File): Promise<void> {
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  await next(user);
+}
+const sheet = () => screen.findByRole('table', { name: 'The sheet as it is' });
+const partOf = (row: number) => screen.getByRole('combobox', { name: `Part of row ${row}` });
+const summary = () => screen.findByText(/new · /);
+
+const HEAD = ['Unit', 'Floor', 'Beds', 'Area (sqm)', 'Price'];
+
+describe('a price list', () => {
+  test('shows what was taken as headings, lines, rows and notes, and what its file hides', async () => {
+    serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    await take(user, listOf('coral-steps.xlsx'));
+    expect(await sheet()).toBeVisible();
+    expect(screen.getByText('32 rows to import · 2 lines for the rows below them · 2 rows left out')).toBeVisible();
+    expect(screen.getByText('The file hides column J. It is read as well.')).toBeVisible();
+    expect([1, 2, 3, 4, 5, 6].map((row) => (partOf(row) as HTMLSelectElement).value)).toEqual([
+      'left',
+      'head',
+      'head',
+      'head',
+      'band',
+      'record',
+    ]);
+    expect(screen.getByRole('row', { name: /GRAND TOTAL/ })).toHaveTextContent('A sum');
+    await user.click(screen.getAllByRole('button', { name: 'Show 14 more rows' })[0] as HTMLElement);
+    expect(within(await sheet()).getByText('N-801')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Project' })).toHaveValue('Coral Steps');
+  });
+
+  test('is read as its reader says: another part for a row, another place for lines, values for all rows', async () => {
+    const { store } = serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const rows = [
+      ['PEARL'],
+      HEAD,
+      ['Tower A'],
+      ['101', '1', '2', '80', '900000'],
+      ['Not for sale'],
+      ['102', '1', '1', '60', '700000'],
+    ];
+    await take(user, lines(rows));
+    await sheet();
+    await user.selectOptions(partOf(4), 'left');
+    expect(screen.getByText('Your choice')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: /Lines such as .*Tower A/ }), 'Put it before the name');
+    await user.type(screen.getByRole('combobox', { name: 'Type' }), 'Apartment');
+    await user.clear(screen.getByRole('textbox', { name: 'Project' }));
+    await user.type(screen.getByRole('textbox', { name: 'Project' }), 'Pearl Gardens');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add a field…' }), 'guaranty');
+    await user.type(screen.getByRole('textbox', { name: 'Security deposit' }), '5000');
+    await next(user);
+    expect(await summary()).toHaveTextContent('1 new · 0 changed');
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    await screen.findByText(/1 created/);
+    const [unit] = store.collection('units').all();
+    expect(unit).toMatchObject({
+      name: 'A-102',
+      subProjectId: 'Pearl Gardens',
+      type: 'apartment',
+      guaranty: 5000,
+      price: 700_000,
+      surface: 60,
+      floorsPlan: [{ floorsNumber: 1, rooms: 1 }],
+    });
+    expect(unit).not.toHaveProperty('specs');
+  });
+
+  test('has other headings where its reader says so', async () => {
+    serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const rows = [
+      ['Name', 'City', 'x', 'x', 'x'],
+      ['Code', 'Story', 'Room', 'Metres', 'Cost'],
+      ['101', '1', '2', '80', '900000'],
+    ];
+    await take(user, lines(rows));
+    await sheet();
+    expect(partOf(1)).toHaveValue('head');
+    await user.selectOptions(partOf(2), 'head');
+    await user.selectOptions(partOf(1), 'left');
+    expect(screen.getByRole('combobox', { name: 'Field for Code' })).toHaveDisplayValue('Leave out');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Code' }), 'name');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Cost' }), 'price');
+    await next(user);
+    expect(await summary()).toHaveTextContent('1 new · 0 changed');
+  });
+
+  test('is read the same way next month', async () => {
+    serve({ units: [] });
+    const rows = [HEAD, ['Tower A'], ['101', '1', '2', '80', '900.000'], ['102', '1', '1', '60', '700.000']];
+    const { user } = await renderApp('/units/import');
+    await take(user, lines(rows));
+    await sheet();
+    await user.selectOptions(screen.getByRole('combobox', { name: /Lines such as .*Tower A/ }), 'location');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Beds' }), '');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Price.*how are these numbers meant/ }), 'comma');
+    await user.type(screen.getByRole('combobox', { name: 'City' }), 'Dubai{Enter}');
+    await next(user);
+    await summary();
+    cleanup();
+
+    const again = await renderApp('/units/import');
+    await take(again.user, lines([...rows, ['201', '2', '2', '80', '950.000']]));
+    await sheet();
+    expect(screen.getByRole('combobox', { name: /Lines such as .*Tower A/ })).toHaveValue('location');
+    expect(screen.getByRole('combobox', { name: 'Field for Beds' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: /Price.*how are these numbers meant/ })).toHaveValue('comma');
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Dubai');
+  });
+
+  test('that is continued after a reload keeps what was said of its rows, and corrections stay with their columns', async () => {
+    serve({ units: [] });
+    const first = await renderApp('/units/import');
+    const rows = [HEAD, ['Tower A'], ['101', 'xx', '2', '80', '900000'], ['Sea side'], ['102', '1', '1', '60', '700000']];
+    await take(first.user, lines(rows));
+    await sheet();
+    await first.user.selectOptions(partOf(4), 'band');
+    await first.user.type(screen.getByRole('combobox', { name: 'City' }), 'Dubai{Enter}');
+    await next(first.user);
+    const cell = await screen.findByRole('textbox', { name: 'Floor, row 3' });
+    await first.user.clear(cell);
+    await first.user.type(cell, 'Ground{Enter}');
+    await waitFor(async () => expect(await summary()).toHaveTextContent('2 new · 0 changed'));
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+
+    const { user } = await renderApp('/units/import');
+    await user.click(await screen.findByRole('button', { name: /Continue the import of list.csv/ }));
+    expect(await summary()).toHaveTextContent('2 new · 0 changed');
+    expect(screen.getByRole('row', { name: /102/ })).toHaveTextContent('Sea side');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(partOf(4)).toHaveValue('band');
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Dubai');
+  });
+});
