@@ -89,7 +89,15 @@ export type HeadedSheet = {
   aside: readonly FileRow[];
 };
 
-type Head = { numbers: ReadonlySet<number>; headings: readonly string[]; matched: Matched; from: number };
+type Head = {
+  numbers: ReadonlySet<number>;
+  headings: readonly string[];
+  matched: Matched;
+  /** The texts of its rows. */
+  texts: ReadonlySet<string>;
+  /** The place of the first row below it. */
+  from: number;
+};
 
 type Options = {
   habits?: ListHabits | undefined;
@@ -169,7 +177,8 @@ type Adds = {
 };
 
 function withAdded(cells: readonly FileCell[], { width, added, lines, habits, chosen, nameColumn }: Adds): FileCell[] {
-  const own = Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  const own: FileCell[] = cells.slice(0, width);
+  while (own.length < width) own.push('');
   for (const [kind, line] of lines) {
     const name = chosen.bands.get(kind) === BEFORE_NAME ? shownCell(own[nameColumn] ?? '') : '';
     if (habits && name !== '') own[nameColumn] = habits.nameAfter(line, name);
@@ -264,7 +273,7 @@ function headOf(rows: readonly FileRow[], targets: readonly Target[], roles: Rea
     undefined,
   );
   const first = best ?? candidates.find(({ texts }) => new Set(texts.filter(Boolean)).size > 1) ?? candidates[0];
-  if (!first) return { numbers: new Set(), headings: [], matched: [], from: 0 };
+  if (!first) return { numbers: new Set(), headings: [], matched: [], texts: new Set(), from: 0 };
   const isHead = ({ at, row, known, ownKnown, texts }: (typeof candidates)[number]) =>
     at === first.at ||
     isChosen ||
@@ -289,7 +298,8 @@ function headOf(rows: readonly FileRow[], targets: readonly Target[], roles: Rea
   const numbers = new Set(block.map(({ row }) => row.number));
   const above = rows[top - 1];
   if (above && group.some((text) => text !== '')) numbers.add(above.number);
-  return { numbers, headings: names.headings, matched: names.matched, from: bottom + 1 };
+  const texts = new Set(block.flatMap((one) => one.texts).filter(Boolean));
+  return { numbers, headings: names.headings, matched: names.matched, texts, from: bottom + 1 };
 }
 
 /** Returns the texts of a row of heads over several columns each; none of a title, which stands over all of them or over the first. */
@@ -411,24 +421,26 @@ function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: R
   const known = matched.flatMap((target, column) => (target ? [column] : []));
   const keys = matched.flatMap((target, column) => (target && habits.keys.includes(target.id) ? [column] : []));
   const idColumn = matched.findIndex((target) => target?.kind === 'id');
-  const headTexts = new Set(
-    head.headings
-      .flatMap((text) => text.split(' / '))
-      .map(foldTight)
-      .filter(Boolean),
-  );
-  const isHeadText = (text: string) => waysOf(text).some((way) => headTexts.has(foldTight(way)));
   const isHeadAgain = (cells: readonly FileCell[]) => {
-    const filled = cells.filter((cell) => !isBlank(cell));
-    return filled.length > 1 && filled.every((cell) => typeof cell === 'string' && isHeadText(headingText(cell)));
+    let count = 0;
+    for (const cell of cells) {
+      if (isBlank(cell)) continue;
+      if (!head.texts.has(headingText(cell))) return false;
+      count += 1;
+    }
+    return count > 1;
   };
   const filledIn = (cells: readonly FileCell[]) => known.filter((column) => !isBlank(cells[column])).length;
   const keyText = (cells: readonly FileCell[]) => keys.map((column) => shownCell(cells[column] ?? '').trim()).find(Boolean) ?? '';
-  const shapes = new Set(
-    rows
-      .filter(({ cells }) => lineOf(cells) === undefined && filledIn(cells) * 2 >= known.length && !isTotal(cells))
-      .map(({ cells }) => shapeOf(keyText(cells))),
-  );
+  let shapes: ReadonlySet<string> | undefined;
+  const isBuiltAsNames = (text: string) => {
+    shapes ??= new Set(
+      rows
+        .filter(({ cells }) => lineOf(cells) === undefined && filledIn(cells) * 2 >= known.length && !isTotal(cells))
+        .map(({ cells }) => shapeOf(keyText(cells))),
+    );
+    return shapes.has(shapeOf(text));
+  };
   const canBand = known.length >= FEW;
   const partOf = ({ number, cells }: FileRow): RowPart | { line: string } => {
     const role = chosen.roles.get(number);
@@ -440,14 +452,14 @@ function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: R
     if (isHeadAgain(cells)) return { role: 'left', reason: 'again' };
     if (isTotal(cells)) return { role: 'left', reason: 'total' };
     const key = keyText(cells);
-    if (canBand && line !== undefined && (habits.bandIn(line).isSure || !shapes.has(shapeOf(line)))) return { line };
+    if (canBand && line !== undefined && (habits.bandIn(line).isSure || !isBuiltAsNames(line))) return { line };
     const filled = filledIn(cells);
     const first = firstText(cells);
     const isShort = canBand && filled * 2 < known.length;
     // "Tower A" beside the number of its units.
-    if (isShort && !shapes.has(shapeOf(first)) && habits.bandIn(first).isSure) return { line: first };
+    if (isShort && !isBuiltAsNames(first) && habits.bandIn(first).isSure) return { line: first };
     if (keys.length > 0 && key === '' && filled * 2 < known.length) return { role: 'left', reason: 'noName' };
-    const isThin = isShort && !shapes.has(shapeOf(key)) && !cells.some(isNumeric);
+    const isThin = isShort && !isBuiltAsNames(key) && !cells.some(isNumeric);
     return isThin ? { role: 'left', reason: 'note' } : RECORD;
   };
   return withBands(rows.map(partOf), habits);

@@ -167,6 +167,17 @@ function BandChoices({ one: { parts, chosen, file }, habits, targets, onChange }
 
 const SAMPLES = 3;
 
+/** Returns the first cells of a column that say something. */
+function samplesIn(rows: SetupSheet['rows'], column: number): readonly string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const text = shownCell(cells[column] ?? '');
+    if (text !== '') samples.push(text);
+    if (samples.length === SAMPLES) break;
+  }
+  return samples;
+}
+
 type HeadingTableProps = {
   one: SetupSheet;
   targets: readonly Target[];
@@ -203,7 +214,7 @@ function HeadingTable({ one: { headings: all, width, rows, matched }, targets, u
           {headings.map((heading, column) => {
             const name = heading === '' ? t('unnamed', { number: format.number(column + 1) }) : heading;
             const unit = unitOf(column);
-            const samples = rows.map(({ cells }) => shownCell(cells[column] ?? '')).filter(Boolean);
+            const samples = samplesIn(rows, column);
             return (
               // A heading can come twice; its place is what it is known by.
               // oxlint-disable-next-line react/no-array-index-key
@@ -212,7 +223,7 @@ function HeadingTable({ one: { headings: all, width, rows, matched }, targets, u
                   <RecordText text={name} />
                 </th>
                 <td className={styles.samples}>
-                  <RecordText text={samples.slice(0, SAMPLES).join(' · ')} />
+                  <RecordText text={samples.join(' · ')} />
                 </td>
                 <td>
                   <SelectBox

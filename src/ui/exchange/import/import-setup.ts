@@ -125,7 +125,14 @@ export const importedSheets = ({ sheets }: Pick<ImportSetup, 'sheets'>): ImportS
     sheet ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true }] : [],
   );
 
-export const formatsIn = (setup: Pick<ImportSetup, 'sheets'>): FoundFormats => foundFormats(importedSheets(setup));
+const formats = new WeakMap<ImportSetup['sheets'], FoundFormats>();
+
+/** Finds out how the columns of a file are written; once for each way of reading its sheets. */
+export function formatsIn(setup: Pick<ImportSetup, 'sheets'>): FoundFormats {
+  const found = formats.get(setup.sheets) ?? foundFormats(importedSheets(setup));
+  formats.set(setup.sheets, found);
+  return found;
+}
 
 /* What is remembered for the next file with the same headings. */
 
@@ -157,6 +164,7 @@ const [BAND, FOR_ALL] = ['band ', 'all '];
 
 /** Returns the answers that were given to the same questions before, where they are still possible. */
 function rememberedAnswers(setup: ImportSetup, choices: KeptChoices): Chosen {
+  if (Object.keys(choices).length === 0) return setup;
   const { questions } = formatsIn(setup);
   const answers = questions.flatMap((question) => {
     const answer = choices[`${question.kind} ${question.heading}`];

@@ -6,6 +6,7 @@ import { REPORT } from '@/addresses';
 import { connectionId } from '@/api/session';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
+import { pacer } from '@/pace';
 import { useKeptWork, type WaitingWork as Waiting } from '../../form/drafts/keep-work';
 import { WaitingWork } from '../../form/drafts/waiting-work';
 import { ChooseFile, readAgain, type Source } from './choose-file';
@@ -72,11 +73,17 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   const found = useMemo(() => setup && formatsIn(setup), [setup]);
   const rows = setup?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
   const change = (part: Partial<ImportWork>) => keeper.change((former) => former && { ...former, ...part });
-  const take = (read: Source) => {
+  const take = async (read: Source) => {
     setSource(read);
     setProblem(undefined);
     const { name, sheets } = read;
-    void keeper.show({ name, files: sheets, setup: proposedSetup(resource, sheets), fixes: NO_FIXES });
+    const turn = pacer();
+    const proposed = proposedSetup(resource, sheets);
+    await turn();
+    // Kept for the render that follows.
+    formatsIn(proposed);
+    await turn();
+    await keeper.show({ name, files: sheets, setup: proposed, fixes: NO_FIXES });
   };
   const begin = () => {
     if (source?.encoding && !source.encoding.isSure) setProblem(t('chooseEncoding'));
@@ -122,7 +129,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
               })}
             />
           )}
-          <ChooseFile resource={resource} onRead={take} />
+          <ChooseFile resource={resource} onRead={(read) => void take(read)} />
           {!work && <EarlierImports resource={resource} />}
           {work && source?.encoding && (
             <EncodingChoice encoding={source.encoding} onChoose={(encoding) => void readAgain(source, encoding).then(take)} />

@@ -161,11 +161,12 @@ function linesOf({ file, parts }: SetupSheet, unfolded: ReadonlySet<number>): Li
   let records: FileRow[] = [];
   const show = (row: FileRow) => lines.push({ row, part: parts.get(row.number) ?? { role: 'record' } });
   const flush = () => {
-    const folded = records.slice(SHOWN).filter(({ number }) => !unfolded.has(number));
-    const isFolded = folded.length >= FOLDED;
-    for (const row of records) if (!isFolded || !folded.includes(row)) show(row);
+    const isShown = ({ number }: FileRow, at: number) => at < SHOWN || unfolded.has(number);
+    const folded = records.filter((row, at) => !isShown(row, at));
     const [first] = folded;
-    if (isFolded && first) lines.push({ from: first.number, rows: folded });
+    const isFolded = first && folded.length >= FOLDED;
+    for (const [at, row] of records.entries()) if (!isFolded || isShown(row, at)) show(row);
+    if (isFolded) lines.push({ from: first.number, rows: folded });
     records = [];
   };
   for (const row of file.rows) {
