@@ -154,7 +154,7 @@ function targetsByName(targets: readonly Target[]): ReadonlyMap<string, Named> {
 
 /** Words that say how an amount is meant, not what it is. */
 const TERMS =
-  /(?<!\p{L})(?:incl(?:uding|usive|\.)?|excl(?:uding|usive|\.)?|with|w\/o?|without|after|before|net of|in aed|in dhs|aed|dhs?|شامل[ةه]?|غير شامل[ةه]?|بدون|قبل|بعد|بالدرهم|درهم)(?!\p{L}).*$/iu;
+  /(?<!\p{L})(?:incl(?:uding|usive|\.)?|excl(?:uding|usive|\.)?|with|w\/o?|without|after|before|net of|in (?:aed|dhs|thousands?|millions?)|aed|dhs?|شامل[ةه]?|غير شامل[ةه]?|بدون|قبل|بعد|بالدرهم|بالآلاف|بالملايين|درهم)(?!\p{L}).*$/iu;
 
 const withoutTerms = (heading: string): string => heading.replace(TERMS, '');
 

@@ -55,7 +55,7 @@ export type ListHabits = {
   sheetValue: (name: string) => string | undefined;
   /** Returns the value of a target that the lines above the headings give all rows. */
   titleIn: (texts: readonly string[]) => Band | undefined;
-  /** A column is another target than its heading says where most of its texts fit. */
+  /** A column that means nothing else, or `from`, is the target `to` where most of its texts fit. */
   byContent: ReadonlyArray<{ from: string; to: string; fits: (text: string) => boolean }>;
   /** The lists whose fields columns mean by their labels alone. */
   bareLists: readonly string[];
@@ -352,18 +352,19 @@ function contentMatch(
   { byContent }: ListHabits,
 ): Matched {
   const next = [...matched];
+  const sample = rows.slice(0, SAMPLE).filter(({ cells }) => lineOf(cells) === undefined);
   for (const { from, to, fits } of byContent) {
-    const column = next.findIndex((target) => target?.id === from);
     const target = targets.find(({ id }) => id === to);
-    if (column < 0 || !target || next.some((one) => one?.id === to)) continue;
-    const texts = rows
-      .slice(0, SAMPLE)
-      .filter(({ cells }) => lineOf(cells) === undefined)
-      .map(({ cells }) => headingText(cells[column]))
-      .filter(Boolean);
-    const fitting = texts.filter(fits);
-    // One word, such as "Studio" among "Apartment" and "Villa", can be either.
-    if (new Set(fitting.map(fold)).size > 1 && fitting.length >= texts.length * MOST) next[column] = target;
+    if (!target || next.some((one) => one?.id === to)) continue;
+    const says = (column: number): boolean => {
+      const texts = sample.map(({ cells }) => headingText(cells[column])).filter(Boolean);
+      const fitting = texts.filter(fits);
+      // One word, such as "Studio" among "Apartment" and "Villa", can be either.
+      return new Set(fitting.map(fold)).size > 1 && fitting.length >= texts.length * MOST;
+    };
+    const free = next.flatMap((one, column) => (one === undefined ? [column] : []));
+    const column = [...free, next.findIndex((one) => one?.id === from)].find((at) => at >= 0 && says(at));
+    if (column !== undefined) next[column] = target;
   }
   return next;
 }

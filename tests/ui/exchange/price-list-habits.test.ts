@@ -345,3 +345,51 @@ describe('parts of a sheet', () => {
     ]);
   });
 });
+
+describe('the values of a list', () => {
+  const unitsOf = async (rows: ReadonlyArray<readonly FileCell[]>, answers = {}) =>
+    (await planned(unitImport, [sheetOf(rows)], { answers })).records.map((record) => record.changesOf({}));
+
+  test.each(["Price (AED '000)", 'Price in thousands', 'السعر (بالآلاف)'])('are in thousands under %s', async (head) => {
+    const units = await unitsOf([
+      ['Unit', head],
+      ['A-1', 919],
+      ['A-2', '1,240.5'],
+      ['A-3', 950_000],
+    ]);
+    expect(units.map(({ price }) => price)).toEqual([919_000, 1_240_500, 950_000]);
+  });
+
+  test('prove how a column is written by its sum', async () => {
+    const rows = [
+      ['Unit', 'Beds', 'Floor', 'Price'],
+      ['101', 1, 1, '919.000'],
+      ['102', 2, 1, '861.000'],
+    ];
+    const total = ['Total', '', '', '1.780.000'];
+    expect((await unitsOf([...rows, total])).map(({ price }) => price)).toEqual([919_000, 861_000]);
+    // Without proof it is a question, and no answer is taken for one.
+    const plan = await planned(unitImport, [sheetOf(rows)]);
+    expect(plan.records.map(({ state }) => state)).toEqual(['problem', 'problem']);
+  });
+
+  test('say bedrooms beside a type in a column of their own', async () => {
+    const [unit] = await unitsOf([
+      ['Unit No', 'Type', 'Unit Type', 'Level', 'Price'],
+      ['101', 'Apartment', '1 Bedroom', '2nd', 919_000],
+      ['102', 'Apartment', '2 Bedroom', '2nd', 919_000],
+    ]);
+    expect(unit).toMatchObject({ type: 'apartment', floorsPlan: [{ rooms: 1, floorsNumber: 2 }] });
+  });
+
+  test.each([
+    [['EMAN PROPERTIES LLC', 'MARINA VISTA', '12 November 2026'], 'Marina Vista'],
+    [['12 November 2026', 'Price list – Pearl Gardens'], undefined],
+    [['قائمة أسعار مجمع اللؤلؤ'], undefined],
+    [['PEARL GARDENS – PRICE LIST Q4 2026'], 'Pearl Gardens'],
+    [['PEARL GARDENS / حدائق اللؤلؤ'], 'Pearl Gardens'],
+  ])('take the project from %j', async (titles, project) => {
+    const [unit] = await unitsOf([...titles.map((title) => [title]), ['Unit', 'Floor', 'Price'], ['101', 1, 900_000]]);
+    expect(unit?.subProjectId).toBe(project);
+  });
+});

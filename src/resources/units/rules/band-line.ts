@@ -1,4 +1,5 @@
 import { fold } from '@/i18n/fold';
+import { parseTypedDay } from '@/schema/typed-day';
 import { bedroomsIn, floorIn } from './price-list-words';
 
 /*
@@ -55,16 +56,20 @@ export function bandIn(
 }
 
 const NO_NAME =
-  /(?<!\p{L})(?:price ?list|availability(?: list)?|price and availability|inventory|stock list|updated?|as of|dated?|revision|rev|(?:قائمه|لائحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|الاسعار|محدث)(?!\p{L}).*$/u;
+  /(?<!\p{L})(?:price ?list|availability(?: list)?|price and availability|inventory|stock list|updated?|as of|dated?|revision|rev|(?:قايمه|لايحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|الاسعار|محدث)(?!\p{L}).*$/u;
+
+const COMPANY =
+  /(?<!\p{L})(?:llc|l\.l\.c|pjsc|fze|ltd|properties|real estate|develop(?:ers?|ments?)|realty|holding|group|brokers?|شركه|للتطوير|عقاري(?:ه)?|القابضه|مجموعه)(?!\p{L})/u;
 
 /** Returns the name of the project that the lines above the headings say; undefined where they say none. */
 export function projectIn(lines: readonly string[]): string | undefined {
-  return lines
+  const names = lines
     .map((line) => {
       const name = nameInLine(line);
       const folded = fold(name);
       const cut = folded.length === name.length ? folded.search(NO_NAME) : NO_NAME.test(folded) ? 0 : -1;
       return (cut < 0 ? name : name.slice(0, cut)).replace(/^[\s–—:,-]+|[\s–—:,-]+$/g, '');
     })
-    .find((name) => /\p{L}{2}/u.test(name) && name.length <= 60);
+    .filter((name) => /\p{L}{2}/u.test(name) && name.length <= 60 && !('day' in parseTypedDay(name)));
+  return names.find((name) => !COMPANY.test(fold(name))) ?? names[0];
 }

@@ -1,6 +1,7 @@
 import { areaIn, type AreaUnit } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { parseAmount } from '@/i18n/parse-number';
+import { fold } from '@/i18n/fold';
 import { firstAreaIn } from '@/i18n/area-words';
 import { type Day, latinDigits } from '@/schema/day';
 import { areaUnitIn } from './area-words';
@@ -95,7 +96,8 @@ export function foundFormats(sheets: readonly ImportSheet[]): FoundFormats {
     const area = target.column.field.unit ? areaUnitOf(at.heading, target) : undefined;
     const bare = target.column.field.unit && !area ? one.rows.map(({ cells }) => cells[at.column]).find(isBareArea) : undefined;
     if (bare !== undefined) questions.push({ ...keyed(at, 'area'), kind: 'area', example: `${bare}` });
-    known.set(at.key, { decimals, area });
+    const scale = target.column.kind === 'amount' ? scaleIn(at.heading) : undefined;
+    known.set(at.key, { decimals, area, ...(scale !== undefined && { scale }) });
   }
   const days = columns.filter(({ target }) => target.column.kind === 'day');
   for (const { one, target: _target, texts: _texts, asideTexts: _asideTexts, ...at } of days) {
@@ -144,6 +146,14 @@ const bareNumber = (text: string): string => firstAreaIn(text)?.number ?? text;
 /** A heading that is the name of the field itself, as the service or an export writes it, is in the service's unit. */
 const areaUnitOf = (heading: string, { column }: Target & { kind: 'field' }): AreaUnit | undefined =>
   heading === column.path ? 'm2' : areaUnitIn(heading);
+
+const SCALES: ReadonlyArray<readonly [scale: number, words: RegExp]> = [
+  [1e3, /(?<!\d)['’‘]?000(?:['’]?s)?(?![\p{L}\d])|(?<!\p{L})thousands?(?!\p{L})|بالالاف|بالالف/u],
+  [1e6, /(?<!\p{L})(?:millions?|mn|mio)(?!\p{L})|بالملايين|بالمليون/u],
+];
+
+/** Returns what a heading says its amounts are multiplied by: "Price (AED '000)". */
+const scaleIn = (heading: string): number | undefined => SCALES.find(([, words]) => words.test(fold(heading)))?.[0];
 
 const isBareArea = (cell: unknown): cell is string | number =>
   typeof cell === 'number' || (typeof cell === 'string' && /\d/.test(cell) && firstAreaIn(cell) === undefined);

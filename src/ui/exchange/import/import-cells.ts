@@ -72,6 +72,8 @@ const BRACKETED = /^\s*\((.*\d.*)\)\s*$/;
 export type ColumnFormat = CellFormat & {
   /** The unit of its areas, where they do not name one. */
   area?: AreaUnit | undefined;
+  /** What the amounts of a column are multiplied by: 1,000 under "AED '000". */
+  scale?: number | undefined;
   /** The first year of a spreadsheet's numbers of days, where numbers are days. */
   serials?: 1900 | 1904 | undefined;
 };
@@ -160,7 +162,7 @@ export function cellReader(
   const word = words[path];
   const reference = references[path];
   const numberIn = numbers?.[path];
-  const isConverted = column.field.unit !== undefined && format.area === 'ft2';
+  const isConverted = (column.field.unit !== undefined && format.area === 'ft2') || format.scale !== undefined;
   return (given, current) => {
     const cell = typeof given === 'string' ? (numberIn?.(given) ?? given) : given;
     if (typeof cell === 'object' && 'error' in cell) return { problem: 'formulaFailed' };
@@ -172,12 +174,21 @@ export function cellReader(
       return { unchanged: true };
     const plain = plainCell(typeof cell === 'string' ? unguarded(cell) : cell, column, format, ratios);
     if ('problem' in plain) return plain;
-    const read: ReadCell = valueOf(column, plain.cell, current, days);
+    const read: ReadCell = scaled(valueOf(column, plain.cell, current, days), format.scale);
     if (!('value' in read) || read.value === null) return read;
     if (reference && typeof read.value === 'string') return referred(read.value, reference);
     return word ? { value: inWords(read.value, word, column.kind) } : read;
   };
 }
+
+/** Multiplies an amount in the thousands or millions of its heading; one that is given in full stays. */
+function scaled(read: ReadCell, scale = 1): ReadCell {
+  if (scale === 1 || !('value' in read) || typeof read.value !== 'number' || Math.abs(read.value) >= IN_FULL) return read;
+  return { value: Number((read.value * scale).toPrecision(15)) };
+}
+
+/** More than this is no amount in thousands. */
+const IN_FULL = 100_000;
 
 function referred(text: string, candidatesOf: (text: string) => readonly Candidate[]): ReadImport {
   const candidates = candidatesOf(text);

@@ -30,9 +30,12 @@ export function proposedSetup(resource: ImportedResource, files: readonly FileSh
   const found = files.map((file) => rememberedSheet(resource, file, sheetFor(file, sheets, namesIn(resource))));
   const most = Math.max(...found.map(({ one }) => (one.sheet?.list === '' ? knownIn(one) : 0)));
   const named = found.map(({ one }) => namedBySheet(resource, one, found.filter((other) => other.one.sheet?.list === '').length));
+  const hasName = ({ sheet, matched }: SetupSheet) =>
+    sheet?.list === '' && matched.some((target) => target?.id === '_id' || resource.named.includes(target?.id ?? ''));
   const proposed = named.map((one) => {
     // A list of agents also has names and cities.
-    const isNoList = knownIn(one) === 0 || (one.sheet?.list === '' && knownIn(one) * 2 < most);
+    const isUnnamed = !hasName(one) && named.some((other) => hasName(other));
+    const isNoList = knownIn(one) === 0 || (one.sheet?.list === '' && (isUnnamed || knownIn(one) * 2 < most));
     return files.length > 1 && isNoList ? setupSheet(resource, one.file, undefined) : one;
   });
   const choices: KeptChoices = Object.fromEntries(found.flatMap((one) => Object.entries(one.choices)));
