@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { areaIn } from '@/i18n/area-unit';
 import { haveArabic } from '@/features/appearance';
 import { floorPlace } from '@/resources/units/rules/floors';
 import { unitImport } from '@/resources/units/unit-import';
@@ -7,7 +8,9 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { proposedSetup } from '@/ui/exchange/import/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import { shownCell } from '@/ui/exchange/read/table-file';
+import { isSameTower } from '@/resources/units/rules/tower';
 import { planned } from './plan-file';
+import { salesList } from './sales-list';
 
 beforeAll(() => haveArabic());
 
@@ -94,4 +97,28 @@ describe.each([
     );
     expect(left).toEqual(leftOut);
   });
+});
+
+test('500 units of five towers are all understood, but for the prices that are words', async () => {
+  const { file, units } = salesList();
+  const plan = await planned(unitImport, await readTableFile(new Blob([file])));
+  const { sheets } = proposedSetup(unitImport, await readTableFile(new Blob([file])));
+  expect(sheets.map(({ sheet }) => sheet?.list)).toEqual(['', undefined]);
+  const read = plan.records.map((record) => {
+    const unit: ServiceDocument = record.changesOf({});
+    const first: unknown = Array.isArray(unit.floorsPlan) ? unit.floorsPlan[0] : undefined;
+    const floor = isDocument(first) ? first : {};
+    return {
+      name: unit.name,
+      tower: units.find(({ name, tower }) => name === unit.name && isSameTower(tower, floorPlace(unit, undefined).tower))?.tower,
+      floor: floor.floorsNumber,
+      rooms: floor.rooms,
+      squareFeet: typeof unit.surface === 'number' ? areaIn('ft2', unit.surface) : unit.surface,
+      price: unit.price ?? null,
+      status: record.said.get('status'),
+    };
+  });
+  expect(read).toEqual(units);
+  const open = plan.records.filter(({ state }) => state === 'problem');
+  expect(open).toHaveLength(units.filter(({ price }) => price === null).length);
 });
