@@ -73,7 +73,7 @@ export function salesList(): { file: Uint8Array<ArrayBuffer>; units: SoldUnit[] 
         rooms: count % 4,
         squareFeet: gross,
         price: isSold || !isAnnounced ? null : price,
-        status: { SOLD: 'sold', Reserved: 'reserved' }[status] ?? 'available',
+        status: isSold ? 'sold' : status.toLowerCase(),
       });
     }
     line(['', `Total Tower ${tower}`, '', '', '', '', 123_456_000]);
