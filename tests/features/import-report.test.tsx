@@ -199,5 +199,74 @@ describe('the undo of an import', () => {
   });
 });
 
+describe('the same price list again', () => {
+  const stored: ServiceDocument[] = [
+    { _id: 'u1', name: 'A-101', subProjectId: 'Marsa', price: 1_000_000, priceBase: 'total' },
+    { _id: 'u2', name: 'A-102', subProjectId: 'Marsa', price: 900_000, priceBase: 'total' },
+    { _id: 'u3', name: 'A-103', subProjectId: 'Marsa', price: 800_000, priceBase: 'total' },
+    { _id: 'u4', name: 'A-104', subProjectId: 'Marsa', price: 700_000, priceBase: 'total' },
+    { _id: 'u5', name: 'S-1', subProjectId: 'Samr', price: 700_000, priceBase: 'total' },
+  ];
+  const contracts: ServiceDocument[] = [
+    { _id: 'c4', name: 'Sidra Trading', units: [{ unitId: 'u4' }], contractDate: '2026-01-01' },
+  ];
+  const list = [
+    'Unit No,Project,Price (AED),Price basis,Status',
+    'A-101,Marsa,1100000,total,Available',
+    'A-102,Marsa,900000,total,Sold',
+    'A-105,Marsa,650000,total,Booked',
+  ].join('\n');
+
+  test('tells the value before and after, what vanished, and what is to be put under contract', async () => {
+    const { store } = serve({ units: stored, contracts });
+    const { user, router, address } = await renderApp('/units/import');
+    await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), new File([list], 'november.csv'));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const value = () => screen.findByRole('region', { name: 'List value before and after' });
+    expect(await value()).toHaveTextContent('2 units known before');
+    expect(await value()).toHaveTextContent(/AED 1,900,000 → AED 2,000,000 .\+5\.26%/);
+    expect(await value()).toHaveTextContent('1 price up · 1 the same · 1 new unit, AED 650,000');
+    expect(within(await value()).getByRole('link', { name: 'A-101' })).toHaveAttribute('href', '/units/u1');
+    const vanished = async () => within(await screen.findByRole('list', { name: '2 units are no longer in the list' }));
+    expect((await vanished()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['A-103', 'A-104']);
+    expect((await vanished()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'A-103Available',
+      'A-104Sold',
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    await screen.findByRole('heading', { name: '4. Done' });
+    expect(await value()).toHaveTextContent('1 price up');
+    expect((await vanished()).getAllByRole('link')).toHaveLength(2);
+    const made = String(
+      store
+        .collection('units')
+        .all()
+        .find(({ name }) => name === 'A-105')?._id,
+    );
+    const open = within(await screen.findByRole('list', { name: '2 units to be put under contract' }));
+    expect(open.getByRole('link', { name: 'New contract for A-102' })).toHaveAttribute(
+      'href',
+      '/contracts/new?kind=sale&unit=u2',
+    );
+    expect(open.getByRole('link', { name: 'New contract for A-105' })).toHaveAttribute(
+      'href',
+      `/contracts/new?kind=reservation&unit=${made}`,
+    );
+
+    // The contract is made, and the unit is not deleted under it.
+    const back = address();
+    store.collection('contracts').insert({ name: 'Noor Books', units: [{ unitId: made }], reservationId: 'R-1' });
+    await router.navigate('/contracts');
+    await router.navigate(back);
+    const dialog = await undo(user);
+    expect(dialog.getByRole('status')).toHaveTextContent('Finished · 1 changed · 1 skipped');
+    expect(dialog.getByText('in a contract with Noor Books')).toBeVisible();
+    expect(store.collection('units').find(made)).toBeDefined();
+    expect(store.collection('units').find('u1')).toEqual(stored[0]);
+  });
+});
+
 /** The time in a line of an earlier import. */
 const timeIn = (line: HTMLElement): string => (line.textContent ?? '').split(' · ')[0] ?? '';

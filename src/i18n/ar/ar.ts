@@ -25,6 +25,7 @@ import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
 import { unitReadings } from './unit-readings';
+import { unitImport } from './unit-import';
 import { units } from './units';
 import { unitTowers } from './unit-towers';
 import { writeRun } from './write-run';
@@ -56,6 +57,7 @@ export const ar: Translated<typeof en> = {
   ...shell,
   ...signals,
   ...unitReadings,
+  ...unitImport,
   ...units,
   ...unitTowers,
   ...writeRun,

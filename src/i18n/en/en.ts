@@ -77,6 +77,7 @@ import { unitDetail } from './unit-detail';
 import { unitEdit } from './unit-edit';
 import { unitEditors } from './unit-editors';
 import { unitFeatures } from './unit-features';
+import { unitImport } from './unit-import';
 import { unitList } from './unit-list';
 import { unitPlaces } from './unit-places';
 import { unitReadings } from './unit-readings';
@@ -166,6 +167,7 @@ export const en = {
   'unit-edit': unitEdit,
   'unit-editors': unitEditors,
   'unit-features': unitFeatures,
+  'unit-import': unitImport,
   'unit-list': unitList,
   'unit-places': unitPlaces,
   'unit-readings': unitReadings,

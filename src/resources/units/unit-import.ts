@@ -17,7 +17,8 @@ import { unitMutations, unitQueries } from './unit.api';
 import { unitValueWords } from './unit-value-words';
 import { unitSchema } from './unit.schema';
 import { unitFacts, unitHabits } from './unit-price-list';
-import { bedroomsIn } from './rules/price-list-words';
+import { contractsHolding, unitInsight } from './price-list/unit-insight';
+import { bedroomsIn, statusIn } from './rules/price-list-words';
 import { isSameTower, statedTower } from './rules/tower';
 
 type Kind = 'types' | 'views' | 'cities' | 'measures' | 'services';
@@ -58,6 +59,9 @@ export const unitImport: ImportedResource = {
   remove: unitMutations.remove,
   readBy: readByBasis,
   listsImported: true,
+  holding: contractsHolding,
+  insight: unitInsight,
+  statusIn,
   prepare: withGeometry,
   synonyms: {
     name: [

@@ -30,10 +30,10 @@ export function withTower(unit: ServiceDocument, tower: string): ServiceDocument
 }
 
 /** Tells whether two names mean one tower: "Tower C", "C" and "برج C" do. */
-export const isSameTower = (one: string, other: string): boolean => bareTower(one) === bareTower(other);
+export const isSameTower = (one: string, other: string): boolean => towerKey(one) === towerKey(other);
 
 /** Returns the name of a tower as names are compared, without the word for a tower. */
-const bareTower = (name: string): string => {
+export const towerKey = (name: string): string => {
   const folded = fold(name);
   return foldTight(folded.replace(KIND, ' ')) || foldTight(folded);
 };

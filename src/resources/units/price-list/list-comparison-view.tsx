@@ -1,0 +1,171 @@
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { unitPath } from '@/addresses';
+import { unitImportTexts } from '@/i18n/en/unit-import';
+import { unitWordTexts } from '@/i18n/en/unit-words';
+import { collator } from '@/i18n/fold';
+import { type Format, useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
+import { availabilityOf, availabilityStatuses } from '@/resources/contracts/rules/availability';
+import type { ServiceDocument } from '@/schema/document';
+import { RowLink } from '@/ui/controls/row-link';
+import { useFirstRows } from '@/ui/panels/first-rows';
+import { AvailabilityPill } from '../availability-status';
+import type { ListComparison, ListValue, VanishedUnit } from '../rules/list-comparison';
+import { priceBases, type PriceBasis } from '../rules/price-basis';
+import { useAvailability } from '../use-availability';
+import styles from './price-list.module.css';
+
+const number = z.number();
+const named = { id: z.string(), name: z.string() };
+const bases = z.enum(Object.keys(priceBases) as [PriceBasis, ...PriceBasis[]]);
+
+/** A comparison as a report keeps it, which another version may have written. */
+const kept: z.ZodMiniType<ListComparison> = z.object({
+  values: z.array(
+    z.object({
+      basis: z.union([bases, z.literal('')]),
+      units: number,
+      before: number,
+      after: number,
+      up: number,
+      down: number,
+      same: number,
+      added: number,
+      addedValue: number,
+      largest: z.array(z.object({ ...named, before: number, after: number })),
+    }),
+  ),
+  vanished: z.array(z.object(named)),
+});
+
+/** Shows what a price list makes of the prices as a whole, and which units are no longer in it. */
+export function ListComparisonView({ comparison }: { comparison: ServiceDocument }) {
+  const read = useMemo(() => z.safeParse(kept, comparison), [comparison]);
+  if (!read.success) return null;
+  const { values, vanished } = read.data;
+  return (
+    <>
+      {values.length > 0 && <Values values={values} />}
+      {vanished.length > 0 && <Vanished units={vanished} />}
+    </>
+  );
+}
+
+/** A share with its sign, also where it is more. */
+function moveText(before: number, after: number, format: Format): string {
+  if (before === 0) return '';
+  const share = format.percent((after - before) / before);
+  return after > before ? `\u200e+${share}` : share;
+}
+
+function Values({ values }: { values: readonly ListValue[] }) {
+  const { t } = useTranslation([unitImportTexts, unitWordTexts]);
+  const format = useFormat();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="column gap-8">
+      <h3 id={id} className="size-16 bold flush">
+        {t('value')}
+      </h3>
+      {values.map((value) => {
+        const counts = (['up', 'down', 'same'] as const)
+          .filter((way) => value[way] > 0)
+          .map((way) => t(way, { count: value[way], number: format.number(value[way]) }));
+        const added =
+          value.added > 0
+            ? [t('added', { count: value.added, number: format.number(value.added), sum: format.money(value.addedValue) })]
+            : [];
+        return (
+          <div key={value.basis} className="column gap-4">
+            {values.length > 1 && (
+              <p className="flush muted">{value.basis === '' ? t('noBasis') : t(`unit-words:bases.${value.basis}`)}</p>
+            )}
+            <p className={`${styles.sum} flush`}>
+              <span>{t('units', { count: value.units, number: format.number(value.units) })}</span>
+              <Move before={value.before} after={value.after} />
+            </p>
+            <p className="flush muted size-13">{[...counts, ...added].join(' · ')}</p>
+            {value.largest.length > 0 && (
+              <ul className={styles.moves} aria-label={t('largest')}>
+                {value.largest.map((move) => (
+                  <li key={move.id}>
+                    <RowLink to={unitPath(move.id)} text={move.name} />
+                    <Move before={move.before} after={move.after} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Move({ before, after }: { before: number; after: number }) {
+  const { t } = useTranslation(unitImportTexts);
+  const format = useFormat();
+  if (before === after) return <bdi className="figures">{format.money(after)}</bdi>;
+  return (
+    <span className="figures">
+      <bdi>{t('move', { before: format.money(before), after: format.money(after) })}</bdi>{' '}
+      <bdi className="muted">{moveText(before, after, format)}</bdi>
+    </span>
+  );
+}
+
+const FIRST = 8;
+
+function Vanished({ units }: { units: readonly VanishedUnit[] }) {
+  const { t } = useTranslation(unitImportTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  const id = useId();
+  const { availability } = useAvailability();
+  const statusOf = (unit: VanishedUnit) =>
+    typeof availability === 'string' ? undefined : availabilityOf(availability, unit.id).status;
+  const sorted = useMemo(() => {
+    const order = collator(language);
+    return units.toSorted((one, other) => order.compare(one.name, other.name));
+  }, [units, language]);
+  const [shown, button] = useFirstRows(sorted, FIRST, {
+    all: t('allUnits', { count: units.length, number: format.number(units.length) }),
+    fewer: t('fewer'),
+  });
+  const counted = availabilityStatuses.flatMap((status) => {
+    const count = units.filter((unit) => statusOf(unit) === status).length;
+    return count > 0 ? [{ status, count }] : [];
+  });
+  return (
+    <section aria-labelledby={id} className="column gap-8">
+      <h3 id={id} className="size-16 bold flush">
+        {t('vanished', { count: units.length, number: format.number(units.length) })}
+      </h3>
+      <p className="flush muted size-13">{t('vanishedNote')}</p>
+      {counted.length > 0 && (
+        <p className={`${styles.statuses} flush`}>
+          {counted.map(({ status, count }) => (
+            <span key={status} className="row gap-8">
+              <span className="figures">{format.number(count)}</span>
+              <AvailabilityPill status={status} />
+            </span>
+          ))}
+        </p>
+      )}
+      <ul className={`${styles.units} outlined`} aria-labelledby={id}>
+        {shown.map((unit) => {
+          const status = statusOf(unit);
+          return (
+            <li key={unit.id}>
+              <RowLink to={unitPath(unit.id)} text={unit.name} />
+              <span className={styles.action}>{status && <AvailabilityPill status={status} />}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {button}
+    </section>
+  );
+}
