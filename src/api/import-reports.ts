@@ -175,7 +175,7 @@ export async function entriesOf(at: ReportKey): Promise<readonly ReportEntry[]> 
   return [...entries.values()].toSorted((one, other) => one.number - other.number);
 }
 
-export async function removeReport(at: ReportKey): Promise<void> {
+async function removeReport(at: ReportKey): Promise<void> {
   inMemory.delete(at.key);
   await write((found) => {
     const transaction = found.transaction(STORES, 'readwrite');

@@ -8,7 +8,7 @@ import { unitNames } from './unit-names';
 /** A unit of a price list: as it is stored, as it becomes where it is imported, and as its row names it. */
 export type ListedUnit = { before: ServiceDocument | undefined; after: ServiceDocument | undefined; named: ServiceDocument };
 
-export type PriceMove = { id: string; name: string; before: number; after: number };
+type PriceMove = { id: string; name: string; before: number; after: number };
 
 /** What the units of a list are worth in sum, by the basis of their prices. */
 export type ListValue = {

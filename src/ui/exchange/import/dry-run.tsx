@@ -9,6 +9,7 @@ import { labelOf } from '@/schema/labels';
 import { fieldNames } from '@/schema/field';
 import { SelectBox } from '../../controls/controls';
 import { ErrorAlert } from '../../page/error-alert';
+import { LazyBoundary } from '../../loading/lazy-part';
 import { LoadingSign } from '../../loading/loading-sign';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRunTable } from './dry-run-table';
@@ -101,7 +102,11 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
       {counts.marked > 0 && (
         <p className={styles.note}>{t('marked', { count: counts.marked, number: format.number(counts.marked) })}</p>
       )}
-      {comparison && resource.insight && <resource.insight.Comparison comparison={comparison} />}
+      {comparison && resource.insight && (
+        <LazyBoundary>
+          <resource.insight.Comparison comparison={comparison} />
+        </LazyBoundary>
+      )}
       <div className={styles.options}>
         {sheets.length > 1 && (
           <SelectBox aria-label={t('holds')} value={sheetAt} onChange={(event) => setSheetAt(Number(event.target.value))}>

@@ -9,6 +9,7 @@ import { importReportTexts } from '@/i18n/en/import-report';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import { ButtonLink } from '../../controls/button-link';
+import { LazyBoundary } from '../../loading/lazy-part';
 import { LoadingSign } from '../../loading/loading-sign';
 import { notify } from '../../notices/notices';
 import { EmptyState } from '../../page/empty-state';
@@ -94,8 +95,12 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
         {onRows && <Button onClick={onRows}>{t('rows')}</Button>}
         <Button onClick={onAnother}>{t('another')}</Button>
       </div>
-      {insight && said.length > 0 && <insight.FollowUp records={said} />}
-      {insight && report.comparison && <insight.Comparison comparison={report.comparison} />}
+      {insight && (
+        <LazyBoundary>
+          {said.length > 0 && <insight.FollowUp records={said} />}
+          {report.comparison && <insight.Comparison comparison={report.comparison} />}
+        </LazyBoundary>
+      )}
       <ReportEntries resource={resource} entries={entries} />
     </>
   );
