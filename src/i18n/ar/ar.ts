@@ -18,6 +18,7 @@ import { importReport } from './import-report';
 import { importedRows } from './imported-rows';
 import { list } from './list';
 import { offer } from './offer';
+import { priceList } from './price-list';
 import { quotaPlans } from './quota-plans';
 import { resources } from './resources';
 import { search } from './search';
@@ -50,6 +51,7 @@ export const ar: Translated<typeof en> = {
   ...importedRows,
   ...list,
   ...offer,
+  ...priceList,
   ...quotaPlans,
   ...resources,
   ...search,

@@ -51,6 +51,7 @@ import { offer } from './offer';
 import { pagedList } from './paged-list';
 import { pause } from './pause';
 import { paymentPlan } from './payment-plan';
+import { priceList } from './price-list';
 import { quotaPlanning } from './quota-planning';
 import { quotaPlans } from './quota-plans';
 import { rowTable } from './row-table';
@@ -141,6 +142,7 @@ export const en = {
   'paged-list': pagedList,
   pause,
   'payment-plan': paymentPlan,
+  'price-list': priceList,
   'quota-planning': quotaPlanning,
   'quota-plans': quotaPlans,
   'row-table': rowTable,

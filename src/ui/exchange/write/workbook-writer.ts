@@ -2,6 +2,7 @@ import { daysBetween } from '@/schema/day';
 import type { FieldKind } from '@/schema/field';
 import { type Cell, cellText, heldText } from '../record-sheets';
 import type { ExportTable } from './export-tables';
+import { columnLetters, escaped, framework, MAIN, sheetName, WORKBOOK_TYPE, XML } from './workbook-parts';
 import { type ZipFile, type ZipWriter, zipWriter } from './zip-writer';
 
 /*
@@ -9,8 +10,6 @@ import { type ZipFile, type ZipWriter, zipWriter } from './zip-writer';
  * whole file at once, which stops the page for seconds, or compress it in workers of blob addresses, which the policy of the
  * deployed app refuses.
  */
-
-const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Most rows of a sheet in Excel, its head included. */
 const MOST_ROWS = 1_048_576;
@@ -33,7 +32,7 @@ export async function writeWorkbook(tables: readonly ExportTable[], options: Opt
     // oxlint-disable-next-line no-await-in-loop
     await writeTable(table, zip, names, options);
   }
-  for (const [path, text] of Object.entries(framework(names))) {
+  for (const [path, text] of Object.entries(framework(names, styles()))) {
     const file = zip.file(path);
     file.write(text);
     file.end();
@@ -77,17 +76,6 @@ async function writeTable(
     if (pause) await pause;
   }
   finish(file);
-}
-
-/** Returns a name that Excel accepts for a sheet, and that no other has. */
-function sheetName(wanted: string, taken: readonly string[]): string {
-  const plain = wanted.replace(/[[\]:*?/\\]/g, ' ').replace(/^['\s]+|['\s]+$/g, '') || 'Sheet';
-  const isTaken = (name: string) => taken.some((one) => one.toLowerCase() === name.toLowerCase());
-  for (let count = 1; ; count++) {
-    const suffix = count === 1 ? '' : ` ${count}`;
-    const name = `${plain.slice(0, 31 - suffix.length)}${suffix}`;
-    if (!isTaken(name)) return name;
-  }
 }
 
 /** The styles of cells, in the order of `STYLES`. */
@@ -180,62 +168,18 @@ function sheetWriter(table: ExportTable, rightToLeft: boolean) {
   };
 }
 
-/** Returns the letters of a column: A, B … Z, AA. */
-function columnLetters(place: number): string {
-  const last = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last;
-}
-
 /** Returns the number by which Excel knows a day; undefined before March 1900, where it counts a day that never was. */
 function daySerial(day: string): number | undefined {
   return day < '1900-03-01' ? undefined : daysBetween('1899-12-30', day);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes a text for XML, and for Excel, which reads `_x0041_` as A. */
-function escaped(text: string): string {
-  const plain = /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign) : text;
-  return plain.includes('_x') ? plain.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : plain;
-}
-
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-/** The files of a workbook beside its sheets. */
-function framework(names: readonly string[]): Readonly<Record<string, string>> {
-  const sheets = names.map((name, at) => ({ name: escaped(name), id: at + 1 }));
-  return {
-    '[Content_Types].xml':
-      `${XML}<Types xmlns="${PACKAGE}/content-types">` +
-      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-      `<Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/>` +
-      `<Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/>` +
-      `${sheets.map(({ id }) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${CONTENT}.worksheet+xml"/>`).join('')}</Types>`,
-    '_rels/.rels':
-      `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
-      `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml':
-      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
-      `${sheets.map(({ name, id }) => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels':
-      `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
-      sheets
-        .map(({ id }) => `<Relationship Id="rId${id}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${id}.xml"/>`)
-        .join('') +
-      `<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml':
-      `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>` +
-      '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
-      '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
-      '<fill><patternFill patternType="solid"><fgColor rgb="FFEFEAE2"/></patternFill></fill></fills>' +
-      '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-      `<cellXfs count="${STYLES.length}">${STYLES.map(styleXml).join('')}</cellXfs></styleSheet>`,
-  };
-}
+const styles = (): string =>
+  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
+  '<fill><patternFill patternType="solid"><fgColor rgb="FFEFEAE2"/></patternFill></fill></fills>' +
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+  `<cellXfs count="${STYLES.length}">${STYLES.map(styleXml).join('')}</cellXfs></styleSheet>`;
 
 const STYLES = Object.keys(STYLE) as readonly Style[];
 

@@ -1,0 +1,146 @@
+import { type Day, addDays } from '@/schema/day';
+import { type Company, isNamed } from '@/ui/paper/company';
+import { unitPlaceTexts } from '@/i18n/en/unit-places';
+import { i18n } from '@/i18n/i18n';
+import { nameIn } from '@/i18n/names';
+import { type LaidCell, laidOutWorkbook, type LaidRow, type LaidSheet } from '@/ui/exchange/write/laid-out-workbook';
+import { bandIn } from '../rules/band-line';
+import { isSameTower } from '../rules/tower';
+import { columnsFor, type ListColumn, type ListLocale, type TakenPrices, towerColumn } from './list-columns';
+import type { ListedProject } from './price-list';
+
+/** The choices of a price list beside its units. */
+export type ListTerms = {
+  locales: readonly ListLocale[];
+  company: Company;
+  prices: TakenPrices;
+  day: Day;
+  /** The days for which the prices are valid; undefined without an end. */
+  valid: number | undefined;
+};
+
+/** Writes a text in each language of the list, one after the other. */
+const inEach = (locales: readonly ListLocale[], text: (locale: ListLocale) => string, joint = ' / '): string =>
+  [...new Set(locales.map(text))].join(joint);
+
+/** "Tower A"; a longer name, such as "North Tower", stands as it is written. */
+export const towerIn = ({ language: lng }: ListLocale, tower: string): string =>
+  tower.length > 3 ? tower : i18n.t('towerNamed', { ns: unitPlaceTexts, lng, name: tower });
+
+/** Returns the line above the units of a tower, in each language of the list. */
+export const towerLine = (locales: readonly ListLocale[], tower: string): string =>
+  inEach(locales, (locale) => towerIn(locale, tower));
+
+/** Tells whether an import reads a line as the tower it stands for. */
+function isReadBack(line: string, tower: string): boolean {
+  const { target, value, isSure } = bandIn(line, () => undefined);
+  return target === 'tower' && isSure && isSameTower(tower, value);
+}
+
+export const titleIn = ({ t }: ListLocale, project: string): string =>
+  project === '' ? t('title') : t('ofProject', { project });
+
+export function totalIn({ t, format }: ListLocale, { count, available }: ListedProject): string {
+  return t('total', { units: format.number(count), available: format.number(available) });
+}
+
+export const validIn = ({ t, format }: ListLocale, { day, valid }: ListTerms): string =>
+  valid === undefined ? t('notBinding') : t('valid', { day: format.day(addDays(day, valid)) });
+
+/** Writes a price list as a workbook with a sheet for each project. */
+export const priceListFile = (projects: readonly ListedProject[], terms: ListTerms, signal: AbortSignal): Promise<Blob> =>
+  laidOutWorkbook(
+    projects.map((project) => sheetOf(project, terms)),
+    signal,
+  );
+
+/** Lays out the sheet of a project. Its heads and lines are such that an import finds every unit as it is. */
+export function sheetOf(project: ListedProject, terms: ListTerms): LaidSheet {
+  const { locales, prices } = terms;
+  const [first] = locales;
+  const units = project.towers.flatMap((tower) => tower.units);
+  const needed = columnsFor(units, locales, prices);
+  const lines = project.towers.map(({ tower }) => ({ tower, line: towerLine(locales, tower) }));
+  const areRead = lines.every(({ tower, line }) => tower === '' || isReadBack(line, tower));
+  const columns = areRead ? needed : withTower(needed);
+  const above = headLines(project, terms);
+  const rows: LaidRow[] = [
+    ...above,
+    { cells: [] },
+    {
+      cells: columns.map((column): LaidCell => ({ value: headText(column, locales), style: 'head' })),
+      lines: locales.length + 1,
+    },
+  ];
+  for (const { tower, units: ofTower } of project.towers) {
+    if (tower !== '') rows.push(across(towerLine(locales, tower), 'band'));
+    for (const listed of ofTower)
+      rows.push({
+        cells: columns.map(({ cell, style }) => {
+          const value = first ? cell({ listed, locale: first, prices }) : '';
+          return { value, style: styleOf(value, style) };
+        }),
+      });
+  }
+  rows.push(
+    across(
+      inEach(locales, (locale) => totalIn(locale, project)),
+      'total',
+    ),
+    across(
+      inEach(locales, (locale) => validIn(locale, terms)),
+      'note',
+      locales.length,
+    ),
+  );
+  return {
+    name: project.project || inEach(locales, ({ t }) => t('noProject')),
+    widths: columns.map(({ width }) => width),
+    rows,
+    head: above.length + 1,
+    rightToLeft: first?.language === 'ar',
+    foot: inEach(locales, (locale) => titleIn(locale, project.project)),
+  };
+}
+
+function withTower(columns: readonly ListColumn[]): ListColumn[] {
+  const tower = towerColumn();
+  const at = columns.findIndex(({ name }) => name !== 'name' && name !== 'nameAr');
+  return tower ? columns.toSpliced(at, 0, tower) : [...columns];
+}
+
+export const headText = ({ name }: ListColumn, locales: readonly ListLocale[]): string =>
+  inEach(locales, ({ t }) => t(`heads.${name}`), '\n');
+
+/** A text stays one in a column of numbers, and a number with decimals shows them. */
+function styleOf(value: string | number, style: LaidCell['style']): LaidCell['style'] {
+  if (typeof value === 'string') return style === 'centred' ? style : 'text';
+  return style === 'whole' && !Number.isInteger(value) ? 'decimals' : style;
+}
+
+const across = (value: string, style: LaidCell['style'], lines?: number): LaidRow => ({
+  across: { value, style },
+  ...(lines !== undefined && { lines }),
+});
+
+/** Returns the head of the company, the title of the list, and its day. */
+function headLines({ project }: ListedProject, { locales, company, day }: ListTerms): LaidRow[] {
+  const { name, nameAr, address, addressAr, phone, email, trn } = company;
+  const spoken = (english: string | null | undefined, arabic: string | null | undefined) =>
+    inEach(locales, ({ language }) => nameIn(language, { english, arabic }) ?? '', ' · ');
+  const numbers = [phone, email, trn].filter((text) => text?.trim()).join(' · ');
+  const lines = [spoken(address, addressAr), numbers].filter(Boolean);
+  return [
+    ...(isNamed(company) ? [across(spoken(name, nameAr), 'company', 2)] : []),
+    ...lines.map((line) => across(line, 'line')),
+    across(
+      inEach(locales, (locale) => titleIn(locale, project)),
+      'title',
+      2,
+    ),
+    across(
+      inEach(locales, ({ format }) => format.day(day), ' · '),
+      'line',
+    ),
+  ];
+}

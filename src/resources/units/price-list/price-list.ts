@@ -1,0 +1,68 @@
+import { idOf } from '@/api/record-id';
+import { type Availability, availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import type { ServiceDocument } from '@/schema/document';
+import { compareFloors, floorPlace, type FloorRule } from '../rules/floors';
+
+/** The state of a unit as customers are told it. */
+export type ListStatus = 'available' | 'reserved' | 'sold' | 'leased';
+
+export const listStatuses: readonly ListStatus[] = ['available', 'reserved', 'sold', 'leased'];
+
+/** A unit that several contracts have, or that a later one has, is reserved for customers. */
+export const listStatusOf = (status: AvailabilityStatus): ListStatus =>
+  status === 'conflict' || status === 'upcoming' ? 'reserved' : status;
+
+export type ListedUnit = { unit: ServiceDocument; status: ListStatus; tower: string; floor: string };
+
+/** The name is empty for units of no tower, which come first. */
+export type ListedTower = { tower: string; units: readonly ListedUnit[] };
+
+/** The name is empty for units of no project, which come last. */
+export type ListedProject = { project: string; towers: readonly ListedTower[]; count: number; available: number };
+
+type Options = {
+  availability: Availability;
+  rule: FloorRule | undefined;
+  /** Orders names of projects, towers and units. */
+  compare: (one: string, other: string) => number;
+};
+
+/** Lays out units as a price list: by project and tower, floor by floor from the lowest. */
+export function priceListOf(units: readonly ServiceDocument[], { availability, rule, compare }: Options): ListedProject[] {
+  const listed = units.map((unit): ListedUnit => {
+    const { tower, floor } = floorPlace(unit, rule);
+    return { unit, status: listStatusOf(availabilityOf(availability, idOf(unit)).status), tower, floor };
+  });
+  const named = (one: string, other: string) => (one === '' || other === '' ? 0 : compare(one, other));
+  const lastIfEmpty = (one: string, other: string) => Number(one === '') - Number(other === '') || named(one, other);
+  const firstIfEmpty = (one: string, other: string) => Number(other === '') - Number(one === '') || named(one, other);
+  return [...groupedBy(listed, ({ unit }) => projectOf(unit))]
+    .toSorted(([one], [other]) => lastIfEmpty(one, other))
+    .map(([project, all]) => ({
+      project,
+      towers: [...groupedBy(all, ({ tower }) => tower)]
+        .toSorted(([one], [other]) => firstIfEmpty(one, other))
+        .map(([tower, ofTower]) => ({ tower, units: ofTower.toSorted((one, other) => inOrder(one, other, compare)) })),
+      count: all.length,
+      available: all.filter(({ status }) => status === 'available').length,
+    }));
+}
+
+export const projectOf = ({ subProjectId }: ServiceDocument): string =>
+  typeof subProjectId === 'string' ? subProjectId.trim() : '';
+
+const nameOf = ({ name, unitNameAr }: ServiceDocument): string =>
+  [name, unitNameAr].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
+
+const inOrder = (one: ListedUnit, other: ListedUnit, compare: Options['compare']): number =>
+  compareFloors(other.floor, one.floor) || compare(nameOf(one.unit), nameOf(other.unit));
+
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,142 @@
+import { pacer } from '@/pace';
+import { heldText } from '../record-sheets';
+import { columnLetters, escaped, framework, MAIN, sheetName, WORKBOOK_TYPE, XML } from './workbook-parts';
+import { zipWriter } from './zip-writer';
+
+/*
+ * A workbook that people read: titles over all columns, heads in both languages, lines between the rows, and a layout for paper.
+ */
+
+/** The looks of cells, in the order of the styles of the workbook. */
+const STYLES = {
+  plain: '<xf xfId="0"/>',
+  company: xf({ font: 1, align: 'vertical="center"' }),
+  line: xf({ font: 2 }),
+  title: xf({ font: 3, align: 'vertical="center"' }),
+  head: xf({ format: 49, font: 4, fill: 2, border: 1, align: 'horizontal="center" vertical="center" wrapText="1"' }),
+  band: xf({ format: 49, font: 4, fill: 3, border: 1, align: 'vertical="center"' }),
+  text: xf({ format: 49, border: 1 }),
+  centred: xf({ format: 0, border: 1, align: 'horizontal="center"' }),
+  whole: xf({ format: 3, border: 1 }),
+  decimals: xf({ format: 4, border: 1 }),
+  total: xf({ format: 49, font: 4 }),
+  note: xf({ font: 2, align: 'vertical="top" wrapText="1"' }),
+} as const;
+export type LaidStyle = keyof typeof STYLES;
+
+type Xf = { format?: number; font?: number; fill?: number; border?: number; align?: string };
+
+function xf({ format = 0, font = 0, fill = 0, border = 0, align }: Xf): string {
+  const start = `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"`;
+  return align ? `${start} applyAlignment="1"><alignment ${align}/></xf>` : `${start}/>`;
+}
+
+export type LaidCell = { value: string | number; style: LaidStyle };
+
+export type LaidRow =
+  | { cells: readonly LaidCell[]; lines?: number }
+  /** One cell over all columns. */
+  | { across: LaidCell; lines?: number };
+
+export type LaidSheet = {
+  name: string;
+  /** The widths of its columns in characters. */
+  widths: readonly number[];
+  rows: readonly LaidRow[];
+  /** The place of the row of heads: it stays in view, and stands on each page. */
+  head: number;
+  rightToLeft: boolean;
+  /** Stands below each page, before its number. */
+  foot: string;
+};
+
+/** Writes a workbook of laid-out sheets, in steps that leave the page its turn. */
+export async function laidOutWorkbook(sheets: readonly LaidSheet[], signal: AbortSignal): Promise<Blob> {
+  const zip = zipWriter();
+  const pace = pacer(signal);
+  const names: string[] = [];
+  for (const sheet of sheets) {
+    names.push(sheetName(sheet.name, names));
+    const file = zip.file(`xl/worksheets/sheet${names.length}.xml`);
+    file.write(headOf(sheet));
+    for (const [at, row] of sheet.rows.entries()) {
+      file.write(rowXml(row, at + 1, sheet.widths.length));
+      const turn = pace();
+      // oxlint-disable-next-line no-await-in-loop -- the rows of a file follow one another
+      if (turn) await turn;
+    }
+    file.write(footOf(sheet));
+    file.end();
+  }
+  for (const [path, text] of Object.entries(framework(names, stylesXml(), titlesXml(sheets, names)))) {
+    const file = zip.file(path);
+    file.write(text);
+    file.end();
+  }
+  return zip.end(WORKBOOK_TYPE);
+}
+
+const PLACES = Object.keys(STYLES);
+
+function cellXml({ value, style }: LaidCell, place: number, row: number): string {
+  const start = `<c r="${columnLetters(place)}${row}" s="${PLACES.indexOf(style)}"`;
+  if (value === '') return `${start}/>`;
+  if (typeof value === 'number') return `${start}><v>${value}</v></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(heldText(value))}</t></is></c>`;
+}
+
+/** The height of a line, in points. */
+const LINE = 16;
+
+function rowXml(row: LaidRow, number: number, columns: number): string {
+  const cells = 'cells' in row ? row.cells : spread(row.across, columns);
+  if (cells.length === 0) return '';
+  const height = row.lines ? ` ht="${row.lines * LINE}" customHeight="1"` : '';
+  return `<row r="${number}"${height}>${cells.map((cell, place) => cellXml(cell, place, number)).join('')}</row>`;
+}
+
+/** Returns a cell and the empty ones behind it, which have its look. */
+const spread = (cell: LaidCell, columns: number): LaidCell[] =>
+  Array.from({ length: columns }, (_, place) => (place === 0 ? cell : { value: '', style: cell.style }));
+
+const headOf = ({ widths, head, rightToLeft }: LaidSheet): string =>
+  `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
+  `<sheetViews><sheetView workbookViewId="0" showGridLines="0"${rightToLeft ? ' rightToLeft="1"' : ''}>` +
+  `<pane ySplit="${head + 1}" topLeftCell="A${head + 2}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+  `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
+
+function footOf({ rows, widths, foot }: LaidSheet): string {
+  const last = columnLetters(widths.length - 1);
+  const merged = rows.flatMap((row, at) => ('across' in row ? [`<mergeCell ref="A${at + 1}:${last}${at + 1}"/>`] : []));
+  return (
+    '</sheetData>' +
+    (merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>` : '') +
+    '<printOptions horizontalCentered="1"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
+    '<pageSetup paperSize="9" orientation="portrait" fitToWidth="1" fitToHeight="0"/>' +
+    `<headerFooter><oddFooter>${escaped(`&L${foot.replaceAll('&', '&&').slice(0, 200)}&R&P / &N`)}</oddFooter></headerFooter></worksheet>`
+  );
+}
+
+/** Names the row of heads of each sheet, which is printed again on each page. */
+const titlesXml = (sheets: readonly LaidSheet[], names: readonly string[]): string =>
+  `<definedNames>${sheets
+    .map(
+      ({ head }, at) =>
+        `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${escaped(`'${(names[at] ?? '').replaceAll("'", "''")}'!$${head + 1}:$${head + 1}`)}</definedName>`,
+    )
+    .join('')}</definedNames>`;
+
+const font = (size: number, { bold = false, color = 'FF2B2622' } = {}): string =>
+  `<font>${bold ? '<b/>' : ''}<sz val="${size}"/><color rgb="${color}"/><name val="Calibri"/></font>`;
+const fill = (color: string): string =>
+  `<fill><patternFill patternType="solid"><fgColor rgb="${color}"/><bgColor indexed="64"/></patternFill></fill>`;
+const side = (name: string): string => `<${name} style="thin"><color rgb="FFD8D1C6"/></${name}>`;
+
+const stylesXml = (): string =>
+  `${XML}<styleSheet xmlns="${MAIN}">` +
+  `<fonts count="5">${font(11)}${font(14, { bold: true, color: 'FF0F5257' })}${font(10, { color: 'FF6B635A' })}${font(13, { bold: true })}${font(11, { bold: true })}</fonts>` +
+  '<fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
+  `${fill('FFEFEAE2')}${fill('FFDCE8E8')}</fills>` +
+  `<borders count="2"><border/><border>${['left', 'right', 'top', 'bottom'].map(side).join('')}</border></borders>` +
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+  `<cellXfs count="${PLACES.length}">${Object.values(STYLES).join('')}</cellXfs></styleSheet>`;

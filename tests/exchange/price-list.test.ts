@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { parseJson } from '@/api/json';
+import { languagePack } from '@/features/arabic';
+import { collator } from '@/i18n/fold';
+import { addLanguage, changeLanguage } from '@/i18n/i18n';
+import { type ListLanguage, listLocales, type TakenPrices } from '@/resources/units/price-list/list-columns';
+import { priceListFile } from '@/resources/units/price-list/list-file';
+import { priceListOf } from '@/resources/units/price-list/price-list';
+import { unitImport } from '@/resources/units/unit-import';
+import { availabilityOn } from '@/resources/units/use-availability';
+import type { ServiceDocument } from '@/schema/document';
+import { decidedFormats } from '@/ui/exchange/import/column-formats';
+import { planImport } from '@/ui/exchange/import/import-plan';
+import { formatsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
+import { readTableFile } from '@/ui/exchange/read/read-table-file';
+import { seeded } from '../seeded';
+
+const TODAY = '2026-06-15';
+const company = { name: 'Sahel Properties LLC', nameAr: 'ساحل العقارية', address: 'Tower 1, Dubai', phone: '+971 4 000 0000' };
+
+beforeAll(() => addLanguage('ar', () => Promise.resolve(languagePack)));
+afterEach(() => changeLanguage('en'));
+
+type Choices = { language: ListLanguage; prices?: TakenPrices; contracts?: readonly ServiceDocument[] };
+
+function fileOf(units: readonly ServiceDocument[], { language, prices = 'left', contracts = [] }: Choices): Promise<Blob> {
+  const projects = priceListOf(units, {
+    availability: availabilityOn(contracts, TODAY),
+    rule: undefined,
+    compare: collator(language === 'ar' ? 'ar' : 'en').compare,
+  });
+  const locales = listLocales(language, { language: 'en', digits: 'latn', area: 'ft2' });
+  return priceListFile(projects, { locales, company, prices, day: TODAY, valid: 14 }, new AbortController().signal);
+}
+
+/** Plans the import of a file as the dry run does, with nothing chosen or answered. */
+async function plannedOf(file: Blob, units: readonly ServiceDocument[]) {
+  const setup = proposedSetup(unitImport, await readTableFile(file));
+  const plan = await planImport({
+    sheets: importedSheets(setup),
+    records: units,
+    rules: { ...unitImport, meanings: unitImport.meanings([]) },
+    key: unitImport.keys[setup.key] ?? [],
+    emptyClears: setup.emptyClears,
+    formats: decidedFormats(setup, formatsIn(setup)),
+    fixes: new Map(),
+  });
+  return { setup, plan };
+}
+
+/** Returns what an import would do beyond finding each unit as it is. */
+function differences({ plan: { records } }: Awaited<ReturnType<typeof plannedOf>>) {
+  return records.flatMap(({ state, title, base, rows }) =>
+    state === 'unchanged'
+      ? []
+      : [
+          {
+            state,
+            title,
+            base: base?._id,
+            cells: rows.flatMap(({ cells }) => [...cells]).map(([at, cell]) => ({ at, ...cell })),
+          },
+        ],
+  );
+}
+
+const languages = ['en', 'ar', 'both'] as const;
+
+describe('a price list of the demo', () => {
+  let demo: { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
+  beforeAll(async () => {
+    const { units, contracts } = await seeded(new Date('2026-06-15T08:00:00Z'));
+    demo = parseJson(JSON.stringify({ units, contracts })) as typeof demo;
+  });
+
+  test.each(languages.flatMap((language) => (['left', 'shown'] as const).map((prices) => ({ language, prices }))))(
+    'in $language with prices $prices changes nothing',
+    async ({ language, prices }) => {
+      const file = await fileOf(demo.units, { language, prices, contracts: demo.contracts });
+      await changeLanguage(language === 'en' ? 'ar' : 'en');
+      const planned = await plannedOf(file, demo.units);
+      expect(differences(planned)).toEqual([]);
+      expect(planned.plan.records).toHaveLength(demo.units.length);
+      expect(formatsIn(planned.setup).questions).toEqual([]);
+    },
+  );
+});
+
+const given = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const numbered = fc
+  .tuple(fc.constantFrom('A', 'B', 'TH', 'C2'), fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 12 }))
+  .map(([tower, floor, flat]) => `${tower}-${floor}${String(flat).padStart(2, '0')}`);
+
+/** Units as services hold them, with words, capitals and names that a list for people must not change. */
+const generated: fc.Arbitrary<ServiceDocument> = fc.record({
+  name: fc.oneof(
+    numbered,
+    fc.integer({ min: 101, max: 4012 }).map(String),
+    fc.constantFrom('Villa 7', 'PH', 'شقة 12', 'G-01', 'Unit 3 & 4', 'B.14'),
+  ),
+  unitNameAr: given(fc.constantFrom('أ-١٢', 'فيلا ٧', 'ب-1408')),
+  subProjectId: fc.constantFrom('Palm Gardens', 'MARINA ONE', 'مساكن الواحة', 'Creek / Phase 2', undefined),
+  specs: given(
+    fc
+      .constantFrom('North Tower', 'Tower 7', 'برج الخليج', 'East', 'Marina Heights', 'A', 'شرق')
+      .map((featureDesc) => [{ featureType: 'Tower', featureDesc }]),
+  ),
+  type: given(fc.constantFrom('apartment', 'Apartment', 'villa', 'store', 'warehouse', 'duplex', 'مكتب')),
+  floorsPlan: given(
+    fc.record({
+      floorsNumber: given(fc.integer({ min: -3, max: 60 })),
+      floorName: given(fc.constantFrom('P2', 'M', 'R', 'Lower deck')),
+      rooms: given(fc.integer({ min: 0, max: 7 })),
+      view: given(fc.constantFrom('sea', 'Sea', 'garden', 'city skyline', 'حديقة')),
+    }),
+  ).map((plan) => plan && [plan]),
+  surface: given(
+    fc.oneof(
+      fc.integer({ min: 20, max: 900 }),
+      fc.integer({ min: 200_000, max: 9_000_000 }).map((one) => one / 10_000),
+    ),
+  ),
+  price: given(fc.oneof(fc.integer({ min: 200_000, max: 9_000_000 }), fc.constant(1_250_000.5))),
+  priceBase: fc.constantFrom('total', 'Total', 'per year', 'per m²', 'per ft²', undefined),
+});
+
+/** Two units of one project are told apart by their names. */
+const units = fc
+  .uniqueArray(generated, {
+    minLength: 3,
+    maxLength: 24,
+    selector: ({ name, subProjectId }) => `${String(name)} ${String(subProjectId)}`,
+  })
+  .map((all) => all.map((unit, at) => ({ _id: `u${at}`, ...unit })));
+
+test.each(languages)('a price list of any units in %s brings back each as it is', async (language) => {
+  await fc.assert(
+    fc.asyncProperty(units, async (all) => {
+      const records = parseJson(JSON.stringify(all)) as ServiceDocument[];
+      expect(differences(await plannedOf(await fileOf(records, { language, prices: 'shown' }), records))).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
