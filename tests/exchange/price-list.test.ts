@@ -140,6 +140,6 @@ test.each(languages)('a price list of any units in %s brings back each as it is'
       const records = parseJson(JSON.stringify(all)) as ServiceDocument[];
       expect(differences(await plannedOf(await fileOf(records, { language, prices: 'shown' }), records))).toEqual([]);
     }),
-    { numRuns: 100 },
+    { numRuns: process.env.MANZIL_SCREENS === 'all' ? 200 : 12 },
   );
 });

@@ -5,7 +5,7 @@ export const priceList: Translated<Pick<typeof en, 'price-list'>> = {
   'price-list': {
     title: 'قائمة الأسعار',
     ofProject: 'قائمة الأسعار – {{project}}',
-    noProject: 'وحدات أخرى',
+    sheet: 'ورقة',
     heads: {
       name: 'رقم الوحدة',
       nameAr: 'الاسم بالعربية',

@@ -4,7 +4,7 @@ import { addTexts } from '../i18n';
 export const priceList = {
   title: 'Price list',
   ofProject: 'Price list – {{project}}',
-  noProject: 'Other units',
+  sheet: 'Sheet',
   heads: {
     name: 'Unit No.',
     nameAr: 'Arabic name',

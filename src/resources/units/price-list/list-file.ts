@@ -1,7 +1,7 @@
 import { type Day, addDays } from '@/schema/day';
 import { type Company, isNamed } from '@/ui/paper/company';
 import { unitPlaceTexts } from '@/i18n/en/unit-places';
-import { i18n } from '@/i18n/i18n';
+import { i18n, type Language } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { type LaidCell, laidOutWorkbook, type LaidRow, type LaidSheet } from '@/ui/exchange/write/laid-out-workbook';
 import { bandIn } from '../rules/band-line';
@@ -23,18 +23,27 @@ export type ListTerms = {
 const inEach = (locales: readonly ListLocale[], text: (locale: ListLocale) => string, joint = ' / '): string =>
   [...new Set(locales.map(text))].join(joint);
 
+const towerNamed = (lng: Language, name: string): string => i18n.t('towerNamed', { ns: unitPlaceTexts, lng, name });
+
 /** "Tower A"; a longer name, such as "North Tower", stands as it is written. */
-export const towerIn = ({ language: lng }: ListLocale, tower: string): string =>
-  tower.length > 3 ? tower : i18n.t('towerNamed', { ns: unitPlaceTexts, lng, name: tower });
+export const towerIn = ({ language }: ListLocale, tower: string): string =>
+  tower.length > 3 ? tower : towerNamed(language, tower);
 
-/** Returns the line above the units of a tower, in each language of the list. */
-export const towerLine = (locales: readonly ListLocale[], tower: string): string =>
-  inEach(locales, (locale) => towerIn(locale, tower));
-
-/** Tells whether an import reads a line as the tower it stands for. */
-function isReadBack(line: string, tower: string): boolean {
-  const { target, value, isSure } = bandIn(line, () => undefined);
-  return target === 'tower' && isSure && isSameTower(tower, value);
+/**
+ * Returns the line above the units of a tower, in each language of the list, as an import reads it: "East" alone would say nothing of a
+ * tower. Undefined where no line is read as that tower.
+ */
+function towerLine(locales: readonly ListLocale[], tower: string): string | undefined {
+  const lines = [
+    inEach(locales, (locale) => towerIn(locale, tower)),
+    inEach(locales, ({ language }) => towerNamed(language, tower)),
+    towerNamed('en', tower),
+    towerNamed('ar', tower),
+  ];
+  return lines.find((line) => {
+    const { target, value, isSure } = bandIn(line, () => undefined);
+    return target === 'tower' && isSure && isSameTower(tower, value);
+  });
 }
 
 export const titleIn = ({ t }: ListLocale, project: string): string =>
@@ -60,9 +69,8 @@ export function sheetOf(project: ListedProject, terms: ListTerms): LaidSheet {
   const [first] = locales;
   const units = project.towers.flatMap((tower) => tower.units);
   const needed = columnsFor(units, locales, prices);
-  const lines = project.towers.map(({ tower }) => ({ tower, line: towerLine(locales, tower) }));
-  const areRead = lines.every(({ tower, line }) => tower === '' || isReadBack(line, tower));
-  const columns = areRead ? needed : withTower(needed);
+  const lines = new Map(project.towers.map(({ tower }) => [tower, tower === '' ? '' : towerLine(locales, tower)] as const));
+  const columns = [...lines.values()].includes(undefined) ? withTower(needed) : needed;
   const above = headLines(project, terms);
   const rows: LaidRow[] = [
     ...above,
@@ -73,7 +81,8 @@ export function sheetOf(project: ListedProject, terms: ListTerms): LaidSheet {
     },
   ];
   for (const { tower, units: ofTower } of project.towers) {
-    if (tower !== '') rows.push(across(towerLine(locales, tower), 'band'));
+    const line = lines.get(tower);
+    if (line) rows.push(across(line, 'band'));
     for (const listed of ofTower)
       rows.push({
         cells: columns.map(({ cell, style }) => {
@@ -94,7 +103,7 @@ export function sheetOf(project: ListedProject, terms: ListTerms): LaidSheet {
     ),
   );
   return {
-    name: project.project || inEach(locales, ({ t }) => t('noProject')),
+    name: project.project || (first?.t('sheet') ?? ''),
     widths: columns.map(({ width }) => width),
     rows,
     head: above.length + 1,

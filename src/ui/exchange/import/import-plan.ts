@@ -180,7 +180,7 @@ async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
     const values = key.map((path) => keyText(reader, row, path));
     const hasKey = values.some((value) => value !== '');
     // Without what it is known by, a new record is the same as another only where all of it is.
-    const folded = hasKey ? fold(values.join('\n')) : cellsText(reader, row);
+    const folded = hasKey ? fold(values.join('\n').trim()) : cellsText(reader, row);
     const keyColumn = Math.max(0, reader.columnOf(key[0] ?? rules.named[0] ?? ''));
     if (chosen !== undefined && chosen !== '') draft.base = byId.get(chosen);
     else if (id !== '') {

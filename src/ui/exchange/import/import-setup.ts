@@ -11,7 +11,8 @@ import {
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '../record-sheets';
 import { type ChosenParts, type HeadedSheet, headedSheet, nothingChosen, type RowRole, sheetFor } from '../sheet-parts';
-import type { FileSheet } from '../read/table-file';
+import { foldTight } from '@/i18n/fold';
+import { type FileSheet, shownCell } from '../read/table-file';
 
 /** A sheet of the file and what it holds; nothing where it is left out. */
 export type SetupSheet = HeadedSheet & { file: FileSheet; sheet: Sheet | undefined; chosen: ChosenParts };
@@ -48,6 +49,10 @@ function namedBySheet(resource: ImportedResource, one: SetupSheet, lists: number
   const { habits } = resource;
   if (!habits || one.sheet?.list !== '' || lists < 2 || one.matched.some((target) => target?.id === habits.sheetTarget))
     return one;
+  // A sheet for each project, in whose rows the project stands as well.
+  const name = foldTight(one.file.name);
+  const isSaid = one.rows.slice(0, 20).some(({ cells }) => cells.some((cell) => foldTight(shownCell(cell)).startsWith(name)));
+  if (isSaid) return one;
   const value = habits.sheetValue(one.file.name);
   const forAll = new Map(one.chosen.forAll);
   return value === undefined ? one : withChosen(resource, one, { ...one.chosen, forAll: forAll.set(habits.sheetTarget, value) });

@@ -1,0 +1,105 @@
+import type { Company } from '@/ui/paper/company';
+import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import sheet from '@/ui/paper/paper-sheet.module.css';
+import { RecordText } from '@/ui/text/record-text';
+import { columnsFor, isNumeric, type ListColumn, type ListLocale, shownText } from './list-columns';
+import { type ListTerms, titleIn, totalIn, towerIn, validIn } from './list-file';
+import type { ListedProject, ListedUnit } from './price-list';
+import styles from './price-list-paper.module.css';
+
+type Props = { projects: readonly ListedProject[]; terms: ListTerms; company: Company };
+
+/** A price list on paper, each project on pages of its own. */
+export function PriceListPaper({ projects, terms, company }: Props) {
+  const { locales, day } = terms;
+  const [only, another] = projects;
+  const project = only && !another ? only.project : '';
+  usePaperMargins(locales, (locale) => [titleIn(locale, project), locale.format.day(day)]);
+  const [first] = locales;
+  return (
+    <PaperSheet
+      locales={locales}
+      company={company}
+      titleIn={({ t }) => t('title')}
+      number={first ? first.format.day(day) : ''}
+      className={styles.list}
+    >
+      {projects.map((one) => (
+        <Project key={one.project} project={one} terms={terms} />
+      ))}
+      <p className={styles.valid}>
+        <BilingualText locales={locales}>{(locale) => validIn(locale, terms)}</BilingualText>
+      </p>
+    </PaperSheet>
+  );
+}
+
+function Project({ project, terms: { locales, prices } }: { project: ListedProject; terms: ListTerms }) {
+  const [first] = locales;
+  const units = project.towers.flatMap((tower) => tower.units);
+  const columns = columnsFor(units, locales, prices).filter(({ name }) => name !== 'project');
+  if (!first) return null;
+  const row = ({ unit, ...listed }: ListedUnit, key: number) => (
+    <tr key={key}>
+      {columns.map((column, at) => {
+        const text = shownText(column, { listed: { unit, ...listed }, locale: first, prices });
+        const Cell = at === 0 ? 'th' : 'td';
+        return (
+          <Cell key={column.name} {...(at === 0 && { scope: 'row' as const })} className={classOf(column)}>
+            {column.name === 'status' && locales.length > 1 ? (
+              <BilingualText locales={locales}>{({ t }) => t(`availability:status.${listed.status}`)}</BilingualText>
+            ) : (
+              <RecordText text={text} />
+            )}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+  return (
+    <section className={styles.project}>
+      <h2 className={styles.name}>
+        {project.project !== '' && <RecordText text={project.project} />}
+        <span className={styles.total}>
+          <BilingualText locales={locales}>{(locale) => totalIn(locale, project)}</BilingualText>
+        </span>
+      </h2>
+      <div className={styles.scrolled}>
+        <table className={`${sheet.table} ${styles.units}`}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.name} scope="col" className={classOf(column)}>
+                  {locales.map((locale) => (
+                    <span key={locale.language} lang={locale.language} dir={locale.dir} className={styles.head}>
+                      {headOf(column, locale)}
+                    </span>
+                  ))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {project.towers.map(({ tower, units: ofTower }) => (
+            <tbody key={tower}>
+              {tower !== '' && (
+                <tr className={styles.band}>
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    <BilingualText locales={locales}>{(locale) => towerIn(locale, tower)}</BilingualText>
+                  </th>
+                </tr>
+              )}
+              {ofTower.map(row)}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const headOf = ({ name }: ListColumn, { t }: ListLocale): string => t(`heads.${name}`);
+
+const CENTRED: ReadonlySet<string> = new Set(['floor', 'rooms']);
+
+const classOf = (column: ListColumn): string =>
+  [isNumeric(column) ? sheet.number : '', CENTRED.has(column.name) ? styles.centred : ''].filter(Boolean).join(' ');
