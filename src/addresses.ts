@@ -8,6 +8,8 @@ export const dashboardPath = '/';
 
 export const unitsPath = '/units';
 export const readingsPath = '/units/readings';
+/** The price list of the units that match the filters in its query, which are those of the list of units. */
+export const priceListPath = '/units/price-list';
 export const newUnitPath = '/units/new';
 /** Creates the units of a tower from a pattern. */
 export const newTowerPath = '/units/new/tower';

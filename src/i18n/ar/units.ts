@@ -217,6 +217,7 @@ export const units: Translated<English> = {
     allUnits: 'كل الوحدات',
     newUnit: 'وحدة جديدة',
     newUnits: 'وحدات جديدة…',
+    priceList: 'قائمة الأسعار…',
     reprice: 'إعادة التسعير',
     empty: 'لا توجد وحدات بعد. الوحدة هي ما تبيعه أو تؤجره: شقة أو مكتب أو فيلا، مع سعرها وصورها ومخططاتها.',
     all_zero: 'لا وحدات',

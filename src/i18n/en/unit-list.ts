@@ -5,6 +5,7 @@ export const unitList = {
   allUnits: 'All units',
   newUnit: 'New unit',
   newUnits: 'New units…',
+  priceList: 'Price list…',
   reprice: 'Reprice',
   empty: 'No units yet. A unit is what you sell or rent out: a flat, an office or a villa, with its price, pictures and plans.',
   all_one: '{{total}} unit',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { newTowerPath, newUnitPath, readingsPath, unitsPath } from '@/addresses';
+import { newTowerPath, newUnitPath, priceListPath, readingsPath, unitsPath } from '@/addresses';
+import { haveLanguage } from '@/i18n/i18n';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { unitQueries } from './unit.api';
@@ -19,6 +20,19 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
     lazy: { Component: () => import('./unit-list-page').then((m) => m.UnitListPage) },
   },
   { path: newUnitPath, lazy: { Component: () => import('./unit-create-page').then((m) => m.UnitCreatePage) } },
+  {
+    path: priceListPath,
+    loader: async () => {
+      void queryClient.prefetchQuery(unitQueries.all());
+      void queryClient.prefetchQuery(contractQueries.all());
+      // A price list may be in either language.
+      await haveLanguage('ar').catch(() => undefined);
+      return null;
+    },
+    // A choice changes the address, but not the requests.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: { Component: () => import('./price-list/price-list-page').then((m) => m.PriceListPage) },
+  },
   {
     path: newTowerPath,
     loader: () => {

@@ -127,8 +127,8 @@ export type RecordList<T> = {
   picture?: (record: T) => string | undefined;
   /** Left out where a record is known by its title alone. */
   secondLine?: (record: T) => ReactNode;
-  /** Pages that *More* leads to, before its other actions. */
-  more?: ReadonlyArray<{ label: Text; to: string }>;
+  /** Pages that *More* leads to, before its other actions. One that is of what is shown gets the query of the list. */
+  more?: ReadonlyArray<{ label: Text; to: string; isOfShown?: boolean }>;
   /** Loads how rows are grouped; left out where they cannot be. Must be one function for all declarations of the list. */
   grouping?: () => Promise<Grouping<T>>;
   /** Loads how cells are edited; left out where none can be. */

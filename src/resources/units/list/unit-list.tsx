@@ -1,4 +1,4 @@
-import { newTowerPath, unitPath } from '@/addresses';
+import { newTowerPath, priceListPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { unitListTexts } from '@/i18n/en/unit-list';
@@ -327,7 +327,10 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
   ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
 });
 
-const more = [{ label: () => i18n.t('newUnits', { ns: unitListTexts }), to: newTowerPath }];
+const more = [
+  { label: () => i18n.t('newUnits', { ns: unitListTexts }), to: newTowerPath },
+  { label: () => i18n.t('priceList', { ns: unitListTexts }), to: priceListPath, isOfShown: true },
+];
 
 const grouping = () => import('./unit-grouping').then((module) => module.unitGrouping);
 

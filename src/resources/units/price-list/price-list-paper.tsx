@@ -1,4 +1,3 @@
-import type { Company } from '@/ui/paper/company';
 import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
@@ -7,11 +6,11 @@ import { type ListTerms, titleIn, totalIn, towerIn, validIn } from './list-file'
 import type { ListedProject, ListedUnit } from './price-list';
 import styles from './price-list-paper.module.css';
 
-type Props = { projects: readonly ListedProject[]; terms: ListTerms; company: Company };
+type Props = { projects: readonly ListedProject[]; terms: ListTerms };
 
 /** A price list on paper, each project on pages of its own. */
-export function PriceListPaper({ projects, terms, company }: Props) {
-  const { locales, day } = terms;
+export function PriceListPaper({ projects, terms }: Props) {
+  const { locales, company, day } = terms;
   const [only, another] = projects;
   const project = only && !another ? only.project : '';
   usePaperMargins(locales, (locale) => [titleIn(locale, project), locale.format.day(day)]);

@@ -66,3 +66,16 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<stri
   }
   return groups;
 }
+
+/** Returns the first units of a price list, in its projects and towers. */
+export function firstUnits(projects: readonly ListedProject[], most: number): readonly ListedProject[] {
+  let left = most;
+  return projects.flatMap((project): ListedProject[] => {
+    const towers = project.towers.flatMap(({ tower, units }): ListedTower[] => {
+      const taken = units.slice(0, left);
+      left -= taken.length;
+      return taken.length === 0 ? [] : [{ tower, units: taken }];
+    });
+    return towers.length === 0 ? [] : [{ ...project, towers }];
+  });
+}

@@ -8,6 +8,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import ListTree from 'lucide-react/icons/list-tree';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
+import Tags from 'lucide-react/icons/tags';
 import Table2 from 'lucide-react/icons/table-2';
 import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
@@ -60,7 +61,11 @@ export function ListMenu({ onClose, ...popover }: Props) {
   const navigate = useNavigate();
 
   const entries: readonly Entry[] = [
-    ...(shown.list.more ?? []).map(({ label, to }) => ({ label: label(), icon: Plus, after: () => void navigate(to) })),
+    ...(shown.list.more ?? []).map(({ label, to, isOfShown }) => ({
+      label: label(),
+      icon: isOfShown ? Tags : Plus,
+      after: () => void navigate(isOfShown ? to + search : to),
+    })),
     ...(shown.list.grouping
       ? [
           {

@@ -1,0 +1,178 @@
+import { type Screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { languagePack } from '@/features/arabic';
+import { addLanguage } from '@/i18n/i18n';
+import { type ListLanguage, listLocales, type TakenPrices } from '@/resources/units/price-list/list-columns';
+import { sheetOf } from '@/resources/units/price-list/list-file';
+import { firstUnits, priceListOf } from '@/resources/units/price-list/price-list';
+import { availabilityOn } from '@/resources/units/use-availability';
+import { readTableFile } from '@/ui/exchange/read/read-table-file';
+import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
+import { serve } from '../server';
+
+const plan = (floorsNumber: number, rooms: number) => [{ floorsNumber, rooms, view: 'sea' }];
+const apartment = { type: 'apartment', subProjectId: 'Palm Gardens', priceBase: 'total' };
+const units = [
+  { _id: 'u1', ...apartment, name: 'A-1408', price: 1_250_000, surface: 105, floorsPlan: plan(14, 2) },
+  { _id: 'u2', ...apartment, name: 'A-201', price: 900_000, surface: 68, floorsPlan: plan(2, 0) },
+  { _id: 'u3', ...apartment, name: 'B-301', price: 990_000, surface: 70.5, floorsPlan: plan(3, 1) },
+  { _id: 'u4', ...apartment, name: 'V-21', type: 'villa', subProjectId: 'Oasis', price: 5_000_000, surface: 400 },
+];
+const contracts = [
+  { _id: 'c1', name: 'Sara', contractDate: '2026-01-01', units: [{ unitId: 'u2' }] },
+  { _id: 'c2', name: 'Omar', reservationId: 'R1', units: [{ unitId: 'u3' }] },
+];
+const company = { name: 'Sahel Properties' };
+const DAY = '2026-06-15';
+
+beforeAll(() => addLanguage('ar', () => Promise.resolve(languagePack)));
+
+const listed = () =>
+  priceListOf(units, {
+    availability: availabilityOn(contracts, DAY),
+    rule: undefined,
+    compare: (one, other) => one.localeCompare(other),
+  });
+
+/** Returns the rows of the sheet of a project, line by line. */
+function sheetRows(language: ListLanguage, prices: TakenPrices = 'left', project = 'Palm Gardens') {
+  const one = listed().find((each) => each.project === project);
+  if (!one) throw new Error(`There is no project ${project}`);
+  const locales = listLocales(language, { language: 'en', digits: 'latn', area: 'ft2' });
+  const sheet = sheetOf(one, { locales, company, prices, day: DAY, valid: 14 });
+  const rows = sheet.rows.map((row) =>
+    'across' in row ? String(row.across.value) : row.cells.map(({ value }) => value).join(' | '),
+  );
+  return { ...sheet, lines: rows };
+}
+
+describe('the sheet of a price list', () => {
+  test('has the head of the company, a title, heads, towers floor by floor, and a total', () => {
+    expect(sheetRows('en').lines).toEqual([
+      'Sahel Properties',
+      'Price list – Palm Gardens',
+      '15 Jun 2026',
+      '',
+      'Unit No. | Floor | Type | Bedrooms | Area sq.ft | Area (m²) | View | Price (AED) | AED / sq.ft | Status | Project',
+      'Tower A',
+      'A-201 | 2 | Apartment | Studio | 732 | 68 | Sea |  |  | Sold | Palm Gardens',
+      'A-1408 | 14 | Apartment | 2 | 1130 | 105 | Sea | 1250000 | 1106 | Available | Palm Gardens',
+      'Tower B',
+      'B-301 | 3 | Apartment | 1 | 759 | 70.5 | Sea | 990000 | 1305 | Reserved | Palm Gardens',
+      'Total units: 3 · available: 1',
+      'Prices are valid until 29 Jun 2026 and may change without notice.',
+    ]);
+  });
+
+  test('is in Arabic from right to left, and in both languages with both heads', () => {
+    const arabic = sheetRows('ar');
+    expect(arabic.rightToLeft).toBe(true);
+    expect(arabic.lines.slice(4, 7)).toEqual([
+      'رقم الوحدة | الطابق | النوع | غرف النوم | المساحة قدم² | المساحة (م²) | الإطلالة | السعر (درهم) | درهم / قدم² | الحالة | المشروع',
+      'برج A',
+      'A-201 | 2 | شقة | استوديو | 732 | 68 | البحر |  |  | مباعة | Palm Gardens',
+    ]);
+    const both = sheetRows('both');
+    expect(both.rightToLeft).toBe(false);
+    expect(both.lines[4]).toContain('Unit No.\nرقم الوحدة | Floor\nالطابق');
+    expect(both.lines[5]).toBe('Tower A / برج A');
+    expect(both.lines.at(-2)).toBe('Total units: 3 · available: 1 / إجمالي الوحدات: 3 · المتاح: 1');
+  });
+
+  test.each([
+    ['onRequest', 'A-201 | 2 | Apartment | Studio | 732 | 68 | Sea | On request |  | Sold | Palm Gardens'],
+    ['shown', 'A-201 | 2 | Apartment | Studio | 732 | 68 | Sea | 900000 | 1230 | Sold | Palm Gardens'],
+  ] as const)('says of the price of a sold unit what was chosen: %s', (prices, line) => {
+    expect(sheetRows('en', prices).lines).toContain(line);
+  });
+
+  test('has only the columns that its units need', () => {
+    expect(sheetRows('en', 'left', 'Oasis').lines[4]).toBe(
+      'Unit No. | Type | Area sq.ft | Area (m²) | Price (AED) | AED / sq.ft | Status | Project',
+    );
+  });
+
+  test('is cut on paper after so many units, in order', () => {
+    const names = (most: number) =>
+      firstUnits(listed(), most).flatMap(({ towers }) => towers.flatMap((tower) => tower.units.map(({ unit }) => unit.name)));
+    expect(names(2)).toEqual(['V-21', 'A-201']);
+    expect(names(9)).toEqual(['V-21', 'A-201', 'A-1408', 'B-301']);
+  });
+});
+
+const paperOf = (screen: Screen) => screen.findByRole('article', { name: /Price list|قائمة الأسعار/ });
+const tableRows = (paper: HTMLElement) =>
+  within(paper)
+    .getAllByRole('row')
+    .map((row) => row.textContent.replaceAll('\u00a0', ' '));
+
+async function open(query = '', language: 'en' | 'ar' = 'en') {
+  serve({ units, contracts });
+  return renderApp(`/units/price-list${query}`, { language });
+}
+
+describe('the page of a price list', () => {
+  test('is reached from the list, with its filters', async () => {
+    serve({ units, contracts });
+    const { user, screen, address } = await renderApp('/units?subProjectId=Palm+Gardens&surface=70..');
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Price list…' }));
+    const paper = await paperOf(screen);
+    expect(address()).toBe('/units/price-list?subProjectId=Palm+Gardens&surface=70..');
+    expect(tableRows(paper).map((row) => row.slice(0, 6))).toEqual([
+      'Unit N',
+      'Tower ',
+      'A-1408',
+      'Tower ',
+      'B-301F'.slice(0, 5) + '3',
+    ]);
+    expect(screen.getByText('2 units match the list’s filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take all units' }));
+    await expect.poll(() => tableRows(paper)).toHaveLength(6);
+  });
+
+  test('chooses projects, states, prices and language, all in the address', async () => {
+    const { user, screen, address } = await open();
+    const paper = await paperOf(screen);
+    expect(within(paper).getByRole('heading', { name: /Oasis/ })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Oasis' }));
+    await expect.poll(() => within(paper).queryByRole('heading', { name: /Oasis/ })).not.toBeInTheDocument();
+    expect(tableRows(paper)[2]).toBe('A-2012ApartmentStudio73268SeaSold');
+    await user.click(screen.getByRole('radio', { name: 'On request' }));
+    await expect.poll(() => tableRows(paper)[2]).toBe('A-2012ApartmentStudio73268SeaOn requestSold');
+    await user.click(screen.getByRole('checkbox', { name: 'Reserved' }));
+    await expect.poll(() => tableRows(paper)).toHaveLength(4);
+    await user.click(screen.getByRole('radio', { name: 'Both' }));
+    await expect.poll(() => tableRows(paper)[0]).toContain('Unit No.رقم الوحدة');
+    expect(address()).toBe(
+      '/units/price-list?subProjectId=Palm+Gardens&prices=onRequest&availability=available&availability=sold&lang=both',
+    );
+  });
+
+  test('saves a workbook of what is chosen', async () => {
+    const saved = savedFiles();
+    const { user, screen } = await open('?subProjectId=Palm+Gardens');
+    await paperOf(screen);
+    await user.click(screen.getByRole('button', { name: 'Save as XLSX' }));
+    expect(await screen.findByText(/^Price list Palm Gardens \d{4}-\d\d-\d\d\.xlsx saved$/)).toBeVisible();
+    const [made] = await saved();
+    const [sheet] = made ? await readTableFile(made.file) : [];
+    expect(sheet?.name).toBe('Palm Gardens');
+    expect(sheet?.rows.map(({ cells }) => cells[0])).toEqual(expect.arrayContaining(['Unit No.', 'Tower A', 'A-201', 'B-301']));
+    vi.restoreAllMocks();
+  });
+
+  test('says so where nothing is left', async () => {
+    const { screen } = await open('?q=nothing+like+it');
+    expect(await screen.findByText('No units match these choices.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save as XLSX' })).toBeDisabled();
+  });
+
+  test('is in Arabic', async () => {
+    const { screen } = await open('', 'ar');
+    const paper = await paperOf(screen);
+    expect(paper).toHaveAttribute('dir', 'rtl');
+    expect(tableRows(paper)[0]).toContain('رقم الوحدة');
+  });
+});
