@@ -7,6 +7,7 @@ import { sheetOf } from '@/resources/units/price-list/list-file';
 import { firstUnits, priceListOf } from '@/resources/units/price-list/price-list';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
+import { expectConsole } from '../console';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
@@ -114,6 +115,8 @@ async function open(query = '', language: 'en' | 'ar' = 'en') {
 
 describe('the page of a price list', () => {
   test('is reached from the list, with its filters', async () => {
+    // jsdom has no room.
+    expectConsole(/popover component is too tall/);
     serve({ units, contracts });
     const { user, screen, address } = await renderApp('/units?subProjectId=Palm+Gardens&surface=70..');
     await user.click(await screen.findByRole('button', { name: 'More' }));
