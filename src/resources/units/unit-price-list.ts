@@ -31,7 +31,19 @@ const place = (unit: ServiceDocument) => floorPlace(unit, currentFloorRule());
 const tower: RecordFact = {
   id: 'tower',
   ...placeLabels('tower'),
-  synonyms: ['block', 'building no', 'building number', 'tower name', 'البرج', 'المبنى رقم', 'البلوك', 'بلوك'],
+  synonyms: [
+    'block',
+    'building',
+    'building name',
+    'building no',
+    'building number',
+    'cluster',
+    'tower name',
+    'البرج',
+    'المبنى رقم',
+    'البلوك',
+    'بلوك',
+  ],
   shownIn: (unit) => place(unit).tower,
   read: asWritten,
   word: asWritten,
@@ -91,8 +103,14 @@ export const unitHabits: ListHabits = {
   sheetTarget: 'tower',
   sheetValue: (name) => (/^(?:sheet|tabelle|ورقة|feuil)?\s*\d*$/i.test(name) ? undefined : nameInLine(name)),
   titleIn: (texts) => {
-    const project = projectIn(texts);
-    return project === undefined ? undefined : { target: 'subProjectId', value: project };
+    const towers = texts.filter((text) => bandIn(text, typeOf).target === 'tower' && bandIn(text, typeOf).isSure);
+    const project = projectIn(texts.filter((text) => !towers.includes(text)));
+    // A building alone is its own project.
+    const alone = project === undefined ? projectIn(towers) : undefined;
+    return [
+      ...towers.slice(0, alone === undefined ? 1 : 0).map((text) => ({ target: 'tower', value: nameInLine(text) })),
+      ...[project ?? alone].flatMap((value) => (value === undefined ? [] : [{ target: 'subProjectId', value }])),
+    ];
   },
   byContent: [{ from: 'type', to: 'floorsPlan/rooms', fits: (text) => bedroomsIn(text) !== undefined }],
   bareLists: ['floorsPlan'],

@@ -111,8 +111,8 @@ export function matchHeadings(headings: ReadonlyArray<readonly string[]>, target
   const pairs = headings.flatMap((ways, column) =>
     ways.flatMap((heading, way) =>
       keysOf(heading).flatMap((key, cut) => {
-        const found = named.get(key);
-        return found ? [{ ...found, column, cut: way * CUTS + cut }] : [];
+        const found = named.get(key) ?? [];
+        return found.map((one) => ({ ...one, column, cut: way * CUTS + cut }));
       }),
     ),
   );
@@ -130,21 +130,22 @@ export function matchHeadings(headings: ReadonlyArray<readonly string[]>, target
 const CUTS = 8;
 
 type Named = { target: Target; /** Certainty of the name; 0 is the surest, and of other names the first. */ rank: number };
-const byName = new WeakMap<readonly Target[], ReadonlyMap<string, Named>>();
+const byName = new WeakMap<readonly Target[], ReadonlyMap<string, readonly Named[]>>();
 
-/** Returns targets by their names. A name that several have belongs to the one of which it is surer. */
-function targetsByName(targets: readonly Target[]): ReadonlyMap<string, Named> {
+/** Returns targets by their names. A name that several have belongs to the one of which it is surer, while that is free. */
+function targetsByName(targets: readonly Target[]): ReadonlyMap<string, readonly Named[]> {
   const known = byName.get(targets);
   if (known) return known;
-  const named = new Map<string, Named>();
+  const named = new Map<string, Named[]>();
   for (const target of targets) {
     for (const [at, names] of target.names.entries()) {
       // What is in a list comes after all that is in the record itself.
       const certainty = target.list === '' ? at : at + 100;
       for (const [place, name] of names.entries()) {
         const [key, rank] = [foldTight(name), certainty + place / 1000];
-        const claim = named.get(key);
-        if (key !== '' && (!claim || rank < claim.rank)) named.set(key, { target, rank });
+        if (key === '') continue;
+        const claims = named.get(key) ?? [];
+        if (!claims.some((claim) => claim.target === target)) named.set(key, [...claims, { target, rank }]);
       }
     }
   }

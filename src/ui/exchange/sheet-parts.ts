@@ -53,8 +53,8 @@ export type ListHabits = {
   /** The target that the names of sheets are, where several hold records, and the name that a sheet gives it. */
   sheetTarget: string;
   sheetValue: (name: string) => string | undefined;
-  /** Returns the value of a target that the lines above the headings give all rows. */
-  titleIn: (texts: readonly string[]) => Band | undefined;
+  /** Returns what the lines above the headings give all rows. */
+  titleIn: (texts: readonly string[]) => readonly Band[];
   /** A column that means nothing else, or `from`, is the target `to` where most of its texts fit. */
   byContent: ReadonlyArray<{ from: string; to: string; fits: (text: string) => boolean }>;
   /** The lists whose fields columns mean by their labels alone. */
@@ -202,10 +202,10 @@ function addedColumns({ file, head, matched, parts, habits, chosen, targets }: A
   const kinds = new Set([...parts.values()].flatMap((part) => (part.role === 'band' ? [part.target] : [])));
   const kindOf = new Map([...kinds].flatMap((kind) => placesOf(kind, habits, chosen).map((place) => [place, kind] as const)));
   const above = file.rows.slice(0, head.from).filter(({ number }) => !head.numbers.has(number));
-  const title = head.matched.some(Boolean) ? habits.titleIn(above.flatMap(({ cells }) => lineOf(cells) ?? [])) : undefined;
+  const titles = head.matched.some(Boolean) ? habits.titleIn(above.flatMap(({ cells }) => lineOf(cells) ?? [])) : [];
   return targets.flatMap((target): Added[] => {
     if (known.has(target.id)) return [];
-    const text = chosen.forAll.get(target.id) ?? (title?.target === target.id ? title.value : undefined);
+    const text = chosen.forAll.get(target.id) ?? titles.find((title) => title.target === target.id)?.value;
     const kind = kindOf.get(target.id);
     return kind !== undefined || (text !== undefined && text.trim() !== '') ? [{ target, kind, text }] : [];
   });
@@ -264,7 +264,12 @@ function headOf(rows: readonly FileRow[], targets: readonly Target[], roles: Rea
   const isChosen = [...roles.values()].includes('head');
   const candidates = rows.slice(0, isChosen ? rows.length : ABOVE).flatMap((row, at) => {
     const role = roles.get(row.number);
-    if (isChosen ? role !== 'head' : role !== undefined || (at > 0 && isOfFigures(row.cells))) return [];
+    if (
+      isChosen
+        ? role !== 'head'
+        : role !== undefined || (at > 0 && isOfFigures(row.cells) && !isOfUnits(row.cells.map(headingText)))
+    )
+      return [];
     const one = { at, row, texts: row.cells.map(headingText) };
     return [{ ...one, ...namesIn([one.texts], groupAbove(rows, at), targets) }];
   });
@@ -355,15 +360,21 @@ function contentMatch(
   const sample = rows.slice(0, SAMPLE).filter(({ cells }) => lineOf(cells) === undefined);
   for (const { from, to, fits } of byContent) {
     const target = targets.find(({ id }) => id === to);
-    if (!target || next.some((one) => one?.id === to)) continue;
+    if (!target) continue;
     const says = (column: number): boolean => {
       const texts = sample.map(({ cells }) => headingText(cells[column])).filter(Boolean);
       const fitting = texts.filter(fits);
       // One word, such as "Studio" among "Apartment" and "Villa", can be either.
       return new Set(fitting.map(fold)).size > 1 && fitting.length >= texts.length * MOST;
     };
+    const given = next.findIndex((one) => one?.id === from);
+    if (next.some((one) => one?.id === to)) {
+      // Said twice, it is no `from` either.
+      if (given >= 0 && says(given)) next[given] = undefined;
+      continue;
+    }
     const free = next.flatMap((one, column) => (one === undefined ? [column] : []));
-    const column = [...free, next.findIndex((one) => one?.id === from)].find((at) => at >= 0 && says(at));
+    const column = [...free, given].find((at) => at >= 0 && says(at));
     if (column !== undefined) next[column] = target;
   }
   return next;

@@ -392,4 +392,17 @@ describe('the values of a list', () => {
     const [unit] = await unitsOf([...titles.map((title) => [title]), ['Unit', 'Floor', 'Price'], ['101', 1, 900_000]]);
     expect(unit?.subProjectId).toBe(project);
   });
+
+  test('take a tower from the title, and leave a type out that is said again', async () => {
+    const [unit] = await unitsOf([
+      ['MARINA VISTA'],
+      ['TOWER ONE'],
+      ['Unit Nr', 'Unit Type', 'No. of Beds', 'Building', 'Price'],
+      ['101', '1 Bedroom', 1, 'East', 900_000],
+      ['102', '2 Bedroom', 2, 'East', 900_000],
+    ]);
+    expect(unit).not.toHaveProperty('type');
+    expect(unit).toMatchObject({ name: '101', subProjectId: 'East', floorsPlan: [{ rooms: 1 }] });
+    expect(floorPlace(unit ?? {}, undefined).tower).toBe('Tower One');
+  });
 });

@@ -9,7 +9,7 @@ import { bedroomsIn, floorIn } from './price-list-words';
 /** The field, or fact, of a unit that a line gives the units below it. */
 export type BandTarget = 'subProjectId' | 'tower' | 'type' | 'floorsPlan/rooms' | 'floor';
 
-const TOWER = /(?<!\p{L})(?:towers?|blocks?|buildings?|bldg|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره))(?!\p{L})/u;
+const TOWER = /(?<!\p{L})(?:tower|block|building|bldg|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره))(?!\p{L})/u;
 const FLOOR = /(?<!\p{L})(?:floor|level|basement|podium|mezzanine|(?:ال)?(?:طابق|دور|قبو|سرداب|ميزانين))(?!\p{L})/u;
 const PROJECT = /(?<!\p{L})(?:project|community|residences?|phase|(?:ال)?(?:مشروع|مجمع|مرحله|مساكن))(?!\p{L})/u;
 

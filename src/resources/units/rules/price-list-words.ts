@@ -69,8 +69,11 @@ function ordinalIn(plain: string): number | undefined {
 }
 
 const STUDIO = /^(?:studio|std|st|استوديو|ستوديو|استديو|ستديو)(?!\p{L})/u;
-const ROOM = String.raw`b ?\/ ?r(?:oom)?s?|bhk|b\.? ?h\.? ?k\.?|bdrm?s?|beds?|bed ?rooms?|br\.?|غرفه? ?(?:نوم)?|غرف(?: نوم)?`;
-const COUNTED = new RegExp(String.raw`(?<![\d.])(\d{1,2})[ -]?(?:${ROOM})(?!\p{L})`, 'u');
+const ROOM = String.raw`b ?\/ ?r(?:oom)?s?|bhk|b\.? ?h\.? ?k\.?|bdrm?s?|beds?|bed ?rooms?|br\.?|b|غرفه? ?(?:نوم)?|غرف(?: نوم)?`;
+const COUNTED = new RegExp(
+  String.raw`(?<![\p{L}\d.])(\d{1,2})[ -]?(?:(?:${ROOM})(?!\p{L})|(?: ?(?:\+|plus|and|&|و) ?)(?:maid|study|store|driver|خادمه|غرفه)(?!\p{L}))`,
+  'u',
+);
 const WORDS: ReadonlyArray<readonly string[]> = [
   ['one', 'single', 'غرفه', 'غرفه واحده'],
   ['two', 'double', 'غرفتان', 'غرفتين'],
