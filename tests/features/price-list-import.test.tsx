@@ -26,7 +26,7 @@ describe('a price list', () => {
     const { user } = await renderApp('/units/import');
     await take(user, listOf('coral-steps.xlsx'));
     expect(await sheet()).toBeVisible();
-    expect(screen.getByText('32 rows to import · 2 lines for the rows below them · 2 rows left out')).toBeVisible();
+    expect(screen.getByText('32 rows to import · 2 sections · 2 rows left out')).toBeVisible();
     expect(screen.getByText('The file hides column J. It is read as well.')).toBeVisible();
     expect([1, 2, 3, 4, 5, 6].map((row) => (partOf(row) as HTMLSelectElement).value)).toEqual([
       'left',
@@ -57,7 +57,7 @@ describe('a price list', () => {
     await sheet();
     await user.selectOptions(partOf(4), 'left');
     expect(screen.getByText('Your choice')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: /Lines such as .*Tower A/ }), 'Put it before the name');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Sections such as .*Tower A/ }), 'Put it before the name');
     await user.type(screen.getByRole('combobox', { name: 'Type' }), 'Apartment');
     await user.clear(screen.getByRole('textbox', { name: 'Project' }));
     await user.type(screen.getByRole('textbox', { name: 'Project' }), 'Pearl Gardens');
@@ -106,7 +106,7 @@ describe('a price list', () => {
     const { user } = await renderApp('/units/import');
     await take(user, lines(rows));
     await sheet();
-    await user.selectOptions(screen.getByRole('combobox', { name: /Lines such as .*Tower A/ }), 'location');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Sections such as .*Tower A/ }), 'location');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Beds' }), '');
     await user.selectOptions(screen.getByRole('combobox', { name: /Price.*how are these numbers meant/ }), 'comma');
     await user.type(screen.getByRole('combobox', { name: 'City' }), 'Dubai{Enter}');
@@ -117,7 +117,7 @@ describe('a price list', () => {
     const again = await renderApp('/units/import');
     await take(again.user, lines([...rows, ['201', '2', '2', '80', '950.000']]));
     await sheet();
-    expect(screen.getByRole('combobox', { name: /Lines such as .*Tower A/ })).toHaveValue('location');
+    expect(screen.getByRole('combobox', { name: /Sections such as .*Tower A/ })).toHaveValue('location');
     expect(screen.getByRole('combobox', { name: 'Field for Beds' })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: /Price.*how are these numbers meant/ })).toHaveValue('comma');
     expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Dubai');
