@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import type { ServiceDocument } from '@/schema/document';
 import { isAsCreated } from '@/resources/units/new-units/create-units';
+import { expectConsole } from '../console';
 import { renderApp } from '../render-app';
 import { serve, testAddresses } from '../server';
 
@@ -33,7 +34,7 @@ async function openPage(units: readonly ServiceDocument[] = [existing]) {
       // oxlint-disable-next-line no-await-in-loop
       await user.clear(screen.getByLabelText(name));
       // oxlint-disable-next-line no-await-in-loop
-      if (text !== '') await user.type(screen.getByLabelText(name), text.replaceAll('{', '{{'));
+      await user.paste(text);
     }
   };
   const names = () =>
@@ -93,7 +94,7 @@ test('a tower is filled in, seen as a board, created and taken back', async () =
   expect(await screen.findByText('3 units created')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show on the board' })).toHaveAttribute(
     'href',
-    '/units?view=board&subProjectId=Marina+Heights',
+    '/units?view=board&subProjectId=Marina+Heights&tower=A',
   );
   await expect.poll(() => draftsOf(connection)).toEqual([]);
 
@@ -204,4 +205,36 @@ test('what was typed waits when the page is left', async () => {
   await user.click(await screen.findByRole('button', { name: /^Continue from/ }));
   await expect.poll(() => screen.queryByRole('textbox', { name: 'Tower' })).toHaveValue('North Tower');
   expect(screen.getByRole('textbox', { name: 'To floor' })).toHaveValue('3');
+});
+
+test('several copies of a unit get names that count up from its own', async () => {
+  const { store } = serve({ units: [existing, { _id: 'b-103', name: 'B-103', subProjectId: 'Marina Heights' }] });
+  const { screen, user } = await renderApp('/units/b-101');
+  // jsdom lays nothing out, so the popover gets the height of the window.
+  expectConsole(/popover component is too tall/);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('button', { name: 'Several copies…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copies of B-101' }));
+  const count = await dialog.findByRole('textbox', { name: 'Number of copies' });
+  await user.clear(count);
+  await user.type(count, '2000');
+  expect(count).toHaveAccessibleDescription('Enter a number from 1 to 200.');
+  await user.clear(count);
+  await user.type(count, '2');
+  expect(dialog.getByText('B-102 and B-104')).toBeVisible();
+  expect(dialog.getByText('B-103')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Create 2 units' }));
+  const run = within(await screen.findByRole('dialog', { name: 'Create 2 units' }));
+  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 2 created');
+  const stored = store.collection('units').all().slice(2);
+  expect(stored.map(({ name, price, readings }) => [name, price, readings])).toEqual([
+    ['B-102', 900_000, undefined],
+    ['B-104', 900_000, undefined],
+  ]);
+  await user.click(run.getByRole('button', { name: 'Undo: delete 2 units' }));
+  const undo = within(await screen.findByRole('dialog', { name: 'Delete 2 created units' }));
+  await expect.poll(() => undo.getByRole('status').textContent).toBe('Finished · 2 deleted');
+  await user.click(undo.getByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(store.collection('units').all()).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { floorPlace } from '@/resources/units/rules/floors';
 import {
   copiedLists,
-  countingNames,
+  countedNames,
   namedCopy,
   namePatternFault,
   patternDocument,
@@ -174,7 +174,12 @@ test.each([
   ['Penthouse', 2, undefined],
   ['1234567890123', 1, undefined],
 ])('%s counts up %i times', (name, count, names) => {
-  expect(countingNames(name, count)).toEqual(names);
+  expect(countedNames(name, count, { units: [], project: '' })?.names).toEqual(names);
+});
+
+test('names that the project has are skipped, and as many copies are made', () => {
+  const units = [{ name: 'A-1403', subProjectId: 'Palm' }, { name: 'A-1402' }];
+  expect(countedNames('A-1401', 2, { units, project: 'Palm' })).toEqual({ names: ['A-1402', 'A-1404'], skipped: ['A-1403'] });
 });
 
 test('a copy has its own names and no meter readings', () => {

@@ -152,7 +152,6 @@ export const unitTowers: Translated<Pick<typeof en, 'unit-towers'>> = {
     memoryOnly: 'لا يحفظ هذا المتصفح ما تكتبه. أنشئ الوحدات قبل إغلاق الصفحة.',
     offline: 'لا اتصال بالشبكة. يمكن إنشاء الوحدات حين يعود.',
     copies: {
-      action: 'عدة نسخ…',
       title: 'نسخ من {{name}}',
       count: 'عدد النسخ',
       countProblem: 'أدخل عددًا من 1 إلى 200.',
@@ -162,7 +161,6 @@ export const unitTowers: Translated<Pick<typeof en, 'unit-towers'>> = {
       same: 'للنسخ سعر هذه الوحدة وخططها ومواصفاتها، من دون قراءات العدادات.',
       names: 'أسماء النسخ',
       skipped: 'تُستثنى، لأن هذه الأسماء موجودة',
-      none: 'كل هذه الأسماء موجودة. ابدأ العدّ من اسم آخر.',
     },
   },
 };

@@ -405,6 +405,7 @@ export const units: Translated<English> = {
       unnamed: 'طرف بلا اسم',
     },
     renew: 'تجديد',
+    copies: 'عدة نسخ…',
     empty: {
       gallery: 'لا صور بعد.',
       descriptions: 'لا وصف بعد.',

@@ -38,6 +38,7 @@ export const unitDetail = {
     unnamed: 'an unnamed party',
   },
   renew: 'Renew',
+  copies: 'Several copies…',
   empty: {
     gallery: 'No pictures yet.',
     descriptions: 'No description yet.',

@@ -117,7 +117,6 @@ export const unitTowers = {
   memoryOnly: 'This browser does not store what you type. Create the units before you close the page.',
   offline: 'No network. Units can be created when it is back.',
   copies: {
-    action: 'Several copies…',
     title: 'Copies of {{name}}',
     count: 'Number of copies',
     countProblem: 'Enter a number from 1 to 200.',
@@ -127,7 +126,6 @@ export const unitTowers = {
     same: 'Copies have the price, plans and specs of this unit, and no meter readings.',
     names: 'Names of the copies',
     skipped: 'Skipped, because these names exist',
-    none: 'All of these names exist. Count up from another name.',
   },
 } as const;
 

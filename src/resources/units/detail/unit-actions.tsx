@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileText from 'lucide-react/icons/file-text';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   contractPath,
@@ -28,7 +29,9 @@ import { neighbours } from '@/ui/page/list-order';
 import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
+import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordActions } from '@/ui/page/record-actions';
+import type { CopiesDialogProps } from '../new-units/copies-dialog';
 import { unitMutations } from '../unit.api';
 import styles from './unit-detail.module.css';
 import { unitTitle } from './unit-title';
@@ -93,17 +96,25 @@ function MoreActions({ children }: { children: ReactNode }) {
       <Button {...button} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>
         {t('more')}
       </Button>
-      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('more'), className: styles.more } }}>
+      <Popover
+        {...panel}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('more'), className: styles.more, onClick: panel.onClose } }}
+      >
         {open && children}
       </Popover>
     </>
   );
 }
 
+const CopiesDialog = lazyDialog<CopiesDialogProps>(() =>
+  import('../new-units/copies-dialog').then((module) => ({ default: module.CopiesDialog })),
+);
+
 /** The actions on a whole unit. One that somebody lives in or owns is rather renewed than offered. */
 function UnitActions({ unit }: { unit: ServiceDocument }) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const id = idOf(unit);
+  const [isCopying, setCopying] = useState(false);
   const holders = useHolders(id);
   const holder = holders.find(({ as }) => as === 'leased' || as === 'sold');
   const sale = holders.find(({ as }) => as === 'sold');
@@ -130,11 +141,13 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
         question={t('unit-detail:deleteTitle', { name: unitTitle(unit) || t('unit-words:unnamed') })}
         consequence={t('unit-detail:deleteBody')}
       />
-      {holder && !sale && (
-        <MoreActions>
-          <SellingActions id={id} />
-        </MoreActions>
-      )}
+      <MoreActions>
+        {holder && !sale && <SellingActions id={id} />}
+        <Button startIcon={<CopyPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setCopying(true)}>
+          {t('copies')}
+        </Button>
+      </MoreActions>
+      <CopiesDialog open={isCopying} unit={unit} onClose={() => setCopying(false)} />
     </>
   );
 }

@@ -19,6 +19,8 @@ import { Warning } from '@/ui/notices/warning';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { KeptRecords } from '@/ui/write-run/kept-records';
+import { useFloorRule } from '../floor-rule.api';
+import { floorPlace } from '../rules/floors';
 import { copiedLists, MOST_UNITS } from '../rules/tower-pattern';
 import { statedTower } from '../rules/tower';
 import { unitQueries } from '../unit.api';
@@ -317,7 +319,12 @@ function CreationResult({ end: { created, isUndone }, project, onUndo, onBack, o
   const { t } = useTranslation(unitTowerTexts);
   const format = useFormat();
   const words = { count: created.length, number: format.number(created.length) };
-  const shown = new URLSearchParams({ view: 'board', ...(project.trim() !== '' && { subProjectId: project.trim() }) });
+  const { tower } = floorPlace(created[0]?.document ?? {}, useFloorRule());
+  const shown = new URLSearchParams({
+    view: 'board',
+    ...(project.trim() !== '' && { subProjectId: project.trim() }),
+    ...(tower !== '' && { tower }),
+  });
   return (
     <section className={styles.section}>
       <p role="status" className="flush medium">

@@ -185,17 +185,29 @@ export function takenNames(units: readonly ServiceDocument[], project: string): 
 
 const LAST_DIGITS = /\d+(?=\D*$)/;
 
+/** The most copies that are made of a unit at once. */
+export const MOST_COPIES = 200;
+
 /**
  * Returns the names of copies that count up from a name: the last group of digits grows and keeps its zeros, A-1401 becomes A-1402.
- * Undefined for a name without digits, or with more than count exactly.
+ * Names that the project has are skipped. Undefined for a name without digits, or with more than count exactly.
  */
-export function countingNames(name: string, count: number): readonly string[] | undefined {
+export function countedNames(
+  name: string,
+  count: number,
+  { units, project }: { units: readonly ServiceDocument[]; project: string },
+): { names: readonly string[]; skipped: readonly string[] } | undefined {
   const plain = latinDigits(name.trim());
   const [digits] = LAST_DIGITS.exec(plain) ?? [];
   if (digits === undefined || digits.length > 12) return undefined;
-  return Array.from({ length: count }, (_, at) =>
-    plain.replace(LAST_DIGITS, String(Number(digits) + at + 1).padStart(digits.length, '0')),
-  );
+  const isTaken = takenNames(units, project);
+  const names: string[] = [];
+  const skipped: string[] = [];
+  for (let next = Number(digits) + 1; names.length < count; next++) {
+    const counted = plain.replace(LAST_DIGITS, String(next).padStart(digits.length, '0'));
+    (isTaken(counted) ? skipped : names).push(counted);
+  }
+  return { names, skipped };
 }
 
 /** Returns a copy of a unit under another name, without what belongs to one unit alone: its meter readings. */
