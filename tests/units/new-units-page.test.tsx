@@ -52,6 +52,9 @@ test('a tower is filled in, seen as a board, created and taken back', async () =
     { _id: 'other', name: 'A-101', subProjectId: 'Palm' },
   ]);
   expect(screen.getByRole('button', { name: 'Create units' })).toBeDisabled();
+  await fill({ 'Like an existing unit': 'B-1', 'To number': '2', 'To floor': '2', Tower: 'A' });
+  expect(screen.getByLabelText('Like an existing unit')).toHaveAccessibleDescription(/No unit has this name/);
+  expect(screen.getByRole('button', { name: 'Create units' })).toBeDisabled();
   await fill({
     'Like an existing unit': 'B-101 · Marina Heights',
     Tower: 'A',

@@ -10,6 +10,7 @@ export const unitTowers: Translated<Pick<typeof en, 'unit-towers'>> = {
       names: 'الطوابق والأرقام والأسماء',
       stacks: 'بحسب العمود',
       preview: 'المعاينة',
+      leftOut: 'مستثناة',
     },
     fields: {
       like: 'مثل وحدة موجودة',

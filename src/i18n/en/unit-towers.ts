@@ -9,6 +9,7 @@ export const unitTowers = {
     names: 'Floors, numbers and names',
     stacks: 'By stack',
     preview: 'Preview',
+    leftOut: 'Left out',
   },
   fields: {
     like: 'Like an existing unit',

@@ -19,7 +19,7 @@ import { availabilityOn, currentDay } from '../use-availability';
 /** A unit that is to be created. */
 export type NewUnit = { name: string; document: ServiceDocument };
 
-/** A unit that was created, as it was sent; without an id where the service told none. */
+/** A unit that was created, as the service answered or as it was sent; without an id where the service told none. */
 export type CreatedUnit = NewUnit & { id: string | undefined };
 
 const renews = [unitQueries.all().queryKey.slice(0, 1)];

@@ -115,7 +115,9 @@ const createdOf = ({ items, queue }: WriteRun<NewUnit, Creation>): readonly Crea
   const { writes } = queue.current();
   return items.flatMap((item, at) => {
     const write = writes[at];
-    return write?.state === 'settled' && write.result.outcome === 'created' ? [{ ...item, id: write.result.id }] : [];
+    if (write?.state !== 'settled' || write.result.outcome !== 'created') return [];
+    const { id, record } = write.result;
+    return [{ ...item, id, document: { ...item.document, ...record } }];
   });
 };
 

@@ -297,10 +297,10 @@ function Preview({ pattern: { planned, pattern } }: PatternProps) {
       <PatternBoard units={planned} stacks={stacks} />
       {stacks.some(({ surface }) => surface !== undefined) && <p className="muted size-12 flush">{t('storedArea')}</p>}
       <KeptRecords
-        name={reason}
-        heading={reason}
+        name={t('sections.leftOut')}
+        heading={t('sections.leftOut')}
         records={existing.map(({ name }) => ({ reason: 'exists' as const, name }))}
-        reasonText={() => t('exists')}
+        reasonText={() => reason}
       />
     </>
   );

@@ -1,7 +1,8 @@
-import { type AreaUnit, squareMetresOf } from '@/i18n/area-unit';
+import type { AreaUnit } from '@/i18n/area-unit';
 import { fold } from '@/i18n/fold';
 import type { Language } from '@/i18n/i18n';
 import { type NumberProblem, parseAmount, type ParsedNumber, parseNumber } from '@/i18n/parse-number';
+import { parseArea } from '@/i18n/typed-area';
 import { latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import {
@@ -251,13 +252,13 @@ function readStack(typed: TypedPattern, { number, language, problems, base, last
   const notNegative = (parsed: ParsedNumber) =>
     !('problem' in parsed) && parsed.value !== null && parsed.value < 0 ? { problem: 'negative' as const } : parsed;
 
-  const area = read('surface', (text) => notNegative(parseNumber(text, language)));
+  const surface = read('surface', (text) => notNegative(parseArea(text, language, typed.areaUnit)));
   const stack: Stack = {
     number,
     type: stackText(typed, number, 'type').text,
     view: stackText(typed, number, 'view').text,
     rooms: read('rooms', (text) => readRooms(text, language)),
-    surface: area === undefined ? undefined : squareMetresOf(area, typed.areaUnit),
+    surface,
     price: read('price', (text) => notNegative(parseAmount(text, language))),
     step: read('step', (text) => parseAmount(text, language)) ?? 0,
   };

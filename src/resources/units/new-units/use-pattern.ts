@@ -3,8 +3,9 @@ import { newTowerPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { unitTowerTexts } from '@/i18n/en/unit-towers';
-import { type AreaUnit, currentAreaUnit, SQUARE_FEET_IN_SQUARE_METRE } from '@/i18n/area-unit';
-import { useFormat } from '@/i18n/format';
+import { type AreaUnit, currentAreaUnit, squareMetresOf } from '@/i18n/area-unit';
+import { type Format, useFormat } from '@/i18n/format';
+import { typedArea } from '@/i18n/typed-area';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
@@ -24,7 +25,8 @@ import {
 
 /** Holds the pattern that is typed, kept on the device, and what it makes. */
 export function usePattern(units: readonly ServiceDocument[]) {
-  const { language } = useFormat().settings;
+  const format = useFormat();
+  const { language } = format.settings;
   const rule = useFloorRule();
   const [keeper] = useState(() =>
     keepWork<TypedPattern>({
@@ -41,7 +43,8 @@ export function usePattern(units: readonly ServiceDocument[]) {
   const later = useDeferredValue(typed);
   const read = useMemo(() => readPattern(later, language), [later, language]);
   const like = useMemo(() => units.find((unit) => later.like !== '' && idOf(unit) === later.like), [units, later.like]);
-  const { pattern } = read;
+  // Without the unit that was asked for, its lists would be missing.
+  const pattern = later.like !== '' && !like ? undefined : read.pattern;
   const planned = useMemo(
     () => (pattern ? plannedUnits(pattern, { units, like, typed: later, rule }) : []),
     [pattern, units, like, later, rule],
@@ -58,6 +61,7 @@ export function usePattern(units: readonly ServiceDocument[]) {
     typed,
     like,
     ...read,
+    pattern,
     planned,
     warnings: warnings as ReturnType<typeof patternWarnings>,
     isFollowing: later !== typed,
@@ -65,7 +69,7 @@ export function usePattern(units: readonly ServiceDocument[]) {
     change: (changes: Partial<TypedPattern>) => keeper.change((work) => ({ ...work, ...changes })),
     changeStacks: (changes: ReadonlyArray<readonly [string, StackField, string]>) =>
       keeper.change((work) => changes.reduce(withCell, work)),
-    takeLike: (unit: ServiceDocument) => keeper.change((work) => filledFrom(work, unit, rule)),
+    takeLike: (unit: ServiceDocument) => keeper.change((work) => filledFrom(work, unit, { rule, format })),
   };
 }
 
@@ -106,16 +110,22 @@ function withCell(work: TypedPattern, [number, field, text]: readonly [string, S
   return { ...work, stacks: { ...work.stacks, [number]: { ...work.stacks[number], [field]: text } } };
 }
 
-/** Writes an area of the service so that it is read as the same again. */
-const areaText = (squareMetres: number, unit: AreaUnit): string =>
-  String(unit === 'm2' ? squareMetres : Number((squareMetres * SQUARE_FEET_IN_SQUARE_METRE).toFixed(4)));
+/** Writes an area of the service so that it is read as the same again: with its unit where the reader's would round it. */
+function areaText(squareMetres: number, unit: AreaUnit, format: Format): string {
+  const typed = typedArea(unit, squareMetres);
+  return squareMetresOf(typed, unit) === squareMetres ? format.exact(typed) : `${format.exact(squareMetres)} m²`;
+}
 
 /** Fills what is empty from a unit that the new ones are like. */
-function filledFrom(work: TypedPattern, unit: ServiceDocument, rule: FloorRule | undefined): TypedPattern {
+function filledFrom(
+  work: TypedPattern,
+  unit: ServiceDocument,
+  { rule, format }: { rule: FloorRule | undefined; format: Format },
+): TypedPattern {
   const plan: unknown = Array.isArray(unit.floorsPlan) ? unit.floorsPlan[0] : undefined;
   const { rooms, view }: ServiceDocument = typeof plan === 'object' && plan !== null ? { ...plan } : {};
-  const number = (value: unknown) => (typeof value === 'number' ? String(value) : '');
-  const surface = typeof unit.surface === 'number' ? areaText(unit.surface, work.areaUnit) : '';
+  const number = (value: unknown) => (typeof value === 'number' ? format.exact(value) : '');
+  const surface = typeof unit.surface === 'number' ? areaText(unit.surface, work.areaUnit, format) : '';
   const or = (typed: string | undefined, other: string) => (typed?.trim() ? typed : other);
   return {
     ...work,
