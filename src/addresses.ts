@@ -57,6 +57,8 @@ export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 /** The page of a person or company, by `personKey` of its contracts. */
 export const customerPath = (key: string) => `/customers/${segment(key)}`;
+/** The page of the person or company that pays under a contract. */
+export const contractCustomerPath = (id: string) => customerPath(`contract-${id}`);
 /** The statement of account of a person for a period. */
 export const customerStatementPath = (key: string) => `${customerPath(key)}/statement`;
 

@@ -278,6 +278,25 @@ describe('the payments of a contract', () => {
     expect(paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ status: 'cleared' }]);
   });
 
+  test.each(['replaced', 'returned', 'cleared'])('a cheque that somebody else has %s since is not replaced', async (status) => {
+    const [row] = recordsOf(held.manualTerms);
+    const [entry] = recordsOf(row?.payments);
+    const as = (now: string): ServiceDocument => ({
+      ...held,
+      manualTerms: [{ ...row, payments: [{ ...entry, status: now }] }],
+    });
+    const { store, requests } = serve({ contracts: [as('bounced')], units });
+    const { screen, user } = await renderApp('/contracts/c1');
+    await user.click(await screen.findByRole('link', { name: 'Replace…' }));
+    const record = await screen.findByRole('button', { name: /^Record AED.3,000$/ });
+    put(store, [as(status)]);
+    await user.click(record);
+    expect(await screen.findByText('Left as it is: somebody has changed the contract since')).toBeVisible();
+    expect(writesIn(requests)).toEqual([]);
+    expect(paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ paymentId: 'a', status }]);
+    expect(screen.queryByRole('link', { name: /^Receipt R-/ })).not.toBeInTheDocument();
+  });
+
   test('a payment is cancelled with its reason, and stays in the list', async () => {
     const { store } = serve({ contracts: [lease], units });
     const { screen, user } = await renderApp('/contracts/c1');

@@ -100,7 +100,7 @@ describe('the page of collections', () => {
     await expect.poll(() => shown()).toEqual(expect.arrayContaining(['Khor5002003001', 'Barza2,0002,10002']));
     await user.selectOptions(by, 'person');
     await screen.findByRole('link', { name: 'Omar' });
-    expect(screen.getByRole('link', { name: 'Omar' })).toHaveAttribute('href', '/contracts/c2');
+    expect(screen.getByRole('link', { name: 'Omar' })).toHaveAttribute('href', '/customers/contract-c2');
 
     const saved = savedFiles();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));

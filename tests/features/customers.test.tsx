@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { personKey } from '@/resources/contracts/rules/person';
 import { addDays, addMonths, slashFormat, today, writeDay } from '@/schema/day';
@@ -132,6 +132,17 @@ describe('the page of a customer', () => {
       '/contracts/payment?contract=c2&contract=c1',
     );
     expect(screen.getByRole('link', { name: 'Notify…' })).toHaveAttribute('href', '/notification-signals/new?contracts=c2%2Cc1');
+  });
+
+  test('is found by one of the contracts, also one that names nobody', async () => {
+    const nameless: ServiceDocument = { _id: 'c4', contractDate: '01/01/2020', units: [{ unitId: 'u1', rent: 500 }] };
+    serve({ ...records, contracts: [...records.contracts, nameless] });
+    const { screen, router } = await renderApp('/customers/contract-c2');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Huda Al Rumaithi' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Lease · A-301' })).toHaveAttribute('href', '/contracts/c1');
+    expect(screen.getByRole('link', { name: 'Statement of account' })).toHaveAttribute('href', '/customers/id-p1/statement');
+    await act(() => router.navigate('/customers/contract-c4'));
+    expect(await screen.findByRole('link', { name: 'Sale · A-301' })).toHaveAttribute('href', '/contracts/c4');
   });
 
   test('says that no contract names the customer', async () => {

@@ -113,7 +113,7 @@ export type CollectionRow = {
   /** Empty where nothing is given. */
   name: string;
   sums: CollectionSums;
-  /** The contract of a person with only one. */
+  /** A contract of the person. */
   contract?: ServiceDocument;
 };
 
@@ -128,30 +128,14 @@ export function rowsOfMonth(
 ): readonly CollectionRow[] {
   if (breakdown === 'month') return [{ month, name: '', sums }];
   if (breakdown === 'method') return largestFirst([...byMethod].map(([name, some]) => ({ month, name, sums: some })));
-  const byName = new Map<string, { sums: CollectionSums; contracts: ServiceDocument[] }>();
+  const byName = new Map<string, CollectionRow>();
   for (const [contract, some] of byContract) {
     const name = namesOf(contract)[breakdown];
-    const known = byName.get(name) ?? { sums: none(), contracts: [] };
-    byName.set(name, known);
-    add(known.sums, some);
-    known.contracts.push(contract);
+    const row = byName.get(name) ?? { month, name, sums: none(), ...(breakdown === 'person' && { contract }) };
+    byName.set(name, row);
+    add(row.sums, some);
   }
-  return largestFirst(
-    [...byName].map(
-      ([
-        name,
-        {
-          sums: some,
-          contracts: [contract, ...others],
-        },
-      ]) => ({
-        month,
-        name,
-        sums: some,
-        ...(breakdown === 'person' && contract && others.length === 0 && { contract }),
-      }),
-    ),
-  );
+  return largestFirst([...byName.values()]);
 }
 
 const largestFirst = (rows: readonly CollectionRow[]): readonly CollectionRow[] =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contractPath } from '@/addresses';
+import { contractCustomerPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { collectionsTexts } from '@/i18n/en/collections';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -90,9 +90,9 @@ const paymentsColumn = (format: Format): GroupColumn<CollectionRow> => ({
   cell: ({ sums }) => format.number(sums.payments),
 });
 
-/** Shows what a row is about; a person with one contract leads to it. */
+/** Shows what a row is about; a person leads to its page. */
 function RowName({ row, by }: { row: CollectionRow; by: Breakdown }) {
   const text = rowName(row, by);
   const id = row.contract && idOf(row.contract);
-  return id ? <RowLink to={contractPath(id)} text={text} /> : <RecordText text={text} />;
+  return id ? <RowLink to={contractCustomerPath(id)} text={text} /> : <RecordText text={text} />;
 }

@@ -1,3 +1,4 @@
+import { idOf } from '@/api/record-id';
 import type { Work } from '@/pace';
 import { isGiven, type Names } from '@/i18n/names';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
@@ -15,14 +16,24 @@ export type Customer = {
   contracts: readonly ServiceDocument[];
 };
 
-/** Returns the contracts of a person or company, by its `personKey`. */
+/** Begins a key that names a contract in place of its person; `contractCustomerPath` writes it. */
+const OF_CONTRACT = 'contract-';
+
+/**
+ * Returns the contracts of a person or company, by its `personKey` or by one of its contracts. A contract that names nobody stands
+ * alone.
+ */
 export function* customerOf(contracts: readonly ServiceDocument[], key: string): Work<Customer> {
+  const id = key.startsWith(OF_CONTRACT) ? key.slice(OF_CONTRACT.length) : '';
+  const named = id === '' ? undefined : contracts.find((contract) => idOf(contract) === id);
+  const person = named ? personKey(named) : key;
+  if (named && person === '') return { key, contracts: [named] };
   const own: ServiceDocument[] = [];
   for (const contract of contracts) {
-    if (personKey(contract) === key) own.push(contract);
+    if (personKey(contract) === person) own.push(contract);
     yield;
   }
-  return { key, contracts: latestFirst(own) };
+  return { key: person, contracts: latestFirst(own) };
 }
 
 /** Sorts contracts by their first day, the latest first. */

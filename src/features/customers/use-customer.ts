@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { contractQueries } from '@/resources/contracts/contract.api';
+import type { Work } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
 import { useWork } from '@/ui/page/use-work';
-import { customerOf } from './customer';
+import { type Customer, customerOf } from './customer';
 
 const none: readonly ServiceDocument[] = [];
+
+function* askedCustomer(contracts: readonly ServiceDocument[], asked: string): Work<{ asked: string; customer: Customer }> {
+  return { asked, customer: yield* customerOf(contracts, asked) };
+}
 
 /** Returns the list of contracts, and the person or company of a key among them once it is found. */
 export function useCustomer(key: string) {
   const contracts = useQuery(contractQueries.all());
   const rows = contracts.data?.rows ?? none;
-  const customer = useWork(useCallback(() => customerOf(rows, key), [rows, key]));
+  const found = useWork(useCallback(() => askedCustomer(rows, key), [rows, key]));
   // A result of the work before belongs to another key, or to a list that had not come.
-  const isCurrent = customer?.key === key && contracts.data !== undefined;
-  return { contracts, customer: isCurrent ? customer : undefined };
+  const isCurrent = found?.asked === key && contracts.data !== undefined;
+  return { contracts, customer: isCurrent ? found.customer : undefined };
 }

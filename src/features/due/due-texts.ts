@@ -8,7 +8,7 @@ import { textOf } from '@/resources/contracts/list/contract-values';
 import type { ReportColumn } from '@/ui/exchange/write/save-report';
 import type { DueRow, DueSum, PartyOf } from './due-rows';
 
-/** Returns "41 instalments · AED 1,234,567 due · AED 20,000 received · AED 1,214,567 open"; only what is due without payments. */
+/** Returns "41 instalments · AED 1,234,567 due · AED 20,000 received · AED 1,214,567 open", without sums of nothing; only what is due without payments. */
 export function dueSumText(
   { count, amount, received, promised, open, tracked, unread }: DueSum,
   t: TFunction<typeof dueTexts>,
@@ -17,9 +17,9 @@ export function dueSumText(
   const parts = [
     t('count', { count, number: format.number(count) }),
     t('sum', { amount: format.money(amount) }),
-    ...(tracked ? [t('sumReceived', { amount: format.money(received) })] : []),
+    ...(received > 0 ? [t('sumReceived', { amount: format.money(received) })] : []),
     ...(promised > 0 ? [t('sumPromised', { amount: format.money(promised) })] : []),
-    ...(tracked ? [t('sumOpen', { amount: format.money(open) })] : []),
+    ...(tracked && open > 0 ? [t('sumOpen', { amount: format.money(open) })] : []),
     ...(unread > 0 ? [unreadText(unread)] : []),
   ];
   return parts.join(' · ');

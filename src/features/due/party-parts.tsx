@@ -1,4 +1,5 @@
-import { contractPath } from '@/addresses';
+import { Link } from 'react-router';
+import { contractPath, contractCustomerPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import type { Format } from '@/i18n/format';
@@ -11,19 +12,35 @@ import styles from './due.module.css';
 
 export const nameOf = ({ party }: DueParty): string => party || i18n.t('unnamed', { ns: contractWordTexts });
 
-/** Shows who pays as a link to the contract; without an id the name alone. */
+/** Shows who pays as a link to the contract, and beside it a link to the customer; without an id the name alone. */
 export function PartyLink({ id, party }: { id: string; party: DueParty }) {
+  const customer = i18n.t('customerOf', { ns: contractListTexts, party: nameOf(party) });
   return (
-    <>
-      <RowLink to={id && contractPath(id)} text={nameOf(party)} />
-      {party.otherParty && (
-        <div className={styles.second}>
-          <RecordText text={party.otherParty} />
-        </div>
+    <div className={styles.party}>
+      <div>
+        <RowLink to={id && contractPath(id)} text={nameOf(party)} />
+        {party.otherParty && (
+          <div className={styles.second}>
+            <RecordText text={party.otherParty} />
+          </div>
+        )}
+      </div>
+      {id && (
+        <Link className={styles.customer} to={contractCustomerPath(id)} aria-label={customer} title={customer}>
+          <PersonIcon />
+        </Link>
       )}
-    </>
+    </div>
   );
 }
+
+/** A person, drawn here: an icon of the library would move into a file that other pages load too. */
+const PersonIcon = () => (
+  <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
+    <circle cx="12" cy="8" r="5" />
+    <path d="M20 21a8 8 0 0 0-16 0" />
+  </svg>
+);
 
 /** More names would push away the text beside them. */
 const NAMED = 2;

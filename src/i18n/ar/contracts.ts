@@ -205,6 +205,7 @@ export const contracts: Translated<English> = {
     expired: 'مستند منتهٍ',
     expiredHelp: 'عقود لم تنتهِ وفيها مستند مضى تاريخ انتهائه.',
     joint: '، ',
+    customerOf: 'العميل: {{party}}',
     allContracts: 'كل العقود',
     endingSoon: 'تنتهي قريبًا',
     dueThisMonth: 'مستحقات هذا الشهر',

@@ -36,6 +36,7 @@ export const contractList = {
   expired: 'Expired document',
   expiredHelp: 'Contracts that have not ended, with a document past its expiry date.',
   joint: ', ',
+  customerOf: 'Customer: {{party}}',
   allContracts: 'All contracts',
   endingSoon: 'Ending soon',
   dueThisMonth: 'Due this month',
