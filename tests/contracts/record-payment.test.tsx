@@ -281,9 +281,9 @@ describe('the payments of a contract', () => {
   test.each(['replaced', 'returned', 'cleared'])('a cheque that somebody else has %s since is not replaced', async (status) => {
     const [row] = recordsOf(held.manualTerms);
     const [entry] = recordsOf(row?.payments);
-    const as = (now: string): ServiceDocument => ({
+    const as = (standing: string): ServiceDocument => ({
       ...held,
-      manualTerms: [{ ...row, payments: [{ ...entry, status: now }] }],
+      manualTerms: [{ ...row, payments: [{ ...entry, status: standing }] }],
     });
     const { store, requests } = serve({ contracts: [as('bounced')], units });
     const { screen, user } = await renderApp('/contracts/c1');
