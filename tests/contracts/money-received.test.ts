@@ -235,6 +235,17 @@ describe('lines of the notes', () => {
     );
   });
 
+  test('keep the day of the deposit once the cheque has cleared', () => {
+    const noted = must(
+      withReceipt(cheques, receipt([{ day: '2025-12-15', amount: 23_625 }], { type: 'cheque', status: 'held' }), 'notes'),
+    );
+    const change = (contract: ServiceDocument, status: 'deposited' | 'cleared', on: string) =>
+      must(withStatus(contract, paymentsOf(contract)[0]?.key ?? '', { status, day: on }));
+    const cleared = change(change(noted, 'deposited', '2025-12-16'), 'cleared', '2025-12-18');
+    expect(cleared.notes).toContain(', deposited on 16/12/2025, cleared on 18/12/2025');
+    expect(paymentsOf(cleared)).toMatchObject([{ status: 'cleared', statusDay: '2025-12-18', depositDay: '2025-12-16' }]);
+  });
+
   test('of another form are left alone', () => {
     expect(paymentLines('Received AED 5,000 yesterday')).toEqual([]);
     expect(paymentLines('Received AED 5,000.00 on 31/02/2026, cash, for 01/02/2026 [R-20260201-AAAA]')).toEqual([]);

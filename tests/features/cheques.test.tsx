@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { byContract, chequeGroups, chequeIndex, isInView, sumOfCheques, viewCounts } from '@/features/cheques/cheque-rows';
 import { inSteps } from '@/pace';
-import { chequesUnder } from '@/resources/contracts/rules/cheques';
+import { chequesUnder, withCheques } from '@/resources/contracts/rules/cheques';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { addDays, today, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -163,6 +163,31 @@ describe('the page', () => {
     await expect.poll(() => rowsOf(screen.getByRole('table', { name: 'Cheques' }))).toHaveLength(2);
     await user.type(screen.getByRole('textbox', { name: /^Deposited with/ }), 'ADCB 001');
     expect(screen.getByText('ADCB 001')).toBeInTheDocument();
+  });
+
+  test('the slip of a past day keeps the cheques that cleared or bounced since, and is reached from them', async () => {
+    const day = addDays(now, -10);
+    const held = (number: string, amount: number) => row({ number, day, amount });
+    const many = contractOf('c1', 'Sidra Trading', [held('1', 100), held('2', 200), held('3', 400)]);
+    const step = (
+      contract: ServiceDocument,
+      numbers: readonly string[],
+      status: 'deposited' | 'cleared' | 'bounced',
+      on: string,
+    ) =>
+      withCheques(
+        contract,
+        chequesUnder(contract).filter(({ number }) => numbers.includes(number)),
+        { status, day: on },
+      ) ?? {};
+    const atBank = step(many, ['1', '2'], 'deposited', day);
+    const settled = step(step(atBank, ['1'], 'cleared', addDays(day, 2)), ['2'], 'bounced', addDays(day, 3));
+    serve({ contracts: [settled], units });
+    const { screen, user, address } = await renderApp('/contracts/cheques?view=cleared');
+    await user.click(await screen.findByRole('link', { name: /^Slip of / }));
+    expect(address()).toBe(`/contracts/cheques/slip?day=${day}`);
+    await screen.findByRole('combobox', { name: 'Cheques of' });
+    expect(rowsOf(screen.getByRole('table', { name: 'Cheques' })).at(-1)).toBe('Total · 2 cheques300.00');
   });
 
   test('a cheque bounces with its reason and a fee, and is replaced by cash', async () => {

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { depositSlipPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { type Format, useFormat } from '@/i18n/format';
@@ -11,6 +13,7 @@ import { dayWidth } from '@/ui/table/columns/fitting';
 import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
 import { RecordText } from '@/ui/text/record-text';
 import { StatusPill } from '@/ui/text/status-pill';
+import textStyles from '@/ui/text/text.module.css';
 import type { DueParty, PartyOf } from '../due/due-rows';
 import { nameOf, PartyLink, PartyUnits } from '../due/party-parts';
 import type { ChequeGroup, ChequeRow, Grouping } from './cheque-rows';
@@ -193,6 +196,13 @@ function ChequeStatus({ row, format, today }: { row: ChequeRow; format: Format; 
       <StatusPill status={pillOfState[row.state]} label={stateText(row)} />
       {row.statusDay !== undefined && (
         <div className={styles.second}>{i18n.t('onDay', { ns: chequeTexts, day: format.day(row.statusDay) })}</div>
+      )}
+      {row.depositDay !== undefined && (
+        <div className={styles.second}>
+          <Link className={textStyles.lineLink} to={depositSlipPath(row.depositDay)}>
+            {i18n.t('slipOf', { ns: chequeTexts, day: format.day(row.depositDay) })}
+          </Link>
+        </div>
       )}
       {isLate && <div className={styles.flag}>{i18n.t('late', { ns: chequeTexts })}</div>}
       {row.isToReturn && <div className={styles.flag}>{i18n.t('toReturn', { ns: chequeTexts })}</div>}

@@ -55,7 +55,10 @@ export function DepositSlipPage() {
 function Slips({ contracts }: { contracts: readonly ServiceDocument[] }) {
   const [now] = useState(() => today(new Date()));
   const index = useWork(useCallback(() => chequeIndex(contracts, now), [contracts, now]));
-  const deposited = useMemo(() => index?.rows.filter(({ state }) => state === 'deposited'), [index]);
+  const deposited = useMemo(
+    () => index?.rows.filter(({ depositDay, state }) => depositDay !== undefined && state !== 'cancelled'),
+    [index],
+  );
   return deposited ? <SlipOfDay deposited={deposited} today={now} /> : <LoadingSign />;
 }
 
@@ -74,10 +77,10 @@ function SlipOfDay({ deposited, today: now }: SlipOfDayProps) {
   const { t } = useTranslation(chequeTexts);
   const id = useId();
   const [address, write] = useAddress();
-  const last = deposited.reduce((latest, { statusDay = '' }) => (statusDay > latest ? statusDay : latest), '');
+  const last = deposited.reduce((latest, { depositDay = '' }) => (depositDay > latest ? depositDay : latest), '');
   const day = dayOf(address.get('day')) ?? (last || now);
   const bank = address.get('bank') ?? '';
-  const ofDay = deposited.filter(({ statusDay }) => statusDay === day);
+  const ofDay = deposited.filter(({ depositDay }) => depositDay === day);
   const banks = new Map(ofDay.map((row) => [bankKey(row.bank), row.bank.trim()]));
   const rows = ofDay.filter((row) => bank === '' || bankKey(row.bank) === bank);
   const [account, setAccount] = useState(lastAccount);

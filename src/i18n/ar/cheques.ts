@@ -75,6 +75,7 @@ export const cheques: Translated<English> = {
     clearSelection: 'إلغاء التحديد',
     exportSelected: 'تصدير المحدد',
     slip: 'قسيمة الإيداع',
+    slipOf: 'قسيمة {{day}}',
     actions: { deposit: 'إيداع', clear: 'تحصيل', bounce: 'ارتجع', replace: 'استبدال', return: 'إعادة' },
     titles: {
       deposit_zero: 'لا شيكات للإيداع',

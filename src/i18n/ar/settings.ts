@@ -371,7 +371,7 @@ export const settings: Translated<English> = {
       entry: {
         gap: 'الدفعة المستلمة',
         reading:
-          '`paymentId` و`receiptNumber` و`date` و`amount` و`type` و`reference` و`bank` و`status` و`statusDate` و`replaces` و`note`. والمبلغ المردود أقل من صفر. وتُقرأ أيضًا `paymentDate` و`value` و`method`.',
+          '`paymentId` و`receiptNumber` و`date` و`amount` و`type` و`reference` و`bank` و`status` و`statusDate` و`depositDate` و`replaces` و`note`. والمبلغ المردود أقل من صفر. وتُقرأ أيضًا `paymentDate` و`value` و`method`.',
       },
       received: {
         gap: 'المستلم',

@@ -159,7 +159,7 @@ export const assumptions = {
     entry: {
       gap: 'A payment',
       reading:
-        '`paymentId`, `receiptNumber`, `date`, `amount`, `type`, `reference`, `bank`, `status`, `statusDate`, `replaces`, `note`. A refund is below 0. Also read: `paymentDate`, `value`, `method`.',
+        '`paymentId`, `receiptNumber`, `date`, `amount`, `type`, `reference`, `bank`, `status`, `statusDate`, `depositDate`, `replaces`, `note`. A refund is below 0. Also read: `paymentDate`, `value`, `method`.',
     },
     received: {
       gap: 'Received',

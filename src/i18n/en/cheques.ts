@@ -64,6 +64,7 @@ export const cheques = {
   clearSelection: 'Clear selection',
   exportSelected: 'Export selected',
   slip: 'Deposit slip',
+  slipOf: 'Slip of {{day}}',
   actions: { deposit: 'Deposit', clear: 'Clear', bounce: 'Bounced', replace: 'Replace', return: 'Return' },
   titles: {
     deposit_one: 'Deposit {{number}} cheque',

@@ -3,7 +3,16 @@ import type { ServiceDocument } from '@/schema/document';
 import { contractDays } from './contract-days';
 import { duesBetween } from './due';
 import { chequesOf, type Instalment } from './instalments';
-import { isCheque, isReceived, type Payment, paymentsOf, type PaymentStatus, paymentStatuses, sumOfPayments } from './payments';
+import {
+  depositDayOf,
+  isCheque,
+  isReceived,
+  type Payment,
+  paymentsOf,
+  type PaymentStatus,
+  paymentStatuses,
+  sumOfPayments,
+} from './payments';
 import { type Fee, type Receipt, spread, type StatusChange, withFee, withReceipt, withStatus } from './receipts';
 
 /*
@@ -30,6 +39,8 @@ export type Cheque = {
   /** The service's own word for where it stands; empty for one of ours. */
   word: string;
   statusDay: Day | undefined;
+  /** The day it went to the bank last, whatever became of it. */
+  depositDay: Day | undefined;
   note: string;
   payments: readonly Payment[];
 };
@@ -69,6 +80,7 @@ function chequeOf(payments: readonly Payment[]): Cheque | undefined {
     state,
     word: state === 'other' ? first.status : '',
     statusDay: first.statusDay,
+    depositDay: depositDayOf(first),
     note: first.note,
     payments,
   };

@@ -20,12 +20,14 @@ export type PaymentLine = {
   due: Day;
   status: string;
   statusDay?: Day;
+  /** Set where it differs from the status and its day. */
+  depositDay?: Day;
   note: string;
   receiptNumber: string;
 };
 
 const LINE =
-  /^Received AED (?<amount>-?[\d,]+\.\d\d) on (?<day>[\d/]{10}), (?<type>[^\s,()]+)(?: (?<reference>[^,()]+?))?(?: \((?<bank>[^()]*)\))?, for (?<due>[\d/]{10})(?:, (?<status>[a-z]+)(?: on (?<statusDay>[\d/]{10}))?)?(?:: (?<note>[^[\]]*))? \[(?<receiptNumber>R-[^\]\s]+)\]$/;
+  /^Received AED (?<amount>-?[\d,]+\.\d\d) on (?<day>[\d/]{10}), (?<type>[^\s,()]+)(?: (?<reference>[^,()]+?))?(?: \((?<bank>[^()]*)\))?, for (?<due>[\d/]{10})(?:, deposited on (?<depositDay>[\d/]{10})(?=, ))?(?:, (?<status>[a-z]+)(?: on (?<statusDay>[\d/]{10}))?)?(?:: (?<note>[^[\]]*))? \[(?<receiptNumber>R-[^\]\s]+)\]$/;
 
 /** Returns the lines of notes that state a payment; none where the notes are no text. Never throws. */
 export function paymentLines(notes: unknown): readonly PaymentLine[] {
@@ -35,6 +37,7 @@ export function paymentLines(notes: unknown): readonly PaymentLine[] {
     const [day, due] = [readDay(parts?.day), readDay(parts?.due)];
     if (!parts || day === undefined || due === undefined) return [];
     const statusDay = readDay(parts.statusDay);
+    const depositDay = readDay(parts.depositDay);
     return [
       {
         line,
@@ -46,6 +49,7 @@ export function paymentLines(notes: unknown): readonly PaymentLine[] {
         due,
         status: parts.status ?? '',
         ...(statusDay !== undefined && { statusDay }),
+        ...(depositDay !== undefined && { depositDay }),
         note: parts.note?.trim() ?? '',
         receiptNumber: parts.receiptNumber ?? '',
       },
@@ -55,13 +59,14 @@ export function paymentLines(notes: unknown): readonly PaymentLine[] {
 
 /** Writes a payment as a line that `paymentLines` reads back. Signs that the form uses itself are left out of its texts. */
 export function writtenLine(payment: Omit<PaymentLine, 'line'>): string {
-  const { amount, day, due, type, reference, bank, status, statusDay, note, receiptNumber } = payment;
+  const { amount, day, due, type, reference, bank, status, statusDay, depositDay, note, receiptNumber } = payment;
   const means = [plain(type).replaceAll(' ', '-') || 'payment', plain(reference)].filter(Boolean).join(' ');
   const state = [status, statusDay && `on ${slashed(statusDay)}`].filter(Boolean).join(' ');
   const parts = [
     `Received AED ${figure.format(amount)} on ${slashed(day)}`,
     plain(bank) ? `${means} (${plain(bank)})` : means,
     `for ${slashed(due)}`,
+    ...(depositDay && state && status !== 'deposited' ? [`deposited on ${slashed(depositDay)}`] : []),
     ...(state ? [state] : []),
   ];
   return `${parts.join(', ')}${plain(note) && `: ${plain(note)}`} [${receiptNumber}]`;

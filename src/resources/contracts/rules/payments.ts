@@ -42,6 +42,8 @@ export type Payment = {
   /** One of `paymentStatuses`, or the service's own word. */
   status: string;
   statusDay?: Day;
+  /** The day a cheque went to the bank last, whatever became of it. */
+  depositDay?: Day;
   /** The `paymentId` of the cheque it stands for. */
   replaces: string;
   note: string;
@@ -72,6 +74,10 @@ export const isPromised = (payment: Pick<Payment, 'status'>): boolean =>
 export const isCheque = ({ type, status }: Pick<Payment, 'type' | 'status'>): boolean =>
   /^(?:cheque|check|شيك)/i.test(type) ||
   (type === '' && ['held', 'deposited', 'bounced', 'replaced', 'returned'].includes(status));
+
+/** Returns the day on which a cheque went to the bank last; undefined for one that never did. */
+export const depositDayOf = ({ depositDay, status, statusDay }: Pick<Payment, 'depositDay' | 'status' | 'statusDay'>) =>
+  depositDay ?? (status === 'deposited' ? statusDay : undefined);
 
 /**
  * Returns what a row received: the sum of its list `payments` without those that brought no money, such as bounced cheques. A
@@ -172,6 +178,7 @@ function read(entry: unknown, place: Exclude<PaymentPlace, { list: 'notes' }>): 
   const paymentId = text(row.paymentId);
   const day = readDay(row.date ?? row.paymentDate);
   const statusDay = readDay(row.statusDate);
+  const depositDay = readDay(row.depositDate);
   const payment = {
     paymentId,
     receiptNumber: text(row.receiptNumber),
@@ -181,6 +188,7 @@ function read(entry: unknown, place: Exclude<PaymentPlace, { list: 'notes' }>): 
     reference: text(row.reference),
     bank: text(row.bank),
     ...(statusDay !== undefined && { statusDay }),
+    ...(depositDay !== undefined && { depositDay }),
     replaces: text(row.replaces),
     note: text(row.note),
     place,

@@ -9,7 +9,7 @@ import { isWrittenOut } from './instalments';
 import type { LedgerLine } from './ledger';
 import { fromFils, round2, sumToCent, toFils } from './money';
 import { paymentLines, writtenLine } from './payment-lines';
-import { type Payment, paymentsOf, type PaymentStatus, receivedOf } from './payments';
+import { depositDayOf, type Payment, paymentsOf, type PaymentStatus, receivedOf } from './payments';
 import { amountOf, entriesOf } from './rows';
 import { storedRows } from './schedule-rows';
 
@@ -153,6 +153,7 @@ export function withStatus(contract: ServiceDocument, key: string, change: Statu
   if (!payment) return undefined;
   const note = [payment.note, change.note].filter(Boolean).join('; ');
   const { place } = payment;
+  const depositDay = change.status === 'deposited' ? change.day : depositDayOf(payment);
   if (place.list === 'notes') {
     const lines = String(contract.notes).split('\n');
     const changed = {
@@ -161,6 +162,7 @@ export function withStatus(contract: ServiceDocument, key: string, change: Statu
       due: place.due,
       status: change.status,
       statusDay: change.day,
+      ...(depositDay !== undefined && { depositDay }),
       note,
     };
     return { ...contract, notes: lines.with(place.line, writtenLine(changed)).join('\n') };
@@ -171,6 +173,7 @@ export function withStatus(contract: ServiceDocument, key: string, change: Statu
       ...(isDocument(entry) ? entry : { amount: entry }),
       status: change.status,
       statusDate: writeDay(change.day, slashFormat),
+      ...(depositDay !== undefined && { depositDate: writeDay(depositDay, slashFormat) }),
       ...(note !== '' && { note }),
     });
   });
