@@ -17,6 +17,8 @@ export const unitImport = {
   largest: 'Largest changes',
   vanished_one: '{{number}} unit is no longer in the list',
   vanished_other: '{{number}} units are no longer in the list',
+  showVanished: 'Show them',
+  hideVanished: 'Hide them',
   vanishedNote: 'They are stored for the same project, and no row names them. Nothing is done with them.',
   allUnits_one: 'Show {{number}} unit',
   allUnits_other: 'Show all {{number}} units',
@@ -25,7 +27,6 @@ export const unitImport = {
   toContract_other: '{{number}} units to be put under contract',
   listSays: 'in the list: {{status}}',
   newContractFor: 'New contract for {{name}}',
-  contractOf: 'Open contract of {{name}}',
   heldBy: 'in a contract with {{name}}',
   held: 'in a contract',
 } as const;

@@ -1,4 +1,5 @@
-import { useId, useMemo } from 'react';
+import Button from '@mui/material/Button';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { unitPath } from '@/addresses';
@@ -116,7 +117,7 @@ function Move({ before, after }: { before: number; after: number }) {
   );
 }
 
-const FIRST = 8;
+const FIRST = 30;
 
 function Vanished({ units }: { units: readonly VanishedUnit[] }) {
   const { t } = useTranslation(unitImportTexts);
@@ -130,6 +131,7 @@ function Vanished({ units }: { units: readonly VanishedUnit[] }) {
     const order = collator(language);
     return units.toSorted((one, other) => order.compare(one.name, other.name));
   }, [units, language]);
+  const [isOpen, setOpen] = useState(false);
   const [shown, button] = useFirstRows(sorted, FIRST, {
     all: t('allUnits', { count: units.length, number: format.number(units.length) }),
     fewer: t('fewer'),
@@ -144,28 +146,33 @@ function Vanished({ units }: { units: readonly VanishedUnit[] }) {
         {t('vanished', { count: units.length, number: format.number(units.length) })}
       </h3>
       <p className="flush muted size-13">{t('vanishedNote')}</p>
-      {counted.length > 0 && (
-        <p className={`${styles.statuses} flush`}>
-          {counted.map(({ status, count }) => (
-            <span key={status} className="row gap-8">
-              <span className="figures">{format.number(count)}</span>
-              <AvailabilityPill status={status} />
-            </span>
-          ))}
-        </p>
+      <div className={styles.statuses}>
+        {counted.map(({ status, count }) => (
+          <span key={status} className={styles.counted}>
+            <span>{format.number(count)}</span>
+            <AvailabilityPill status={status} />
+          </span>
+        ))}
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'hideVanished' : 'showVanished')}
+        </Button>
+      </div>
+      {isOpen && (
+        <>
+          <ul className={`${styles.units} outlined`} aria-labelledby={id}>
+            {shown.map((unit) => {
+              const status = statusOf(unit);
+              return (
+                <li key={unit.id}>
+                  <RowLink to={unitPath(unit.id)} text={unit.name} />
+                  <span className={styles.action}>{status && <AvailabilityPill status={status} />}</span>
+                </li>
+              );
+            })}
+          </ul>
+          {button}
+        </>
       )}
-      <ul className={`${styles.units} outlined`} aria-labelledby={id}>
-        {shown.map((unit) => {
-          const status = statusOf(unit);
-          return (
-            <li key={unit.id}>
-              <RowLink to={unitPath(unit.id)} text={unit.name} />
-              <span className={styles.action}>{status && <AvailabilityPill status={status} />}</span>
-            </li>
-          );
-        })}
-      </ul>
-      {button}
     </section>
   );
 }

@@ -33,7 +33,9 @@ export function EarlierImports({ resource }: { resource: ImportedResource }) {
           return (
             <li key={key} className={styles.earlier}>
               <span className="stack">
-                <RecordText className="medium" text={name} />
+                <span>
+                  <RecordText className="medium" text={name} />
+                </span>
                 <span className="muted size-13">{[moment, countsText(report, format)].join(' · ')}</span>
               </span>
               <span className="row wrap gap-8">
