@@ -23,6 +23,7 @@ export const places = {
     '/units?view=board',
     '/units/new',
     '/units/new/tower',
+    '/units/price-list',
     '/units/readings',
     '/units/import',
     unit,

@@ -20,6 +20,7 @@ import { type ListStatus, listStatuses, listStatusOf, projectOf } from './price-
 import styles from './price-list-page.module.css';
 
 type Props = {
+  /** The units that match the filters without inputs here. */
   units: readonly ServiceDocument[];
   availability: Availability;
   rule: FloorRule | undefined;
@@ -32,7 +33,7 @@ type Props = {
 };
 
 /** The filters of the list of units that have inputs here. */
-const OWN = ['subProjectId', 'tower', 'availability'] as const;
+export const OWN_FILTERS: ReadonlySet<string> = new Set(['subProjectId', 'tower', 'availability']);
 
 /** The inputs for all that a price list decides. Projects, towers and states are the filters of the list of units. */
 export function PriceListChoices({ units, availability, rule, list, address, write, count, compare }: Props) {
@@ -40,7 +41,7 @@ export function PriceListChoices({ units, availability, rule, list, address, wri
   const format = useFormat();
   const { language, prices, valid } = readTerms(address, format.settings.language);
   const { q, conditions } = readListParams(address, { sortable: [], filters: list.filters });
-  const others = conditions.filter(({ name }) => !OWN.some((own) => own === name));
+  const others = conditions.filter(({ name }) => !OWN_FILTERS.has(name));
   const change = (next: (address: URLSearchParams) => void) => write(next, { replace: true });
   const put = (name: string, values: readonly string[]) =>
     change((next) => {

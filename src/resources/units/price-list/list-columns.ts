@@ -7,7 +7,7 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { foldTight } from '@/i18n/fold';
 import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
-import { isGiven } from '@/i18n/names';
+import { isGiven, nameIn } from '@/i18n/names';
 import { wordFor } from '@/i18n/unit-words';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
@@ -16,6 +16,7 @@ import type { LaidStyle } from '@/ui/exchange/write/laid-out-workbook';
 import { pricePerSquareMetre } from '../list/unit-values';
 import { readPriceBasis } from '../rules/price-basis';
 import { floorIn } from '../rules/price-list-words';
+import { unitNames } from '../rules/unit-names';
 import { unitImport } from '../unit-import';
 import { unitSchema } from '../unit.schema';
 import type { ListedUnit } from './price-list';
@@ -120,7 +121,13 @@ const basisIn = (unit: ServiceDocument, { t }: ListLocale): string =>
   });
 
 const columns: readonly ListColumn[] = [
-  { name: 'name', style: 'text', width: 14, cell: ({ listed: { unit } }) => stored(unit, 'name') },
+  {
+    name: 'name',
+    style: 'text',
+    width: 14,
+    cell: ({ listed: { unit } }) => stored(unit, 'name'),
+    text: ({ listed: { unit }, locale: { language } }) => nameIn(language, unitNames(unit)) ?? '',
+  },
   { name: 'nameAr', style: 'text', width: 14, cell: ({ listed: { unit } }) => stored(unit, 'unitNameAr') },
   { name: 'tower', style: 'text', width: 14, cell: ({ listed: { tower } }) => tower },
   { name: 'floor', style: 'centred', width: 8, cell: floorCell },

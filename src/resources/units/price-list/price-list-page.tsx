@@ -27,7 +27,7 @@ import { unitListOf } from '../list/unit-list';
 import { unitQueries } from '../unit.api';
 import { currentDay, useAvailability } from '../use-availability';
 import { readTerms } from './list-address';
-import { PriceListChoices } from './list-choices';
+import { OWN_FILTERS, PriceListChoices } from './list-choices';
 import { listLocales } from './list-columns';
 import { type ListTerms, priceListFile } from './list-file';
 import { firstUnits, type ListedProject, priceListOf } from './price-list';
@@ -80,11 +80,16 @@ function PriceListDesk({ units, availability, company }: Props) {
   );
   const { language, prices, valid } = readTerms(address, settings.language);
   const day = currentDay();
-  const projects = useMemo(() => {
+  const { offered, projects } = useMemo(() => {
     const { q, conditions } = readListParams(address, { sortable: [], filters: list.filters });
-    const rows = index.rows({ search: q, conditions, sort: [] });
-    const found = Array.from(rows, (row) => units[row]).filter((unit) => unit !== undefined);
-    return priceListOf(found, { availability, rule, compare });
+    const matching = (wanted: typeof conditions) =>
+      Array.from(index.rows({ search: q, conditions: wanted, sort: [] }), (row) => units[row]).filter(
+        (unit) => unit !== undefined,
+      );
+    return {
+      offered: matching(conditions.filter(({ name }) => !OWN_FILTERS.has(name))),
+      projects: priceListOf(matching(conditions), { availability, rule, compare }),
+    };
   }, [address, index, list, units, availability, rule, compare]);
   const locales = useMemo(() => listLocales(language, settings), [language, settings]);
   const terms = useMemo((): ListTerms => ({ locales, company, prices, day, valid }), [locales, company, prices, day, valid]);
@@ -98,7 +103,7 @@ function PriceListDesk({ units, availability, company }: Props) {
           <SaveButton projects={projects} terms={terms} isEmpty={count === 0} />
           <PrintPageButton />
         </div>
-        <PriceListChoices {...{ units, availability, rule, list, address, write, count, compare }} />
+        <PriceListChoices {...{ units: offered, availability, rule, list, address, write, count, compare }} />
       </div>
       <section className="shrinks" aria-label={t('preview')}>
         {count > PRINTED_ROWS && <p className="below-8 size-13">{t('cut', { number: format.number(PRINTED_ROWS) })}</p>}

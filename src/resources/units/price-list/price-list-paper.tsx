@@ -1,3 +1,4 @@
+import { slashFormat, writeDay } from '@/schema/day';
 import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
@@ -14,13 +15,12 @@ export function PriceListPaper({ projects, terms }: Props) {
   const [only, another] = projects;
   const project = only && !another ? only.project : '';
   usePaperMargins(locales, (locale) => [titleIn(locale, project), locale.format.day(day)]);
-  const [first] = locales;
   return (
     <PaperSheet
       locales={locales}
       company={company}
       titleIn={({ t }) => t('title')}
-      number={first ? first.format.day(day) : ''}
+      number={String(writeDay(day, slashFormat))}
       className={styles.list}
     >
       {projects.map((one) => (
@@ -36,7 +36,7 @@ export function PriceListPaper({ projects, terms }: Props) {
 function Project({ project, terms: { locales, prices } }: { project: ListedProject; terms: ListTerms }) {
   const [first] = locales;
   const units = project.towers.flatMap((tower) => tower.units);
-  const columns = columnsFor(units, locales, prices).filter(({ name }) => name !== 'project');
+  const columns = columnsFor(units, locales, prices).filter(({ name }) => !ON_FILES.has(name));
   if (!first) return null;
   const row = ({ unit, ...listed }: ListedUnit, key: number) => (
     <tr key={key}>
@@ -46,7 +46,9 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
         return (
           <Cell key={column.name} {...(at === 0 && { scope: 'row' as const })} className={classOf(column)}>
             {column.name === 'status' && locales.length > 1 ? (
-              <BilingualText locales={locales}>{({ t }) => t(`availability:status.${listed.status}`)}</BilingualText>
+              <span className={styles.pair}>
+                <BilingualText locales={locales}>{({ t }) => t(`availability:status.${listed.status}`)}</BilingualText>
+              </span>
             ) : (
               <RecordText text={text} />
             )}
@@ -63,15 +65,19 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
           <BilingualText locales={locales}>{(locale) => totalIn(locale, project)}</BilingualText>
         </span>
       </h2>
-      <div className={styles.scrolled}>
+      {/* Scrolls on a phone, and contains nothing to focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scrolled} role="region" aria-label={titleIn(first, project.project)} tabIndex={0}>
         <table className={`${sheet.table} ${styles.units}`}>
           <thead>
             <tr>
               {columns.map((column) => (
                 <th key={column.name} scope="col" className={classOf(column)}>
                   {locales.map((locale) => (
-                    <span key={locale.language} lang={locale.language} dir={locale.dir} className={styles.head}>
-                      {headOf(column, locale)}
+                    <span key={locale.language} className={styles.head}>
+                      <bdi lang={locale.language} dir={locale.dir}>
+                        {headOf(column, locale)}
+                      </bdi>
                     </span>
                   ))}
                 </th>
@@ -82,8 +88,11 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
             <tbody key={tower}>
               {tower !== '' && (
                 <tr className={styles.band}>
+                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in each language */}
                   <th scope="rowgroup" colSpan={columns.length}>
-                    <BilingualText locales={locales}>{(locale) => towerIn(locale, tower)}</BilingualText>
+                    <span className={styles.pair}>
+                      <BilingualText locales={locales}>{(locale) => towerIn(locale, tower)}</BilingualText>
+                    </span>
                   </th>
                 </tr>
               )}
@@ -96,9 +105,12 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
   );
 }
 
+/** Columns that only a file needs: paper has the project above the table, and each name in its language. */
+const ON_FILES: ReadonlySet<string> = new Set(['project', 'nameAr']);
+
 const headOf = ({ name }: ListColumn, { t }: ListLocale): string => t(`heads.${name}`);
 
 const CENTRED: ReadonlySet<string> = new Set(['floor', 'rooms']);
 
 const classOf = (column: ListColumn): string =>
-  [isNumeric(column) ? sheet.number : '', CENTRED.has(column.name) ? styles.centred : ''].filter(Boolean).join(' ');
+  (isNumeric(column) ? sheet.number : CENTRED.has(column.name) ? styles.centred : styles.word) ?? '';
