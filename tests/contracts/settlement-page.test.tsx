@@ -67,7 +67,7 @@ describe('the closing statement', () => {
     const { user, screen } = app;
     await deduct(app, 'Wall and door', '3,500');
     const closing = await screen.findByRole('region', { name: 'Deposit and closing statement' });
-    await waitFor(() => expect(closing).toHaveTextContent('Deduction: Wall and door-3,500'));
+    await waitFor(() => expect(closing).toHaveTextContent('Deduction: Wall and doorRemove-3,500'));
     expect(closing).toHaveTextContent(/Closing balance19,600Refund AED 19,600/);
     expect(closing).toHaveTextContent(
       /1 cheque dated after the last day, to be returned:000102 · Mashreq\W?1 Jul 2026\W+AED\s30,000/,
@@ -80,6 +80,21 @@ describe('the closing statement', () => {
     expect(await screen.findByText(/^The deduction was taken back: Wall and door, AED 3,500/)).toBeVisible();
     expect(written()).toEqual(lease.manualTerms);
     await waitFor(() => expect(closing).toHaveTextContent('Refund AED 23,100'));
+  });
+
+  test('removes a deduction of any day, once for each press, and puts it back', async () => {
+    const row = { date: '30/06/2026', description: 'Cleaning', amount: 600, type: 'deduction' };
+    const { store } = serve({ contracts: [{ ...lease, manualTerms: [...(lease.manualTerms as unknown[]), row, row] }], units });
+    const { user, screen } = await renderApp('/contracts/c1');
+    const written = () => store.collection('contracts').find('c1')?.manualTerms as ServiceDocument[];
+    const removes = await screen.findAllByRole('button', { name: /^Remove the deduction: Cleaning, AED.600$/ });
+    expect(removes).toHaveLength(2);
+    await user.click(removes[0] ?? document.body);
+    expect(await screen.findByText(/^The deduction was removed: Cleaning, AED.600/)).toBeVisible();
+    expect(written()).toEqual([...(lease.manualTerms as unknown[]), row]);
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText(/^Deducted again: Cleaning, AED.600/)).toBeVisible();
+    expect(written()).toEqual([...(lease.manualTerms as unknown[]), row, row]);
   });
 
   test('asks for what a deduction is and how much', async () => {

@@ -4,7 +4,8 @@ import { closingStatement } from '@/resources/contracts/rules/closing';
 import { countDeductions, deductionsOf } from '@/resources/contracts/rules/deductions';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { sumToCent } from '@/resources/contracts/rules/money';
-import { withDeduction, withFee } from '@/resources/contracts/rules/receipts';
+import { withDeduction, withFee, withoutDeduction } from '@/resources/contracts/rules/receipts';
+import { storedRows } from '@/resources/contracts/rules/schedule-rows';
 import type { ServiceDocument } from '@/schema/document';
 import { paymentReading } from '@/schema/payment-reading';
 import { cheques, monthly, must, receipt, recorded } from '../ledger/money';
@@ -59,6 +60,22 @@ describe('deductions', () => {
     expect((contract.manualTerms as unknown[]).at(-1)).toEqual({ date: '30/04/2026', ...damage, type: 'deduction' });
     expect(deductionsOf(contract)).toEqual([{ ...damage, day: '2026-04-30', row: 'manualTerms 4' }]);
     expect(withDeduction({ ...cheques, endDate: null }, damage)).toBeUndefined();
+  });
+
+  test('are taken out again from where they stand now, and leave no trace in totals', () => {
+    const service: ServiceDocument = { ...monthsPaid(4), terminationDate: '30/03/2026', isVat: true, vatRatio: 0.05 };
+    const fee = must(withFee(service, { day: '2026-03-01', place: 0, amount: 525, description: 'Fee' }));
+    for (const contract of [paid, service, fee]) {
+      const twice = deducted(deducted(contract), 1000.01);
+      const [first] = deductionsOf(twice);
+      const once = must(withoutDeduction(twice, must(first)));
+      expect(deductionsOf(once).map(({ amount }) => amount)).toEqual([1000.01]);
+      const none = must(withoutDeduction(once, must(deductionsOf(once)[0])));
+      expect(deductionsOf(none)).toEqual([]);
+      expect(closingStatement(none)).toEqual(closingStatement(contract));
+      expect(storedRows(none.terms)).toEqual(storedRows(contract.terms));
+      expect(withoutDeduction(none, must(first))).toBeUndefined();
+    }
   });
 
   test('are marked entries of `debts` in the last row that stays, with VAT in its totals, and no other debt is one', () => {

@@ -12,6 +12,7 @@ import { contractDays, contractKind } from '../rules/contract-days';
 import { contractStatus } from '../rules/status';
 import { AddDeduction } from './add-deduction';
 import { ClosingStatement } from './closing-statement';
+import { RemoveDeduction } from './remove-deduction';
 
 /** The balance to settle, shown once a contract has ended or is about to. A sale has no deposit to return. */
 export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
@@ -30,7 +31,12 @@ export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDo
       action={<PrintPanelButton label={t('print')} />}
       editTo={contractTerminatePath(id)}
     >
-      <ClosingStatement contract={contract} proration={proration} onProration={setProration} />
+      <ClosingStatement
+        contract={contract}
+        proration={proration}
+        onProration={setProration}
+        renderAction={(deduction) => <RemoveDeduction id={id} contract={contract} deduction={deduction} />}
+      />
       <AddDeduction id={id} contract={contract} />
       <div className="paper-only">
         <Signatures>

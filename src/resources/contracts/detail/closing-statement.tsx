@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -12,6 +13,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { unreadText } from '../contract-words';
 import { type ClosingStatement as Closing, closingStatement, type Proration, prorations } from '../rules/closing';
 import { contractDays } from '../rules/contract-days';
+import type { Deduction } from '../rules/deductions';
 import { sumToCent } from '../rules/money';
 import { notReceivedUnder, type Payment } from '../rules/payments';
 import styles from './closing-statement.module.css';
@@ -21,10 +23,12 @@ type Props = {
   /** The chosen treatment of rent for days after the last one; by default it follows from the contract. */
   proration: Proration | undefined;
   onProration: (proration: Proration) => void;
+  /** Shown beside a deduction. */
+  renderAction?: (deduction: Deduction) => ReactNode;
 };
 
 /** The settlement at the end of a contract: its deposit and deductions, and its rent where payments are recorded. */
-export function ClosingStatement({ contract, proration, onProration }: Props) {
+export function ClosingStatement({ contract, proration, onProration, renderAction }: Props) {
   const { t } = useTranslation([contractClosingTexts, contractWordTexts]);
   const format = useFormat();
   const statement = closingStatement(contract, proration);
@@ -42,7 +46,12 @@ export function ClosingStatement({ contract, proration, onProration }: Props) {
           { label: t('openRent'), amount: 0 - rent.open },
         ].filter(({ amount }, index) => amount !== 0 || index === 2)
       : []),
-    ...deductions.map(({ description, amount }) => ({ label: t('deduction'), words: description, amount: 0 - amount })),
+    ...deductions.map((deduction) => ({
+      label: t('deduction'),
+      words: deduction.description,
+      amount: 0 - deduction.amount,
+      action: renderAction?.(deduction),
+    })),
     { label: t('payback'), amount: 0 - payback },
   ];
   return (
@@ -62,6 +71,7 @@ export function ClosingStatement({ contract, proration, onProration }: Props) {
                         <RecordText text={line.words} />
                       </>
                     )}
+                    {'action' in line && line.action}
                   </th>
                   <td className={figures.number}>{money(amount)}</td>
                 </tr>

@@ -3,7 +3,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { vatRate } from './contract-terms';
 import { contractDays } from './contract-days';
-import { DEBT_MARK, DEDUCTION, type Deduction } from './deductions';
+import { DEBT_MARK, DEDUCTION, type Deduction, deductionsOf } from './deductions';
 import { dueAt, type DueKey } from './due';
 import { isWrittenOut } from './instalments';
 import type { LedgerLine } from './ledger';
@@ -229,6 +229,39 @@ export function withDeduction(
   if (index >= 0) return withDebt(contract, `terms ${index}`, { description: `${DEBT_MARK}${description}`, amount });
   const row = { date: writeDay(last, slashFormat), description, amount, type: DEDUCTION };
   return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), row] };
+}
+
+/**
+ * Takes a deduction out again, from where it stands now: the named row, else the last one of the same words and amount. Undefined
+ * where there is none.
+ */
+export function withoutDeduction(
+  contract: ServiceDocument,
+  { description, amount, row }: Pick<Deduction, 'description' | 'amount' | 'row'>,
+): ServiceDocument | undefined {
+  const same = deductionsOf(contract).filter((one) => one.description === description && one.amount === amount);
+  const found = same.find((one) => one.row === row) ?? same.at(-1);
+  if (!found) return undefined;
+  if (found.row.startsWith('manualTerms ')) {
+    return { ...contract, manualTerms: entriesOf(contract.manualTerms).toSpliced(indexOf(found.row), 1) };
+  }
+  return withoutDebt(contract, found);
+}
+
+/** Undoes what `withDebt` has charged. */
+function withoutDebt(contract: ServiceDocument, { row, amount, description }: Deduction): ServiceDocument {
+  const taken = withRow(contract, row, (term) => {
+    const debts = entriesOf(term.debts);
+    const own = debts.findLastIndex((debt) => {
+      const [one] = deductionsOf({ ...contract, manualTerms: [], terms: [{ ...term, debts: [debt] }] });
+      return one?.description === description && one.amount === amount;
+    });
+    const rest = { ...term, debts: debts.toSpliced(own, 1) };
+    if (!isDocument(term.total)) return rest;
+    const net = round2(amount / (1 + vatRate(contract)));
+    return { ...rest, total: raised(term.total, { debts: -net, vat: sumToCent([net, -amount]), grandTotal: -amount }) };
+  });
+  return { ...taken, terms: carriedOn(entriesOf(taken.terms), indexOf(row), -amount) };
 }
 
 const lastRowBy = (contract: ServiceDocument, day: Day): number =>
