@@ -232,6 +232,9 @@ test('a row of a file that takes a unit twice is a problem of the row, until it 
   expect(clash.getByRole('link', { name: /Open .?Sidra Trading/ })).toHaveAttribute('href', '/contracts/c1');
   await user.click(clash.getByRole('button', { name: 'Import anyway' }));
   await expect.poll(() => screen.getByText(/new · /).textContent).toMatch(/^2 new · 0 changed · 1 with problems/);
+  const taken = within(screen.getByRole('toolbar', { name: /^Already taken · 1 row$/ }));
+  await user.click(taken.getByRole('button', { name: 'Leave this row out' }));
+  await expect.poll(() => screen.getByText(/new · /).textContent).toBe('2 new · 0 changed · 1 left out');
   await user.click(screen.getByRole('button', { name: 'Start import' }));
   await expect
     .poll(() =>

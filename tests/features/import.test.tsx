@@ -70,6 +70,11 @@ describe('the import of units', () => {
     // A colleague changes one price meanwhile, and one create fails.
     store.collection('units').merge('u3', { price: 799_000 });
     conditions.failures.push({ method: 'POST', path: '/api/units', status: 422, body: { message: 'No' }, times: 1 });
+    // What cannot be read is not left out without a word.
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    expect(screen.getByText(/^Not started/)).toHaveTextContent(/Price.*: .*wrong.* \(1\)/);
+    await user.click(screen.getByRole('button', { name: 'Leave the row out' }));
+    await waitFor(async () => expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 left out'));
     await user.click(screen.getByRole('button', { name: 'Start import' }));
     expect(await screen.findByText('1 created · 1 changed · 1 skipped · 1 failed · 1 left out')).toBeVisible();
     expect(screen.getByText(/Price was changed meanwhile/)).toBeVisible();
@@ -83,6 +88,7 @@ describe('the import of units', () => {
     expect(lines[0]).toBe('Unit,Project,Price (AED),Handover,Reason');
     expect(lines.slice(1, 4).map((line) => line.split(',')[0])).toEqual(['A-3', 'B-1', 'B-3']);
     expect(lines[2]).toContain('650k');
+    expect(lines[3]).toMatch(/wrong.*Price \(AED\): Not a number$/);
 
     await user.click(screen.getByRole('button', { name: 'Try 1 again' }));
     expect(await screen.findByText('2 created · 1 changed · 1 skipped · 1 left out')).toBeVisible();

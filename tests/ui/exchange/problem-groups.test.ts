@@ -52,7 +52,12 @@ describe('the problems of a file', () => {
       ['!nameMissing', '', 1, 1],
       ['!recordTwice', 'B-1', 1, 1],
     ]);
-    expect(groups[0]).toMatchObject({ label: 'Price', path: 'price', names: ['B-1', 'B-3', 'B-5'], isOfStored: false });
+    expect(groups[0]).toMatchObject({ label: 'Price', path: 'price', isOfStored: false });
+    expect(groups[0]?.samples).toEqual([
+      { name: 'B-1', row: 2, word: 'TBA' },
+      { name: 'B-3', row: 4, word: 'tba' },
+      { name: 'B-5', row: 6, word: 'Tba' },
+    ]);
     expect(groups[1]).toMatchObject({ status: 'sold', isOfStored: true });
     expect(groups.slice(2).every(({ status }) => status === undefined)).toBe(true);
   });
@@ -194,7 +199,14 @@ describe('values far from the others', () => {
   test('are grouped by why they are', async () => {
     const { groups } = await asked([rows]);
     expect(groups).toMatchObject([
-      { question: 'price!farBelow', kind: 'mark', mark: 'farBelow', count: 2, open: 2, names: ['B-3', 'B-4'] },
+      {
+        question: 'price!farBelow',
+        kind: 'mark',
+        mark: 'farBelow',
+        count: 2,
+        open: 2,
+        samples: [{ word: '920' }, { word: '930' }],
+      },
       { question: 'price!farAbove', kind: 'mark', mark: 'farAbove', count: 1, open: 1 },
     ]);
   });

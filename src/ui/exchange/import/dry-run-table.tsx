@@ -13,7 +13,7 @@ import { SelectBox } from '../../controls/controls';
 import type { Obstacle } from '../../form/save/store-check';
 import { Popover, usePopover } from '../../dialogs/popover';
 import { useWindowRows } from '../../table/virtual-rows';
-import { type ImportState, type PlannedCell, type PlannedRow, rowState } from './import-plan';
+import { type ImportState, isOpen, type PlannedCell, type PlannedRow, rowState } from './import-plan';
 import { type Fixes, cellKey, RECORD } from './sheet-reader';
 import type { ImportSheet } from './column-formats';
 import { isFigure } from './import-cells';
@@ -90,7 +90,8 @@ export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onL
     head: HEAD,
     covered: TOP_BAR,
     least,
-    ...(focused !== undefined && { kept: [focused] }),
+    // Rows that are answered elsewhere go away.
+    ...(focused !== undefined && focused < rows.length && { kept: [focused] }),
   });
   const items = virtualizer.getVirtualItems();
   const above = (items[0]?.start ?? start) - start;
@@ -216,6 +217,7 @@ function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }
       </CellInput>
     );
   const before = storedText(cell?.before, shown, format);
+  const isEmptied = cell?.mark !== undefined && cell.answer === 'empty';
   return (
     <div className={styles.change}>
       {before !== '' && (
@@ -224,14 +226,18 @@ function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }
         </del>
       )}
       {cell?.before === undefined ? (
-        <Stored text={cell?.after === undefined ? shown.word(text) : stored} />
+        <Stored text={isEmptied ? '–' : cell?.after === undefined ? shown.word(text) : stored} />
       ) : (
         <ins>
           <Stored text={stored === '' ? '–' : stored} />
         </ins>
       )}
-      {came !== '' && <RecordText text={came} className="muted size-12" />}
-      {cell?.mark && <span className="size-12 tone-warning">{t(`marks.${cell.mark}`)}</span>}
+      {(came !== '' || isEmptied) && <RecordText text={came || text} className="muted size-12" />}
+      {cell?.mark && (
+        <span className={cell.answer ? 'muted size-12' : 'size-12 tone-warning'}>
+          {cell.answer ? t(`cellAnswers.${cell.answer}`) : t(`marks.${cell.mark}`)}
+        </span>
+      )}
     </div>
   );
 }
@@ -304,7 +310,7 @@ function CellInput({ name, text, cell, onFix, onLast, children }: InputProps) {
         className={styles.cellInput}
         dir="auto"
         aria-label={name}
-        aria-invalid={cell?.problem !== undefined}
+        aria-invalid={cell !== undefined && isOpen(cell)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
@@ -324,17 +330,23 @@ function CellInput({ name, text, cell, onFix, onLast, children }: InputProps) {
 
 function Problem({ cell }: { cell: PlannedCell | undefined }) {
   const { t } = useTranslation(importTexts);
-  return cell?.problem ? <span className="size-12 one-line tone-error">{t(`cellProblems.${cell.problem}`)}</span> : null;
+  if (!cell?.problem) return null;
+  if (cell.answer) return <span className="muted size-12 one-line">{t(`cellAnswers.${cell.answer}`)}</span>;
+  return <span className="size-12 one-line tone-error">{t(`cellProblems.${cell.problem}`)}</span>;
 }
 
-/** Says what keeps a row from being imported, cell by cell. */
-export const problemText = ({ cells }: PlannedRow, headings: readonly string[]): string =>
-  Array.from(cells, ([column, { problem, clashes }]) =>
-    clashes
-      ? clashes.map(({ message }) => message()).join(' ')
-      : problem
-        ? `${headings[column] ?? ''}: ${i18n.t(`cellProblems.${problem}`, { ns: importTexts })}`
-        : '',
-  )
-    .filter(Boolean)
-    .join('; ');
+/** Says why a row is left out, by the cells that it is left out for; those of its record where it goes with that. */
+export function leftText({ cells, record }: PlannedRow, headings: readonly string[]): string {
+  const own = reasonsIn(cells, headings);
+  const reasons = own.length > 0 ? own : record.rows.flatMap((row) => reasonsIn(row.cells, []));
+  return reasons.join('; ');
+}
+
+const reasonsIn = (cells: PlannedRow['cells'], headings: readonly string[]): string[] =>
+  Array.from(cells)
+    .filter(([, { answer }]) => answer === 'leave')
+    .map(([column, { problem, clashes }]) =>
+      clashes
+        ? clashes.map(({ message }) => message()).join(' ')
+        : [headings[column], problem && i18n.t(`cellProblems.${problem}`, { ns: importTexts })].filter(Boolean).join(': '),
+    );

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
-import { useFormat } from '@/i18n/format';
+import { type Format, useFormat } from '@/i18n/format';
+import { inSteps } from '@/pace';
+import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fieldNames } from '@/schema/field';
@@ -21,6 +23,11 @@ import { importedSheets, type ImportSetup } from './import-setup';
 import { type ImportPlan, type ImportState, planImport, type PlannedRow, rowState } from './import-plan';
 import type { Fixes } from './sheet-reader';
 import type { ImportedResource } from './imported-resource';
+import { problemGroups, type ProblemGroup } from './problem-groups';
+import { problemName } from './problem-line';
+import { ProblemPanel } from './problem-panel';
+import { rememberAnswers, rememberedAnswers } from './remembered-answers';
+import { withAnswer, type WordAnswers } from './word-answers';
 import styles from './importer.module.css';
 
 type Props = {
@@ -28,9 +35,11 @@ type Props = {
   formats: FileFormats;
   setup: ImportSetup;
   fixes: Fixes;
+  answers: WordAnswers;
   /** The device refused to store the corrections. */
   isMemoryOnly: boolean;
   onFix: (change: (former: Fixes) => Fixes) => void;
+  onAnswer: (change: (former: WordAnswers) => WordAnswers) => void;
   onStart: (started: Omit<StartedImport, 'name'>) => void;
   /** An import of these rows is under way. */
   isRunning: boolean;
@@ -42,16 +51,29 @@ const shows: readonly Shows[] = ['all', 'marked', 'problem', 'new', 'changed', '
 const told = ['new', 'changed', 'unchanged', 'problem', 'left'] as const;
 
 /** Shows what the rows of a file would do, lets cells be corrected, and imports. */
-export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, onStart, isRunning, onBack }: Props) {
+export function DryRun({
+  resource,
+  formats,
+  setup,
+  fixes,
+  answers,
+  isMemoryOnly,
+  onFix,
+  onAnswer,
+  onStart,
+  isRunning,
+  onBack,
+}: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const sheets = useMemo(() => importedSheets(setup), [setup]);
   const { records, error, load } = useRecords(resource);
-  const { plan, isStale } = usePlan({ resource, sheets, formats, setup, fixes, records });
+  const { plan, groups, isStale } = usePlan({ resource, sheets, formats, setup, fixes, answers, records });
+  const [formerAnswers] = useState(() => rememberedAnswers(resource.resource));
   const [sheetAt, setSheetAt] = useState(0);
   const [shown, setShown] = useState<Shows>();
   const comparison = useFileComparison(resource, plan, records?.records);
-  const [note, setNote] = useState<string>();
+  const [note, setNote] = useState<'nothing' | 'problems'>();
   const startButton = useRef<HTMLButtonElement>(null);
 
   const counts = useMemo(() => countsOf(plan), [plan]);
@@ -74,14 +96,25 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
     setShown(show);
     onFix((former) => new Map(former).set(key, text));
   };
+  const open = groups.filter((group) => group.kind !== 'mark' && group.open > 0);
   const start = () => {
     const items = plan.records.filter(({ state }) => state === 'new' || state === 'changed');
-    if (items.length === 0) {
-      setNote(t('nothing'));
+    if (open.length > 0 || items.length === 0) {
+      setNote(open.length > 0 ? 'problems' : 'nothing');
       return;
     }
     setNote(undefined);
+    rememberAnswers(resource.resource, answers);
     onStart({ of: { plan, sheets, fixes }, items, passed: passedClashes(fixes), comparison });
+  };
+  const leaveRest = () => {
+    setNote(undefined);
+    startButton.current?.focus();
+    onAnswer((before) => {
+      let after = before;
+      for (const { question } of open) after = withAnswer(after, question, { kind: 'leave' });
+      return after;
+    });
   };
   const texts = told
     .filter((state) => state === 'new' || state === 'changed' || counts[state] > 0)
@@ -107,6 +140,15 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
           <resource.insight.Comparison comparison={comparison} />
         </LazyBoundary>
       )}
+      <ProblemPanel
+        groups={groups}
+        isCurrent={!isStale}
+        answers={answers}
+        former={formerAnswers}
+        problemOf={plan.problemOf}
+        onAnswer={onAnswer}
+        onLast={() => startButton.current?.focus()}
+      />
       <div className={styles.options}>
         {sheets.length > 1 && (
           <SelectBox aria-label={t('holds')} value={sheetAt} onChange={(event) => setSheetAt(Number(event.target.value))}>
@@ -145,10 +187,20 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
           onLast={() => startButton.current?.focus()}
         />
       )}
-      {note && (
+      {note === 'nothing' && (
         <p role="alert" className="tone-error">
-          {note}
+          {t('nothing')}
         </p>
+      )}
+      {note === 'problems' && open.length > 0 && (
+        <div className={styles.unanswered}>
+          <p role="alert" className="tone-error">
+            {t('openProblems', { problems: format.list(namesOf(open, format)) })}
+          </p>
+          <Button variant="outlined" onClick={leaveRest}>
+            {t('leaveRest', { count: counts.open, number: format.number(counts.open) })}
+          </Button>
+        </div>
       )}
       <div className={styles.foot}>
         <Button onClick={onBack}>{t('back')}</Button>
@@ -158,11 +210,30 @@ export function DryRun({ resource, formats, setup, fixes, isMemoryOnly, onFix, o
       </div>
       {!isRunning && (
         <CorrectionsQuestion
-          isAsked={isMemoryOnly && fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')}
+          isAsked={
+            isMemoryOnly &&
+            fixes.size + Object.keys(answers).length > 0 &&
+            plan.records.some(({ state }) => state !== 'unchanged')
+          }
         />
       )}
     </>
   );
+}
+
+const MOST_NAMED = 3;
+
+/** Names the first problems with the number of their cells, and how many more there are. */
+function namesOf(open: readonly ProblemGroup[], format: Format): string[] {
+  const named = open
+    .slice(0, MOST_NAMED)
+    .map((group) =>
+      i18n.t('fieldCount', { ns: importTexts, field: problemName(group, format), number: format.number(group.open) }),
+    );
+  const others = open.length - named.length;
+  return others > 0
+    ? [...named, i18n.t('otherProblems', { ns: importTexts, count: others, number: format.number(others) })]
+    : named;
 }
 
 const fixedRows = (fixes: ReadonlyMap<string, string>) =>
@@ -172,11 +243,13 @@ const marksIn = ({ cells }: PlannedRow): number =>
   Array.from(cells.values()).filter(({ mark, answer }) => mark && !answer).length;
 const isMarked = (row: PlannedRow): boolean => marksIn(row) > 0;
 
-function countsOf(plan: ImportPlan | undefined): Record<Exclude<Shows, 'all'>, number> {
-  const counts = { new: 0, changed: 0, unchanged: 0, problem: 0, marked: 0, left: 0 };
+function countsOf(plan: ImportPlan | undefined): Record<Exclude<Shows, 'all'> | 'open', number> {
+  const counts = { new: 0, changed: 0, unchanged: 0, problem: 0, marked: 0, left: 0, open: 0 };
   for (const row of plan?.rows.flat() ?? []) {
-    if (rowState(row) === 'left') counts.left += 1;
+    const state = rowState(row);
+    if (state === 'left') counts.left += 1;
     else counts.marked += marksIn(row);
+    if (state === 'problem') counts.open += 1;
   }
   for (const { state } of plan?.records ?? []) if (state !== 'left') counts[state] += 1;
   return counts;
@@ -225,17 +298,20 @@ function useRecords(resource: ImportedResource) {
 
 type Planning = Pick<Props, 'resource' | 'formats' | 'setup'> & {
   sheets: readonly ImportSheet[];
-  fixes: ReadonlyMap<string, string>;
+  fixes: Fixes;
+  answers: WordAnswers;
   records: Loaded | undefined;
 };
 
+const NO_GROUPS: readonly ProblemGroup[] = [];
+
 /** Works out the plan anew when something it is made of changes; shows the former one meanwhile. */
-function usePlan({ resource, sheets, formats, setup, fixes, records }: Planning) {
+function usePlan({ resource, sheets, formats, setup, fixes, answers, records }: Planning) {
   const client = useQueryClient();
-  const [made, setMade] = useState<{ plan: ImportPlan; of: unknown }>();
+  const [made, setMade] = useState<{ plan: ImportPlan; groups: readonly ProblemGroup[]; of: unknown }>();
   const of = useMemo(
-    () => ({ resource, sheets, formats, setup, fixes, records }),
-    [resource, sheets, formats, setup, fixes, records],
+    () => ({ resource, sheets, formats, setup, fixes, answers, records }),
+    [resource, sheets, formats, setup, fixes, answers, records],
   );
   useEffect(() => {
     if (!of.records) return undefined;
@@ -249,18 +325,22 @@ function usePlan({ resource, sheets, formats, setup, fixes, records }: Planning)
       emptyClears: of.setup.emptyClears,
       formats: of.formats,
       fixes: of.fixes,
+      wordAnswers: of.answers,
     };
     const work = async () => {
       const clashesOf = await clashFinder(client, of.resource, own, of.fixes);
-      return planImport({ ...input, clashesOf }, controller.signal);
+      const plan = await planImport({ ...input, clashesOf }, controller.signal);
+      const { statusIn } = of.resource;
+      const groups = await inSteps(problemGroups({ plan, ...input, statusIn }), controller.signal);
+      return { plan, groups };
     };
     work().then(
-      (plan) => !controller.signal.aborted && setMade({ plan, of }),
+      (done) => !controller.signal.aborted && setMade({ ...done, of }),
       (error: unknown) => {
         if (!controller.signal.aborted) throw error;
       },
     );
     return () => controller.abort();
   }, [client, of]);
-  return { plan: made?.plan, isStale: made?.of !== of };
+  return { plan: made?.plan, groups: made?.groups ?? NO_GROUPS, isStale: made?.of !== of };
 }

@@ -33,7 +33,8 @@ export type ImportProblem =
  * - `farAbove`, `farBelow`: a hundred times more or less than the others of its column
  * - `uncounted`: a formula without a result, which changes nothing
  */
-export type CellMark = 'farAbove' | 'farBelow' | 'uncounted';
+export type CellMark = FarMark | 'uncounted';
+export type FarMark = 'farAbove' | 'farBelow';
 
 export type ReadImport =
   | { unchanged: true }

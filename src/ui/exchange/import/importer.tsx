@@ -30,7 +30,8 @@ import {
 } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
-import { type ImportWork, keepImport, writeImport } from './kept-import';
+import { NO_ANSWERS } from './word-answers';
+import { correctionsIn, type ImportWork, keepImport, writeImport } from './kept-import';
 
 type Step = 'file' | 'headings' | 'check' | 'done';
 const NO_FIXES: Fixes = new Map();
@@ -83,7 +84,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
     // Kept for the render that follows.
     formatsIn(proposed);
     await turn();
-    await keeper.show({ name, files: sheets, setup: proposed, fixes: NO_FIXES });
+    await keeper.show({ name, files: sheets, setup: proposed, fixes: NO_FIXES, answers: NO_ANSWERS });
   };
   const begin = () => {
     if (source?.encoding && !source.encoding.isSure) setProblem(t('chooseEncoding'));
@@ -187,8 +188,10 @@ export function Importer({ resource }: { resource: ImportedResource }) {
           formats={checked.formats}
           setup={checked.setup}
           fixes={fixes}
+          answers={work?.answers ?? NO_ANSWERS}
           isMemoryOnly={isMemoryOnly}
           onFix={(fix) => keeper.change((former) => former && { ...former, fixes: fix(former.fixes) })}
+          onAnswer={(answer) => keeper.change((former) => former && { ...former, answers: answer(former.answers) })}
           onStart={(started) => start({ ...started, name: work?.name ?? '' })}
           isRunning={view !== null}
           onBack={() => go('headings')}
@@ -210,7 +213,9 @@ export function Importer({ resource }: { resource: ImportedResource }) {
         />
       )}
       {view}
-      {work && (step === 'file' || step === 'headings') && <CorrectionsQuestion isAsked={isMemoryOnly && fixes.size > 0} />}
+      {work && (step === 'file' || step === 'headings') && (
+        <CorrectionsQuestion isAsked={isMemoryOnly && correctionsIn(work) > 0} />
+      )}
     </div>
   );
 }

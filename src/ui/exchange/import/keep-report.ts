@@ -13,7 +13,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { cellText } from '../record-sheets';
 import { type Outcome, outcomesOf, type WriteRun } from '../../write-run/write-run';
 import { storeAsItGoes } from '../../write-run/store-as-it-goes';
-import { problemText } from './dry-run-table';
+import { leftText } from './dry-run-table';
 import type { PlannedRecord } from './import-plan';
 import type { ImportedResource } from './imported-resource';
 import { type PlannedFile, restTables } from './rest-file';
@@ -88,9 +88,9 @@ function unwrittenEntry(
   { of: { sheets }, statusIn }: Pick<Kept, 'of' | 'statusIn'>,
 ): ReportEntry[] {
   const { state, base, rows } = record;
-  if (state === 'problem' || state === 'left') {
+  if (state === 'left') {
     const [row] = rows;
-    const reason = row ? problemText(row, sheets[row.sheet]?.headings ?? []) : '';
+    const reason = row ? leftText(row, sheets[row.sheet]?.headings ?? []) : '';
     return [{ ...facts(record, number, statusIn), outcome: 'leftOut', reason }];
   }
   const known = facts(record, number, statusIn);

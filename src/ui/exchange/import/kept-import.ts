@@ -8,6 +8,7 @@ import type { ImportedResource } from './imported-resource';
 import { sheetsOf } from '../record-sheets';
 import type { RowRole } from '../sheet-parts';
 import type { FileRow, FileSheet } from '../read/table-file';
+import { readAnswers, type WordAnswers } from './word-answers';
 
 /** An import under way. */
 export type ImportWork = {
@@ -17,7 +18,12 @@ export type ImportWork = {
   setup: ImportSetup;
   /** Corrections of the dry run; they outlast a return to the headings. */
   fixes: Fixes;
+  /** Answers to the problems of the dry run. */
+  answers: WordAnswers;
 };
+
+/** Returns the number of what was corrected, answers as well as cells. */
+export const correctionsIn = ({ fixes, answers }: ImportWork): number => fixes.size + Object.keys(answers).length;
 
 /** Keeps the import of this tab on the device while something in it is corrected; the cells of its file go nowhere else. */
 export const keepImport = (resource: ImportedResource, connection: string) =>
@@ -42,12 +48,12 @@ function cellsOf(files: readonly FileSheet[]): ServiceDocument {
 
 /** Returns what is kept of an import; undefined before something is corrected. */
 export function writeImport(work: ImportWork | undefined) {
-  if (!work || work.fixes.size === 0) return undefined;
-  const { name, files, setup, fixes } = work;
+  if (!work || correctionsIn(work) === 0) return undefined;
+  const { name, files, setup, fixes, answers } = work;
   const { sheets, ...choices } = setup;
   return {
     name,
-    changes: fixes.size,
+    changes: correctionsIn(work),
     base: cellsOf(files),
     values: {
       choices,
@@ -59,13 +65,14 @@ export function writeImport(work: ImportWork | undefined) {
         forAll: Object.fromEntries(chosen.forAll),
       })),
       fixes: Object.fromEntries(fixes),
+      answers,
     },
   };
 }
 
 function readImport(resource: ImportedResource, { name, base, values }: Draft): ImportWork | undefined {
   const files = readFiles(base.cells);
-  const { choices, sheets, fixes } = values;
+  const { choices, sheets, fixes, answers: given } = values;
   if (!files || !isDocument(choices) || !Array.isArray(sheets) || !isDocument(fixes)) return undefined;
   const { key, emptyClears, days, answers } = choices;
   const known = sheetsOf(resource.schema, resource.label);
@@ -89,6 +96,7 @@ function readImport(resource: ImportedResource, { name, base, values }: Draft): 
       }),
     },
     fixes: new Map(Object.entries(textsOf(fixes))),
+    answers: readAnswers(given),
   };
 }
 

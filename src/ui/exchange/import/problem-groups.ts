@@ -1,10 +1,12 @@
 import type { Work } from '@/pace';
 import { shownCell } from '../read/table-file';
 import type { ImportSheet } from './column-formats';
-import { type Candidate, type CellMark, type ImportProblem, isFigure } from './import-cells';
+import { type Candidate, type FarMark, type ImportProblem, isFigure } from './import-cells';
 import type { ImportPlan, PlannedCell, PlannedRow } from './import-plan';
 import { cellKey, type Fixes } from './sheet-reader';
 import { fieldPath } from './word-answers';
+
+type Sample = ProblemGroup['samples'][number];
 
 /** Cells of a file that ask the same, and are answered together. */
 export type ProblemGroup = {
@@ -19,14 +21,16 @@ export type ProblemGroup = {
   count: number;
   /** The rows that wait for its answer. */
   open: number;
+  /** Its cells that are answered by it. */
+  answered: number;
   /** The first of its records. */
-  names: readonly string[];
+  samples: ReadonlyArray<{ name: string; row: number; word: string }>;
   /** Its cells are of records that are there already, whose values stay where the cell counts as empty. */
   isOfStored: boolean;
   /** The status that the word says where a figure should be. */
   status: string | undefined;
   candidates: readonly Candidate[];
-} & ({ kind: 'word' | 'record'; problem: ImportProblem } | { kind: 'mark'; mark: CellMark });
+} & ({ kind: 'word'; problem: ImportProblem } | { kind: 'record'; problem: ImportProblem } | { kind: 'mark'; mark: FarMark });
 
 /** Problems of records: their rows can only be corrected, or left out. */
 const RECORD_PROBLEMS: ReadonlySet<ImportProblem> = new Set([
@@ -49,7 +53,7 @@ type Grouped = {
 
 /** Groups what the cells of a plan ask: problems by frequency, then marks. */
 export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work<ProblemGroup[]> {
-  const groups = new Map<string, ProblemGroup & { names: string[] }>();
+  const groups = new Map<string, ProblemGroup & { samples: Sample[] }>();
 
   function add(row: PlannedRow, column: number, cell: PlannedCell, question: string) {
     const known = groups.get(question);
@@ -57,22 +61,21 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
     if (!group) return;
     if (!known) groups.set(question, group);
     group.count += 1;
-    if (isWaiting(row) && cell.answer === undefined) group.open += 1;
+    if (cell.answer !== undefined) group.answered += 1;
+    else if (isWaiting(row)) group.open += 1;
     if (row.record.base) group.isOfStored = true;
-    if (group.names.length < FEW && row.record.title !== '' && group.names.at(-1) !== row.record.title)
-      group.names.push(row.record.title);
+    if (group.samples.length < FEW)
+      group.samples.push({ name: row.record.title, row: row.row.number, word: wordOf(row, column) });
   }
 
-  function begun(
-    { sheet: at, row }: PlannedRow,
-    column: number,
-    { problem, mark, candidates = [] }: PlannedCell,
-    question: string,
-  ) {
-    const { sheet, matched } = sheets[at] ?? {};
+  const wordOf = ({ sheet, row }: PlannedRow, column: number): string =>
+    (fixes.get(cellKey({ sheet, row: row.number, column })) ?? shownCell(row.cells[column] ?? '')).trim();
+
+  function begun(row: PlannedRow, column: number, { problem, mark, candidates = [] }: PlannedCell, question: string) {
+    const { sheet, matched } = sheets[row.sheet] ?? {};
     const target = matched?.[column];
     const isField = target?.kind === 'field' && sheet !== undefined;
-    const word = (fixes.get(cellKey({ sheet: at, row: row.number, column })) ?? shownCell(row.cells[column] ?? '')).trim();
+    const word = wordOf(row, column);
     const shared = {
       question,
       path: isField ? fieldPath(sheet, target) : '',
@@ -80,13 +83,17 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
       word,
       count: 0,
       open: 0,
-      names: [],
+      answered: 0,
+      samples: [],
       isOfStored: false,
       status: isField && isFigure(target.column.kind) ? statusIn?.(word) : undefined,
       candidates,
     };
-    if (problem) return { ...shared, kind: RECORD_PROBLEMS.has(problem) ? ('record' as const) : ('word' as const), problem };
-    return mark && { ...shared, kind: 'mark' as const, mark };
+    if (problem)
+      return RECORD_PROBLEMS.has(problem)
+        ? { ...shared, kind: 'record' as const, problem }
+        : { ...shared, kind: 'word' as const, problem };
+    return mark && mark !== 'uncounted' ? { ...shared, kind: 'mark' as const, mark } : undefined;
   }
 
   for (const row of plan.rows.flat()) {

@@ -5,7 +5,7 @@ import { shownCell } from '../read/table-file';
 import type { ExportTable } from '../write/export-tables';
 import { saveTables } from '../write/save-tables';
 import type { ImportSheet } from './column-formats';
-import { problemText } from './dry-run-table';
+import { leftText } from './dry-run-table';
 import { type ImportPlan, type PlannedRecord, rowState } from './import-plan';
 import { cellKey, type Fixes } from './sheet-reader';
 
@@ -19,8 +19,7 @@ export function restTables(
   return sheets.flatMap(({ sheet, headings }, at) => {
     const rows = (plan.rows[at] ?? []).flatMap((planned): ReadonlyArray<readonly string[]> => {
       const { row, record } = planned;
-      const isLeft = record.state === 'problem' || rowState(planned) === 'left';
-      const reason = isLeft ? problemText(planned, headings) : reasonOf(record);
+      const reason = rowState(planned) === 'left' ? leftText(planned, headings) : reasonOf(record);
       if (reason === undefined) return [];
       const cells = headings.map(
         (_, column) => fixes.get(cellKey({ sheet: at, row: row.number, column })) ?? shownCell(row.cells[column] ?? ''),

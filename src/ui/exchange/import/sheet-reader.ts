@@ -9,6 +9,7 @@ import {
   type CellMark,
   type CellReader,
   cellReader,
+  type FarMark,
   type ImportProblem,
   type Meanings,
   type ReadImport,
@@ -49,7 +50,7 @@ export type ReadTarget = {
   read: CellReader;
   /** Reads what was typed in place of a cell. */
   readTyped: CellReader;
-  markOf: (value: unknown) => CellMark | undefined;
+  markOf: (value: unknown) => FarMark | undefined;
 };
 
 export type SheetReader = {

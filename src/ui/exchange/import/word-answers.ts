@@ -2,7 +2,7 @@ import { fold } from '@/i18n/fold';
 import { isDocument } from '@/schema/document';
 import type { Target } from '../headings';
 import type { Sheet } from '../record-sheets';
-import type { CellMark, ImportProblem } from './import-cells';
+import type { FarMark, ImportProblem } from './import-cells';
 
 /* Answers to what cannot be read, each given once for all cells that ask the same. */
 
@@ -29,7 +29,7 @@ export const fieldPath = ({ lists }: Sheet, { list, column }: Target & { kind: '
 export const wordQuestion = (path: string, word: string): string => `${path}=${fold(word).trim().replace(/\s+/g, ' ')}`;
 
 /** Asks about the values of a field that are far from the others. */
-export const markQuestion = (path: string, mark: CellMark): string => `${path}!${mark}`;
+export const markQuestion = (path: string, mark: FarMark): string => `${path}!${mark}`;
 
 /** Asks about rows whose record is not known or cannot be stored. */
 export const recordQuestion = (problem: ImportProblem): string => `!${problem}`;

@@ -1,0 +1,286 @@
+import Button from '@mui/material/Button';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { importTexts } from '@/i18n/en/import';
+import { type Format, useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { isolated } from '@/i18n/isolated';
+import { isEnter } from '../../controls/enter-key';
+import { InputBox, SelectBox } from '../../controls/controls';
+import { MixedText } from '../../text/record-text';
+import type { ImportProblem } from './import-cells';
+import styles from './importer.module.css';
+import type { ProblemGroup } from './problem-groups';
+import type { WordAnswer } from './word-answers';
+
+/** Marks the answer of a problem that gets the focus. */
+export const PREFERRED = '[data-preferred]';
+
+/** Names a problem in one line: "Price: TBA". */
+export function problemName(group: ProblemGroup, format: Format): string {
+  if (group.kind === 'record') return i18n.t(`cellProblems.${group.problem}`, { ns: importTexts });
+  const value =
+    group.kind === 'word'
+      ? isolated(group.word)
+      : i18n.t(`farValues.${group.mark}`, { ns: importTexts, count: group.count, number: format.number(group.count) });
+  return i18n.t('problemName', { ns: importTexts, label: isolated(group.label), value });
+}
+
+const isStatus = (status: string): status is 'available' | 'sold' | 'reserved' =>
+  status === 'available' || status === 'sold' || status === 'reserved';
+
+const statusText = (status = ''): string => (isStatus(status) ? i18n.t(`statuses.${status}`, { ns: importTexts }) : status);
+
+const EMPTY: readonly WordAnswer['kind'][] = ['empty', 'leave', 'value'];
+
+/** Returns the answers that a problem can have; a value is asked for. */
+function answersOf({ kind, status }: ProblemGroup): ReadonlyArray<WordAnswer['kind']> {
+  if (kind === 'record') return ['leave'];
+  if (kind === 'mark') return ['keep', 'empty'];
+  return status === undefined ? EMPTY : ['status', ...EMPTY];
+}
+
+function answerText({ status, isOfStored, count }: ProblemGroup, kind: WordAnswer['kind']): string {
+  const options = { ns: importTexts, count, status: statusText(status) };
+  return i18n.t(kind === 'empty' && isOfStored ? 'answers.emptyStored' : `answers.${kind}`, options);
+}
+
+/** Says what was answered. */
+function givenText(group: ProblemGroup, answer: WordAnswer): string {
+  const options = { ns: importTexts, count: group.count, status: statusText(group.status) };
+  if (answer.kind !== 'value')
+    return i18n.t(answer.kind === 'empty' && group.isOfStored ? 'given.emptyStored' : `given.${answer.kind}`, options);
+  const chosen = group.candidates.find(({ value }) => value === answer.text);
+  return i18n.t('given.value', { ...options, text: isolated(chosen?.label ?? answer.text) });
+}
+
+type NameProps = { id: string; group: ProblemGroup };
+
+/** The problem with the number of its cells or rows. */
+function ProblemName({ id, group }: NameProps) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const count = { count: group.count, number: format.number(group.count) };
+  return (
+    <p id={id} className="size-13">
+      <span className="medium">
+        <MixedText text={problemName(group, format)} />
+      </span>
+      {group.kind !== 'mark' && (
+        <>
+          {' · '}
+          <span className="muted">{t(group.kind === 'record' ? 'problemRows' : 'problemCells', count)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+type OpenProps = {
+  group: ProblemGroup;
+  proposed: WordAnswer | undefined;
+  /** Takes the focus when it appears. */
+  isWanted: boolean;
+  problemOf: (text: string) => ImportProblem | undefined;
+  onAnswer: (answer: WordAnswer) => void;
+};
+
+/** Asks one question: what is wrong, where, and what to do about all of it. */
+export function OpenProblem({ group, proposed, isWanted, problemOf, onAnswer }: OpenProps) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const name = useId();
+  const [isTyping, setTyping] = useState(false);
+  const [wasTyping, setWasTyping] = useState(false);
+  const kinds = answersOf(group);
+  const preferred = proposed?.kind ?? kinds[0];
+  return (
+    <div className={styles.problem}>
+      <div className="shrinks">
+        <ProblemName id={name} group={group} />
+        <p className="muted size-12">
+          {group.kind === 'word' && <span>{`${t(`cellProblems.${group.problem}`)} · `}</span>}
+          <MixedText text={format.list(samplesOf(group, format))} />
+        </p>
+      </div>
+      {isTyping ? (
+        <ValueForm
+          group={group}
+          problemOf={problemOf}
+          onUse={(text) => onAnswer({ kind: 'value', text })}
+          onCancel={() => {
+            setTyping(false);
+            setWasTyping(true);
+          }}
+        />
+      ) : (
+        <div role="toolbar" aria-labelledby={name} className={styles.answers}>
+          {kinds.map((kind) => {
+            const isProposed = proposed?.kind === kind;
+            return (
+              <Button
+                key={kind}
+                size="small"
+                variant="outlined"
+                onKeyDown={moveByArrows}
+                data-preferred={kind === preferred || undefined}
+                data-proposed={isProposed || undefined}
+                autoFocus={wasTyping ? kind === 'value' : isWanted && kind === preferred}
+                onClick={() => {
+                  if (kind !== 'value') onAnswer({ kind });
+                  else if (proposed?.kind === 'value') onAnswer(proposed);
+                  else setTyping(true);
+                }}
+              >
+                <span>
+                  {proposed?.kind === 'value' && kind === 'value'
+                    ? t('answers.valueOf', { text: isolated(proposed.text) })
+                    : answerText(group, kind)}
+                  {isProposed && <span className={styles.proposed}>{t('proposed')}</span>}
+                </span>
+              </Button>
+            );
+          })}
+          {proposed?.kind === 'value' && (
+            <Button size="small" variant="outlined" onKeyDown={moveByArrows} onClick={() => setTyping(true)}>
+              {answerText(group, 'value')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Names the first records of a problem, or their rows, and how many more there are. */
+function samplesOf({ samples, count, kind }: ProblemGroup, format: Format): string[] {
+  const named = samples.map(({ name, row, word }) => {
+    const record =
+      name === '' ? i18n.t('rowNumber', { ns: importTexts, row: format.number(row, { group: false }) }) : isolated(name);
+    return kind === 'mark' ? `${record} (${isolated(word)})` : record;
+  });
+  const others = count - samples.length;
+  return others > 0
+    ? [...named, i18n.t('otherProblems', { ns: importTexts, count: others, number: format.number(others) })]
+    : named;
+}
+
+type ValueProps = {
+  group: ProblemGroup;
+  problemOf: (text: string) => ImportProblem | undefined;
+  onUse: (text: string) => void;
+  onCancel: () => void;
+};
+
+/** Takes a value for all cells of a problem: typed, or one of those that the word can mean. */
+function ValueForm({ group, problemOf, onUse, onCancel }: ValueProps) {
+  const { t } = useTranslation([importTexts, commonTexts]);
+  const format = useFormat();
+  const error = useId();
+  const [text, setText] = useState(group.candidates[0]?.value ?? '');
+  const [problem, setProblem] = useState<ImportProblem>();
+  const label = t('valueFor', { problem: problemName(group, format) });
+  const take = () => {
+    if (text.trim() === '') return;
+    const found = problemOf(text);
+    setProblem(found);
+    if (!found) onUse(text.trim());
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') onCancel();
+    else if (isEnter(event)) {
+      event.preventDefault();
+      take();
+    }
+  };
+  return (
+    <div className={styles.answers}>
+      {group.candidates.length > 0 ? (
+        <SelectBox
+          small
+          autoFocus
+          aria-label={label}
+          value={text}
+          onKeyDown={press}
+          onChange={(event) => setText(event.target.value)}
+        >
+          {group.candidates.map(({ value, label: candidate }) => (
+            <option key={value} value={value}>
+              {candidate}
+            </option>
+          ))}
+        </SelectBox>
+      ) : (
+        <InputBox
+          small
+          autoFocus
+          dir="auto"
+          className={styles.valueBox}
+          aria-label={label}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && error}
+          value={text}
+          onKeyDown={press}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <Button size="small" variant="contained" onClick={take}>
+        {t('use')}
+      </Button>
+      <Button size="small" onClick={onCancel}>
+        {t('common:cancel')}
+      </Button>
+      {problem && (
+        <p id={error} role="alert" className="size-12 tone-error">
+          {t(`cellProblems.${problem}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type AnsweredProps = { group: ProblemGroup; answer: WordAnswer; onChange: () => void };
+
+/** A problem in one line once it is answered. */
+export function AnsweredProblem({ group, answer, onChange }: AnsweredProps) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const name = useId();
+  return (
+    <div className={styles.answered}>
+      <ProblemName id={name} group={group} />
+      <p className="size-13">
+        <MixedText text={givenText(group, answer)} />
+      </p>
+      <Button
+        size="small"
+        onClick={onChange}
+        onKeyDown={moveByArrows}
+        aria-label={t('changeOf', { problem: problemName(group, format) })}
+      >
+        {t('change')}
+      </Button>
+    </div>
+  );
+}
+
+const buttonsIn = (box: Element | null) => Array.from(box?.querySelectorAll<HTMLElement>('button') ?? []);
+
+/** Goes along the answers of a problem, and up and down between problems. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key } = event;
+  const line = target instanceof HTMLButtonElement ? target.closest('li') : null;
+  if (!line) return;
+  const along = buttonsIn(line);
+  const isForward = key === (getComputedStyle(line).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+  const next =
+    key === 'ArrowLeft' || key === 'ArrowRight'
+      ? along[along.findIndex((button) => button === target) + (isForward ? 1 : -1)]
+      : key === 'ArrowDown' || key === 'ArrowUp'
+        ? buttonsIn(key === 'ArrowDown' ? line.nextElementSibling : line.previousElementSibling)[0]
+        : undefined;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importTexts } from '@/i18n/en/import';
+import { useFormat } from '@/i18n/format';
+import type { ImportPlan } from './import-plan';
+import styles from './importer.module.css';
+import type { ProblemGroup } from './problem-groups';
+import { AnsweredProblem, OpenProblem, PREFERRED } from './problem-line';
+import { proposedAnswer, readAnswer, withAnswer, type WordAnswer, type WordAnswers } from './word-answers';
+
+type Props = {
+  groups: readonly ProblemGroup[];
+  /** The groups are of these answers; else those of the answers before are shown meanwhile. */
+  isCurrent: boolean;
+  answers: WordAnswers;
+  /** The answers of files before. */
+  former: WordAnswers;
+  problemOf: ImportPlan['problemOf'];
+  onAnswer: (change: (former: WordAnswers) => WordAnswers) => void;
+  /** Called when nothing is left to be answered; takes the focus. */
+  onLast: () => void;
+};
+
+/** The most problems that are shown before more are asked for. */
+const MOST = 10;
+
+/** Asks about what cannot be read, and once about all that asks the same. The focus goes from question to question. */
+export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, onAnswer, onLast }: Props) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const title = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [most, setMost] = useState(MOST);
+  const [wanted, setWanted] = useState<string>();
+
+  const isAnswered = ({ question, open }: ProblemGroup) => answers[question] !== undefined && !(isCurrent && open > 0);
+  const asked = groups.filter((group) => group.open > 0 || group.answered > 0 || answers[group.question] !== undefined);
+  if (asked.length === 0) return null;
+  const shown = asked.slice(0, most);
+  const hidden = asked.length - shown.length;
+  const proposals = new Map(
+    shown.flatMap((group) => {
+      const proposed = isAnswered(group) || group.kind === 'mark' ? undefined : proposedAnswer(group, former);
+      const isRead = proposed?.kind !== 'value' || problemOf(group.path, proposed.text) === undefined;
+      return proposed && isRead ? [[group.question, proposed] as const] : [];
+    }),
+  );
+
+  /** Focuses the next question that stays open. */
+  const goOn = (from: string, done: ReadonlySet<string>) => {
+    const at = asked.findIndex(({ question }) => question === from);
+    const inOrder = [...asked.slice(at + 1), ...asked.slice(0, Math.max(0, at))];
+    const next = inOrder.find((group) => !isAnswered(group) && !done.has(group.question));
+    if (!next) onLast();
+    else if (shown.includes(next)) focusProblem(list.current, next.question);
+    else {
+      setMost((now) => now + MOST);
+      setWanted(next.question);
+    }
+  };
+  const answer = (question: string, given: WordAnswer) => {
+    setWanted(undefined);
+    goOn(question, new Set([question]));
+    onAnswer((before) => withAnswer(before, question, given));
+  };
+  const accept = () => {
+    const [first = ''] = proposals.keys();
+    setWanted(undefined);
+    goOn(first, new Set(proposals.keys()));
+    onAnswer((before) => {
+      let after = before;
+      for (const [question, proposed] of proposals) after = withAnswer(after, question, proposed);
+      return after;
+    });
+  };
+
+  return (
+    <section aria-labelledby={title} className={`${styles.problems} outlined`}>
+      <header className={styles.problemsHead}>
+        <h3 id={title} className="size-14 semibold">
+          {t('problemsTitle')}
+        </h3>
+        <p className="muted size-13">
+          {t('answeredOf', {
+            number: format.number(asked.filter(isAnswered).length),
+            total: format.number(asked.length),
+          })}
+        </p>
+        {proposals.size > 0 && (
+          <Button size="small" variant="contained" className="after" onClick={accept}>
+            {t('accept', { count: proposals.size, number: format.number(proposals.size) })}
+          </Button>
+        )}
+      </header>
+      <ul ref={list} className={styles.problemList}>
+        {shown.map((group) => {
+          const given = isAnswered(group) ? readAnswer(answers[group.question]) : undefined;
+          return (
+            <li key={group.question} data-question={group.question}>
+              {given ? (
+                <AnsweredProblem
+                  group={group}
+                  answer={given}
+                  onChange={() => {
+                    setWanted(group.question);
+                    onAnswer((before) => withAnswer(before, group.question, undefined));
+                  }}
+                />
+              ) : (
+                <OpenProblem
+                  group={group}
+                  proposed={proposals.get(group.question)}
+                  isWanted={wanted === group.question}
+                  problemOf={(text) => problemOf(group.path, text)}
+                  onAnswer={(one) => answer(group.question, one)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <Button size="small" className={styles.moreProblems} onClick={() => setMost(asked.length)}>
+          {t('moreProblems', { count: hidden, number: format.number(hidden) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function focusProblem(list: HTMLElement | null, question: string): void {
+  const line = Array.from(list?.children ?? []).find((one) => one instanceof HTMLElement && one.dataset['question'] === question);
+  line?.querySelector<HTMLElement>(PREFERRED)?.focus();
+}

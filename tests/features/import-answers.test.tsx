@@ -1,0 +1,193 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { draftsOf } from '@/api/drafts';
+import { connectionId } from '@/api/session';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
+import { serve } from '../server';
+
+const units: ServiceDocument[] = [{ _id: 'u1', name: 'A-1', subProjectId: 'Marsa', price: 1_000_000 }];
+
+const list = (...rows: readonly string[]) => ['Unit,Project,Price,Area (m²)', ...rows].join('\n');
+const file = list(
+  'A-1,Marsa,TBA,70',
+  'B-1,Marsa,tba,71',
+  'B-2,Marsa,700000,72',
+  'B-3,Marsa,T.B.A.,n/a',
+  'B-4,Marsa,750k,73',
+  'B-5,Marsa,soon,74',
+  'B-6,Marsa,soon,75',
+  ',Marsa,1,76',
+  'B-7,Marsa,TBA,77',
+);
+
+async function checked(text: string, page?: Awaited<ReturnType<typeof renderApp>>) {
+  const { user, ...app } = page ?? (await renderApp('/units/import'));
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), new File([text], 'prices.csv'));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByText(/new · /);
+  return { user, ...app };
+}
+
+const summary = (text: string) => waitFor(() => expect(screen.getByText(/new · /)).toHaveTextContent(text));
+const panel = () => screen.getByRole('region', { name: 'Problems to answer' });
+const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069]/g, '');
+const asked = () =>
+  within(panel())
+    .getAllByRole('listitem')
+    .map((item) => plain(item.querySelector('p')?.textContent));
+const answersTo = (name: RegExp) => within(within(panel()).getByRole('toolbar', { name }));
+const start = () => screen.getByRole('button', { name: 'Start import' });
+
+describe('the problems of a file', () => {
+  test('are asked once each, the most frequent first, with what is likely meant proposed', async () => {
+    const { store } = serve({ units });
+    const { user } = await checked(file);
+    await summary('2 new · 0 changed · 7 with problems');
+    expect(asked()).toEqual([
+      'Price: TBA · 3 cells',
+      'Price: soon · 2 cells',
+      'Price: T.B.A. · 1 cell',
+      'Area (m²): n/a · 1 cell',
+      'A new record needs a name · 1 row',
+    ]);
+    expect(panel()).toHaveTextContent('0 of 5 answered');
+    expect(answersTo(/TBA/).getByRole('button', { name: /Leave empty, keep stored values/ })).toHaveTextContent('proposed');
+    expect(answersTo(/soon/).queryByText('proposed')).toBeNull();
+
+    // Nothing is applied before it is accepted, and nothing starts.
+    await user.click(start());
+    expect(plain(screen.getByText(/^Not started/).textContent)).toContain('Price: TBA (3), Price: soon (2), Price: T.B.A. (1)');
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Accept 3 proposed answers' }));
+    expect(panel()).toHaveTextContent('3 of 5 answered');
+    expect(answersTo(/soon/).getByRole('button', { name: 'Leave empty' })).toHaveFocus();
+    await summary('5 new · 1 changed · 3 with problems');
+    expect(plain(screen.getByText(/^Not started/).textContent)).toMatch(/first: Price: soon \(2\) and A new record needs/);
+
+    await user.click(answersTo(/soon/).getByRole('button', { name: 'Use this value…' }));
+    const value = screen.getByRole('textbox', { name: /^Value for .*soon/ });
+    expect(value).toHaveFocus();
+    await user.keyboard('later{Enter}');
+    expect(value).toBeInvalid();
+    expect(screen.getByText('Not a number', { selector: '[role=alert]' })).toBeVisible();
+    await user.keyboard('{Control>}a{/Control}1.2m{Enter}');
+    expect(answersTo(/needs a name/).getByRole('button', { name: 'Leave this row out' })).toHaveFocus();
+    expect(panel()).toHaveTextContent('Read as');
+    await user.keyboard('{Enter}');
+    expect(start()).toHaveFocus();
+    await summary('7 new · 1 changed · 1 left out');
+
+    await user.click(screen.getByRole('button', { name: 'Left out' }));
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(screen.getByRole('row', { name: /B-5.*1,200,000/ })).toBeVisible();
+    const saved = savedFiles();
+    await user.click(start());
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 7 created · 1 changed'));
+    const stored = store.collection('units').all();
+    expect(Object.fromEntries(stored.map(({ name, price }) => [name, price]))).toEqual({
+      'A-1': 1_000_000,
+      'B-1': undefined,
+      'B-2': 700_000,
+      'B-3': undefined,
+      'B-4': 750_000,
+      'B-5': 1_200_000,
+      'B-6': 1_200_000,
+      'B-7': undefined,
+    });
+
+    await user.click(dialog.getByRole('button', { name: 'Save what failed' }));
+    await waitFor(async () => expect(await saved()).toHaveLength(1));
+    const lines = (await saved())[0]?.text.replace('\ufeff', '').trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines?.[1]).toBe(',Marsa,1,76,Unit: A new record needs a name');
+  });
+
+  test('are answered anew, and a cell that is corrected by itself needs no answer', async () => {
+    serve({ units });
+    const { user } = await checked(file);
+    await user.click(answersTo(/TBA/).getByRole('button', { name: 'Leave these rows out' }));
+    await summary('2 new · 0 changed · 4 with problems · 3 left out');
+    await user.click(screen.getByRole('button', { name: /^Change the answer: .*TBA/ }));
+    expect(answersTo(/TBA/).getByRole('button', { name: /^Leave empty/ })).toHaveFocus();
+    await summary('2 new · 0 changed · 7 with problems');
+
+    await user.click(answersTo(/TBA/).getByRole('button', { name: /^Leave empty/ }));
+    await summary('4 new · 1 changed · 4 with problems');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    const cell = screen.getByRole('textbox', { name: 'Price, row 3' });
+    expect(cell).toBeValid();
+    await user.clear(cell);
+    await user.type(cell, '690k{Enter}');
+    await waitFor(() => expect(asked()).toContain('Price: TBA · 2 cells'));
+    expect(screen.getByRole('row', { name: /B-1.*690,000/ })).toBeVisible();
+  });
+
+  test('are left behind by one press, and go with the arrows', async () => {
+    serve({ units });
+    const { user } = await checked(file);
+    await user.click(start());
+    await user.click(screen.getByRole('button', { name: 'Leave the 7 rows out' }));
+    expect(start()).toHaveFocus();
+    await summary('2 new · 0 changed · 7 left out');
+    expect(screen.queryByText(/^Not started/)).toBeNull();
+
+    const [first, second] = within(panel()).getAllByRole('button', { name: /^Change the answer/ });
+    first?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Enter}');
+    const buttons = () => answersTo(/TBA/).getAllByRole('button');
+    await waitFor(() => expect(buttons()[0]).toHaveFocus());
+    await user.keyboard('{ArrowRight}');
+    expect(buttons()[1]).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(buttons()[0]).toHaveFocus();
+  });
+
+  test('are answered again in an import that is continued, and proposed for the next file', async () => {
+    serve({ units });
+    const first = await checked(file);
+    await first.user.click(answersTo(/soon/).getByRole('button', { name: 'Leave these rows out' }));
+    await first.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await expect.poll(async () => (await draftsOf(connectionId()))[0]?.changes).toBe(1);
+    cleanup();
+
+    const page = await renderApp('/units/import');
+    await page.user.click(await screen.findByRole('button', { name: /^Continue the import of prices\.csv from / }));
+    await summary('2 new · 0 changed · 5 with problems · 2 left out');
+    await page.user.click(start());
+    await page.user.click(screen.getByRole('button', { name: 'Leave the 5 rows out' }));
+    await summary('2 new · 0 changed · 7 left out');
+    await page.user.click(start());
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 created'));
+    cleanup();
+
+    await checked(list('C-1,Marsa,Soon,70', 'C-2,Marsa,later,70'));
+    expect(answersTo(/Soon/).getByRole('button', { name: /^Leave this row out/ })).toHaveTextContent('proposed');
+    expect(answersTo(/later/).queryByText('proposed')).toBeNull();
+  });
+});
+
+test('values far from the others are kept or left empty by one answer, and stop nothing', async () => {
+  serve({ units: [] });
+  const prices = ['900000', '910000', '920', '930', '940000', '950000', '960000'];
+  const { user } = await checked(list(...prices.map((price, at) => `B-${at},Marsa,${price},70`)));
+  expect(asked()).toEqual(['Price: 2 values a hundred times less than the others']);
+  expect(plain(panel().textContent)).toContain('B-2 (920) and B-3 (930)');
+  await user.click(answersTo(/hundred times/).getByRole('button', { name: 'Leave empty' }));
+  expect(start()).toHaveFocus();
+  await waitFor(() => expect(screen.queryByText(/values to check/)).toBeNull());
+  expect(screen.getByRole('row', { name: /B-2.*–.*920.*Left empty/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Change the answer/ }));
+  expect(await screen.findByText(/^2 values to check/)).toBeVisible();
+  await user.click(start());
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 7 created'));
+});
