@@ -42,17 +42,20 @@ function answersOf({ kind, status }: ProblemGroup): ReadonlyArray<WordAnswer['ki
 }
 
 function answerText({ status, isOfStored, count }: ProblemGroup, kind: WordAnswer['kind']): string {
-  const options = { ns: importTexts, count, status: statusText(status) };
-  return i18n.t(kind === 'empty' && isOfStored ? 'answers.emptyStored' : `answers.${kind}`, options);
+  const options = { count, status: statusText(status) };
+  return i18n.t(kind === 'empty' && isOfStored ? 'answers.emptyStored' : `answers.${kind}`, { ns: importTexts, ...options });
 }
 
 /** Says what was answered. */
 function givenText(group: ProblemGroup, answer: WordAnswer): string {
-  const options = { ns: importTexts, count: group.count, status: statusText(group.status) };
+  const options = { count: group.count, status: statusText(group.status) };
   if (answer.kind !== 'value')
-    return i18n.t(answer.kind === 'empty' && group.isOfStored ? 'given.emptyStored' : `given.${answer.kind}`, options);
+    return i18n.t(answer.kind === 'empty' && group.isOfStored ? 'given.emptyStored' : `given.${answer.kind}`, {
+      ns: importTexts,
+      ...options,
+    });
   const chosen = group.candidates.find(({ value }) => value === answer.text);
-  return i18n.t('given.value', { ...options, text: isolated(chosen?.label ?? answer.text) });
+  return i18n.t('given.value', { ns: importTexts, ...options, text: isolated(chosen?.label ?? answer.text) });
 }
 
 type NameProps = { id: string; group: ProblemGroup };
