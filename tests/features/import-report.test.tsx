@@ -22,11 +22,15 @@ const csv = [
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
-/** Imports a file up to its report. */
+/** Imports a file up to its report, without the rows that cannot be read. */
 async function importFile(user: User, text = csv, name = 'prices.csv') {
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), new File([text], name));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  if (text.includes('wrong')) {
+    await user.click(await screen.findByRole('button', { name: 'Leave this row out' }));
+    await screen.findByText(/ · 1 left out$/);
+  }
   await user.click(await screen.findByRole('button', { name: 'Start import' }));
   await screen.findByRole('heading', { name: '4. Done' });
 }

@@ -346,7 +346,6 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
       keep_other: 'تبقى القيم',
     },
     cellAnswers: { empty: 'تُترك فارغة', status: 'تُترك فارغة', leave: 'متروكة', value: 'الجواب أعلاه', keep: 'تبقى' },
-    statuses: { available: 'متاحة', sold: 'مباعة', reserved: 'محجوزة' },
     valueFor: 'القيمة بدل: {{problem}}',
     use: 'استخدام',
     change: 'تغيير',

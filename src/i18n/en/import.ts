@@ -225,7 +225,6 @@ export const importing = {
     keep_other: 'Values kept',
   },
   cellAnswers: { empty: 'Left empty', status: 'Left empty', leave: 'Left out', value: 'Answered above', keep: 'Kept' },
-  statuses: { available: 'Available', sold: 'Sold', reserved: 'Reserved' },
   valueFor: 'Value for {{problem}}',
   use: 'Use',
   change: 'Change',

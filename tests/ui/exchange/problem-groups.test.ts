@@ -111,6 +111,14 @@ describe('the problems of a file', () => {
     ]);
   });
 
+  test('that are words for a status say it where that is the answer', async () => {
+    const rows = list(['B-1', 'Marsa', 'Booked', '70'], ['B-2', 'Marsa', 'مباع', '70'], ['B-3', 'Marsa', 'TBA', '70']);
+    const wordAnswers = { 'price=booked': 'status', 'price=مباع': 'status', 'price=tba': 'status' };
+    const { plan } = await asked([rows], { wordAnswers });
+    expect(plan.records.map(({ said }) => said.get('status'))).toEqual(['reserved', 'sold', undefined]);
+    expect(plan.records.map(({ changesOf }) => 'price' in changesOf({}))).toEqual([false, false, false]);
+  });
+
   test('keep a stored value where the answer is empty, unless empty cells clear', async () => {
     const rows = list(['A-1', 'Marsa', 'TBA', '70']);
     const wordAnswers = { 'price=tba': 'empty' };

@@ -221,6 +221,12 @@ export function DryRun({
   );
 }
 
+/** Returns the status that a word says, in the reader's language. */
+function statusText({ statusIn, facts = [] }: ImportedResource, text: string): string | undefined {
+  const status = statusIn?.(text);
+  return status && (facts.find(({ id }) => id === 'status')?.word(status) ?? status);
+}
+
 const MOST_NAMED = 3;
 
 /** Names the first problems with the number of their cells, and how many more there are. */
@@ -330,7 +336,7 @@ function usePlan({ resource, sheets, formats, setup, fixes, answers, records }: 
     const work = async () => {
       const clashesOf = await clashFinder(client, of.resource, own, of.fixes);
       const plan = await planImport({ ...input, clashesOf }, controller.signal);
-      const { statusIn } = of.resource;
+      const statusIn = (text: string) => statusText(of.resource, text);
       const groups = await inSteps(problemGroups({ plan, ...input, statusIn }), controller.signal);
       return { plan, groups };
     };

@@ -32,6 +32,8 @@ export type ImportRules = {
   /** A new record has one of these fields. */
   named: readonly string[];
   meanings: Meanings;
+  /** Returns the status that a word says, in place of a figure: "SOLD" as a price. */
+  statusIn?: (word: string) => string | undefined;
   /** A fact that tells records with the same key apart where both state it: units of two towers have the same numbers. */
   apart?: { fact: string; isSame: (one: string, other: string) => boolean; statedIn: (document: ServiceDocument) => string };
 };
@@ -316,13 +318,19 @@ function planned(draft: Draft, input: PlanInput): PlannedRecord {
   const isLeft = left.every(Boolean) || left.some((part) => part && part.reader.depth === 0);
   const hasProblem = cells.some((ofRow, at) => !left[at] && Array.from(ofRow.values()).some(isOpen));
   const state: ImportState = isLeft ? 'left' : hasProblem ? 'problem' : !base ? 'new' : names.size > 0 ? 'changed' : 'unchanged';
+  const said = saidFacts(parts);
+  for (const [at, { reader, row }] of parts.entries())
+    for (const [column, { answer }] of cells[at] ?? []) {
+      const status = answer === 'status' ? rules.statusIn?.(textOf(reader.cellAt(row, column))) : undefined;
+      if (status !== undefined) said.set('status', status);
+    }
   const rows: PlannedRow[] = [];
   const record: PlannedRecord = {
     state,
     title: rules.titleOf(base ?? document),
     base,
     rows,
-    said: saidFacts(parts),
+    said,
     changesOf: (current) => {
       const result = assembled(draft, current, input);
       return picked(result.document, result.names);
@@ -397,8 +405,10 @@ function assembled({ parts }: Draft, base: ServiceDocument, input: PlanInput): A
     const stated = withFacts(part, document, { stored, wordAnswers: input.wordAnswers ?? NO_ANSWERS, into: ofPart });
     for (const name of Object.keys(stated)) if (!sameValue(stated[name], document[name])) changed.add(name);
     document = stated;
-    if (isLeftOut(ofPart)) document = former;
-    else if (changed.size > 0) {
+    if (isLeftOut(ofPart)) {
+      // The record is left out with its own row, and keeps its name for that.
+      if (part.reader.depth > 0) document = former;
+    } else if (changed.size > 0) {
       changing.add(at);
       for (const name of changed) names.add(name);
     }

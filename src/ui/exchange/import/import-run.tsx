@@ -57,7 +57,7 @@ export function useImportRun({ resource, onDone, onEnd }: Options) {
     const run = begin(importWrites(client, resource, items, passed));
     if (!run) return;
     const about = { connection: connectionId(), resource: resource.resource, name };
-    const { key, stored } = keepReport({ about, of, run, comparison, statusIn: resource.statusIn });
+    const { key, stored } = keepReport({ about, of, run, comparison });
     setLive({ key, run, stored });
   };
   useEffect(() => {

@@ -40,8 +40,6 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   /** Returns a record with the entries of its lists as the schema names them. */
   readLists?: (document: ServiceDocument) => ServiceDocument;
   synonyms: Synonyms;
-  /** Returns the status that a word says, in place of a figure: "SOLD" as a price. */
-  statusIn?: (word: string) => string | undefined;
   /** The facts about a record that no single field holds. */
   facts?: readonly RecordFact[];
   /** The way in which lists of these records are written for people; none where they come as tables. */

@@ -15,9 +15,7 @@ import { type Outcome, outcomesOf, type WriteRun } from '../../write-run/write-r
 import { storeAsItGoes } from '../../write-run/store-as-it-goes';
 import { leftText } from './dry-run-table';
 import type { PlannedRecord } from './import-plan';
-import type { ImportedResource } from './imported-resource';
 import { type PlannedFile, restTables } from './rest-file';
-import { textOf } from './sheet-reader';
 import type { ImportResult } from './write-import';
 
 type Kept = {
@@ -27,12 +25,10 @@ type Kept = {
   run: WriteRun<PlannedRecord, ImportResult>;
   /** What the resource says of the file as a whole. */
   comparison: ServiceDocument | undefined;
-  /** Returns the status that a word says, in place of a figure. */
-  statusIn: ImportedResource['statusIn'];
 };
 
 /** Keeps the report of an import on the device while it goes. Returns its key, and how to wait until it is stored as it is now. */
-export function keepReport({ about, of, run, comparison, statusIn }: Kept): { key: string; stored: () => Promise<unknown> } {
+export function keepReport({ about, of, run, comparison }: Kept): { key: string; stored: () => Promise<unknown> } {
   const at = Date.now();
   const key = `${at.toString(36)}${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? ''}`;
   const name = { connection: about.connection, key };
@@ -47,7 +43,7 @@ export function keepReport({ about, of, run, comparison, statusIn }: Kept): { ke
   };
   const body = (rest: readonly RestTable[]): ReportBody => ({ rest, ...(comparison && { comparison }) });
 
-  const unwritten = of.plan.records.flatMap((record, number) => unwrittenEntry(record, number, { of, statusIn }));
+  const unwritten = of.plan.records.flatMap((record, number) => unwrittenEntry(record, number, of));
   void put(unwritten, false, body([]));
   const stored = storeAsItGoes(run.queue, (changed, hasEnded) => {
     const { writes } = run.queue.current();
@@ -57,7 +53,7 @@ export function keepReport({ about, of, run, comparison, statusIn }: Kept): { ke
       const write = writes[index];
       const number = outcome && numbers.get(outcome.item);
       if (!outcome || number === undefined || !write) return [];
-      const entry = { ...facts(outcome.item, number, statusIn), outcome: outcomeOf(outcome), ...resultOf(outcome) };
+      const entry = { ...facts(outcome.item, number, outcome: outcomeOf(outcome), ...resultOf(outcome) };
       return [write.state === 'settled' ? { ...entry, ...recordsOf(outcome.item, write.result) } : entry];
     });
     if (!hasEnded) return put(entries, false);
@@ -74,26 +70,20 @@ const outcomeOf = ({ state }: Outcome<PlannedRecord>): EntryOutcome =>
 
 const resultOf = (outcome: Outcome<PlannedRecord>) => (isLeft(outcome) ? { reason: outcome.text() } : {});
 
-type StatusIn = Kept['statusIn'];
-
-function facts(record: PlannedRecord, number: number, statusIn: StatusIn): Pick<ReportEntry, 'number' | 'title' | 'said'> {
-  const said = saidOf(record, statusIn);
+function facts(record: PlannedRecord, number: number): Pick<ReportEntry, 'number' | 'title' | 'said'> {
+  const said = saidOf(record;
   return { number, title: record.title, ...(said && { said }) };
 }
 
 /** Returns an entry for a record that is not sent, where there is something to tell of it. */
-function unwrittenEntry(
-  record: PlannedRecord,
-  number: number,
-  { of: { sheets }, statusIn }: Pick<Kept, 'of' | 'statusIn'>,
-): ReportEntry[] {
+function unwrittenEntry(record: PlannedRecord, number: number, { sheets }: PlannedFile): ReportEntry[] {
   const { state, base, rows } = record;
   if (state === 'left') {
     const [row] = rows;
     const reason = row ? leftText(row, sheets[row.sheet]?.headings ?? []) : '';
-    return [{ ...facts(record, number, statusIn), outcome: 'leftOut', reason }];
+    return [{ ...facts(record, number, outcome: 'leftOut', reason }];
   }
-  const known = facts(record, number, statusIn);
+  const known = facts(record, number;
   return state === 'unchanged' && base && known.said ? [{ ...known, outcome: 'unchanged', id: idOf(base) }] : [];
 }
 
@@ -105,13 +95,8 @@ function recordsOf({ base }: PlannedRecord, result: ImportResult): Partial<Repor
   return result.outcome === 'changed' ? { ...id, before: writeJson(result.before), after: writeJson(result.after) } : { ...id };
 }
 
-/** Returns what further columns of the file say of a record, and what a word says that stands in the place of a figure: "SOLD". */
-function saidOf({ said, rows }: PlannedRecord, statusIn: StatusIn): Readonly<Record<string, string>> | undefined {
-  const texts = new Map([...said].map(([name, cell]) => [name, cellText(cell)] as const).filter(([, text]) => text !== ''));
-  for (const { row, cells } of rows)
-    for (const [column, { answer }] of cells) {
-      const status = answer === 'status' ? statusIn?.(textOf(row.cells[column] ?? '')) : undefined;
-      if (status !== undefined && !texts.has('status')) texts.set('status', status);
-    }
-  return texts.size > 0 ? Object.fromEntries(texts) : undefined;
+/** Returns what a row says of a record beyond its fields. */
+function saidOf({ said }: PlannedRecord): Readonly<Record<string, string>> | undefined {
+  const texts = [...said].map(([name, cell]) => [name, cellText(cell)] as const).filter(([, text]) => text !== '');
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }

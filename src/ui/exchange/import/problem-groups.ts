@@ -27,7 +27,7 @@ export type ProblemGroup = {
   samples: ReadonlyArray<{ name: string; row: number; word: string }>;
   /** Its cells are of records that are there already, whose values stay where the cell counts as empty. */
   isOfStored: boolean;
-  /** The status that the word says where a figure should be. */
+  /** The status that the word says where a figure should be, in the reader's language. */
   status: string | undefined;
   candidates: readonly Candidate[];
 } & ({ kind: 'word'; problem: ImportProblem } | { kind: 'record'; problem: ImportProblem } | { kind: 'mark'; mark: FarMark });
@@ -78,7 +78,7 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
     const word = wordOf(row, column);
     const shared = {
       question,
-      path: isField ? fieldPath(sheet, target) : '',
+      path: isField ? fieldPath(sheet, target) : target?.kind === 'fact' ? target.fact.id : '',
       label: target ? [target.listLabel, target.label].filter(Boolean).join(' · ') : '',
       word,
       count: 0,

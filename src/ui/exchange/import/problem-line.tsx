@@ -27,11 +27,6 @@ export function problemName(group: ProblemGroup, format: Format): string {
   return i18n.t('problemName', { ns: importTexts, label: isolated(group.label), value });
 }
 
-const isStatus = (status: string): status is 'available' | 'sold' | 'reserved' =>
-  status === 'available' || status === 'sold' || status === 'reserved';
-
-const statusText = (status = ''): string => (isStatus(status) ? i18n.t(`statuses.${status}`, { ns: importTexts }) : status);
-
 const EMPTY: readonly WordAnswer['kind'][] = ['empty', 'leave', 'value'];
 
 /** Returns the answers that a problem can have; a value is asked for. */
@@ -42,13 +37,13 @@ function answersOf({ kind, status }: ProblemGroup): ReadonlyArray<WordAnswer['ki
 }
 
 function answerText({ status, isOfStored, count }: ProblemGroup, kind: WordAnswer['kind']): string {
-  const options = { count, status: statusText(status) };
+  const options = { count, status: status ?? '' };
   return i18n.t(kind === 'empty' && isOfStored ? 'answers.emptyStored' : `answers.${kind}`, { ns: importTexts, ...options });
 }
 
 /** Says what was answered. */
 function givenText(group: ProblemGroup, answer: WordAnswer): string {
-  const options = { count: group.count, status: statusText(group.status) };
+  const options = { count: group.count, status: group.status ?? '' };
   if (answer.kind !== 'value')
     return i18n.t(answer.kind === 'empty' && group.isOfStored ? 'given.emptyStored' : `given.${answer.kind}`, {
       ns: importTexts,
