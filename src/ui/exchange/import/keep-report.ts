@@ -53,7 +53,7 @@ export function keepReport({ about, of, run, comparison }: Kept): { key: string;
       const write = writes[index];
       const number = outcome && numbers.get(outcome.item);
       if (!outcome || number === undefined || !write) return [];
-      const entry = { ...facts(outcome.item, number, outcome: outcomeOf(outcome), ...resultOf(outcome) };
+      const entry = { ...facts(outcome.item, number), outcome: outcomeOf(outcome), ...resultOf(outcome) };
       return [write.state === 'settled' ? { ...entry, ...recordsOf(outcome.item, write.result) } : entry];
     });
     if (!hasEnded) return put(entries, false);
@@ -71,7 +71,7 @@ const outcomeOf = ({ state }: Outcome<PlannedRecord>): EntryOutcome =>
 const resultOf = (outcome: Outcome<PlannedRecord>) => (isLeft(outcome) ? { reason: outcome.text() } : {});
 
 function facts(record: PlannedRecord, number: number): Pick<ReportEntry, 'number' | 'title' | 'said'> {
-  const said = saidOf(record;
+  const said = saidOf(record);
   return { number, title: record.title, ...(said && { said }) };
 }
 
@@ -81,9 +81,9 @@ function unwrittenEntry(record: PlannedRecord, number: number, { sheets }: Plann
   if (state === 'left') {
     const [row] = rows;
     const reason = row ? leftText(row, sheets[row.sheet]?.headings ?? []) : '';
-    return [{ ...facts(record, number, outcome: 'leftOut', reason }];
+    return [{ ...facts(record, number), outcome: 'leftOut', reason }];
   }
-  const known = facts(record, number;
+  const known = facts(record, number);
   return state === 'unchanged' && base && known.said ? [{ ...known, outcome: 'unchanged', id: idOf(base) }] : [];
 }
 
