@@ -83,7 +83,14 @@ test.describe('in Arabic on a phone', () => {
       page: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     }));
     expect({ scrolls, isWide }).toEqual({ scrolls: true, isWide: false });
-    await page.getByRole('button', { name: 'إنشاء 24 وحدة' }).click();
+    // Nothing lies over the button, wherever the page is scrolled.
+    const create = page.getByRole('button', { name: 'إنشاء 24 وحدة' });
+    const isOnTop = await create.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    await create.click();
     const run = page.getByRole('dialog', { name: 'إنشاء 24 وحدة' });
     await expect(run.getByRole('button', { name: 'تراجع: حذف 24 وحدة' })).toBeVisible();
     await run.getByRole('button', { name: 'إغلاق' }).click();

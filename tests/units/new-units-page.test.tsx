@@ -241,3 +241,23 @@ test('several copies of a unit get names that count up from its own', async () =
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(store.collection('units').all()).toHaveLength(2);
 });
+
+test('lists are copied from the unit itself where the list of units leaves them out', async () => {
+  const { paymentPlans: _, ...listed } = existing;
+  const { store, conditions } = serve({ units: [existing] });
+  conditions.failures = [{ resource: 'units', method: 'GET', path: '/api/units', status: 200, body: [listed], times: 1 }];
+  const { screen, user } = await renderApp('/units/new/tower');
+  const fill = async (name: string, text: string) => {
+    await user.clear(screen.getByLabelText(name));
+    await user.paste(text);
+  };
+  await screen.findByLabelText('To floor');
+  await fill('Like an existing unit', 'B-101 · Marina Heights');
+  await fill('Names', 'C-01');
+  await fill('To floor', '1');
+  await fill('To number', '1');
+  await user.click(await screen.findByRole('button', { name: 'Create 1 unit' }));
+  const run = within(await screen.findByRole('dialog', { name: 'Create 1 unit' }));
+  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 1 created');
+  expect(store.collection('units').all().at(-1)?.['paymentPlans']).toEqual(existing['paymentPlans']);
+});

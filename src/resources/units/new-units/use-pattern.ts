@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { newTowerPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -12,6 +13,7 @@ import { keepWork, useKeptWork, type WaitingWork } from '@/ui/form/drafts/keep-w
 import { useFloorRule } from '../floor-rule.api';
 import { floorPlace, type FloorRule } from '../rules/floors';
 import { patternDocument, takenNames, type TowerPattern, unitsOf } from '../rules/tower-pattern';
+import { unitQueries } from '../unit.api';
 import type { PlannedUnit } from './pattern-board';
 import {
   countTyped,
@@ -42,7 +44,10 @@ export function usePattern(units: readonly ServiceDocument[]) {
   // Deferred, so that a key press appears before the board.
   const later = useDeferredValue(typed);
   const read = useMemo(() => readPattern(later, language), [later, language]);
-  const like = useMemo(() => units.find((unit) => later.like !== '' && idOf(unit) === later.like), [units, later.like]);
+  const listed = useMemo(() => units.find((unit) => later.like !== '' && idOf(unit) === later.like), [units, later.like]);
+  // A list may leave out the long fields that are copied.
+  const whole = useQuery({ ...unitQueries.detail(later.like), enabled: listed !== undefined });
+  const like = listed && (whole.data ?? listed);
   // Without the unit that was asked for, its lists would be missing.
   const pattern = later.like !== '' && !like ? undefined : read.pattern;
   const planned = useMemo(
@@ -64,7 +69,8 @@ export function usePattern(units: readonly ServiceDocument[]) {
     pattern,
     planned,
     warnings: warnings as ReturnType<typeof patternWarnings>,
-    isFollowing: later !== typed,
+    /** What is shown is not yet what was typed. */
+    isFollowing: later !== typed || (listed !== undefined && whole.isPending),
     plan: (now: readonly ServiceDocument[]) => (pattern ? plannedUnits(pattern, { units: now, like, typed: later, rule }) : []),
     change: (changes: Partial<TypedPattern>) => keeper.change((work) => ({ ...work, ...changes })),
     changeStacks: (changes: ReadonlyArray<readonly [string, StackField, string]>) =>
