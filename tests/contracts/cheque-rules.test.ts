@@ -15,6 +15,8 @@ import {
 } from '@/resources/contracts/rules/cheques';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
+import { withReceipt } from '@/resources/contracts/rules/receipts';
+import { withoutPayments } from '@/resources/contracts/rules/without-payments';
 import type { ServiceDocument } from '@/schema/document';
 
 const entry = (number: string, more: ServiceDocument = {}) => ({
@@ -127,14 +129,58 @@ describe('what becomes of cheques', () => {
     expect(canCharge(lease, first)).toBe(true);
   });
 
-  test('a cheque in the notes can bounce, but carries no fee', () => {
+  test('a cheque in the notes can bounce, and its fee is a line of the notes, due with the term', () => {
     const notes = 'Received AED 100.00 on 15/12/2026, cheque 9 (Bank), for 15/12/2026, held on 01/12/2026 [R-20261201-BBBB]';
     const contract = { _id: 'c2', frequency: 'months', beginDate: '15/12/2026', endDate: '14/12/2027', notes };
     const [cheque] = chequesUnder(contract);
     if (!cheque) throw new Error('The notes have a cheque');
-    expect(canCharge(contract, cheque)).toBe(false);
     const bounced = withCheques(contract, [cheque], { status: 'bounced', day: '2026-12-16' });
     expect(bounced && haveStatus(bounced, [cheque], 'bounced')).toBe(true);
+    expect(canCharge(contract, cheque)).toBe(false);
+    const let1 = { ...bounced, units: [{ unitId: 'u1', rent: 100 }] };
+    expect(canCharge(let1, cheque)).toBe(true);
+    const charged = withFeeOf(let1, cheque, 525.5, 'Returned cheque 9', 'notes') ?? {};
+    expect(String(charged.notes).split('\n').at(-1)).toBe('Charged AED 525.50 for 15/12/2026: Returned cheque 9');
+    const ofDay = (one: ServiceDocument) =>
+      ledgerOf(one, '2026-12-20')
+        .lines.filter(({ day }) => day === '2026-12-15')
+        .map(({ place, amount, open, type, state }) => [place, amount, open, type, state]);
+    expect(ofDay(charged)).toEqual([
+      [0, 100, 100, undefined, 'overdue'],
+      [1, 525.5, 525.5, 'fee', 'overdue'],
+    ]);
+    const paid = withReceipt(
+      charged,
+      {
+        receiptNumber: 'R-20261220-CCCC',
+        day: '2026-12-20',
+        type: 'cash',
+        reference: '',
+        bank: '',
+        note: '',
+        status: '',
+        replaces: '',
+        parts: [
+          { day: '2026-12-15', place: 0, amount: 100, paymentId: 'a' },
+          { day: '2026-12-15', place: 1, amount: 500, paymentId: 'b' },
+        ],
+      },
+      'notes',
+    );
+    expect(ofDay(paid ?? {})).toEqual([
+      [0, 100, 0, undefined, 'received'],
+      [1, 525.5, 25.5, 'fee', 'overdue'],
+    ]);
+    expect(withoutPayments(charged).notes).toBe('');
+  });
+
+  test('a fee is a line of the notes where the service drops the rows', () => {
+    const bounced = withCheques(lease, [first], { status: 'bounced', day: '2026-12-16' }) ?? {};
+    const charged = withFeeOf(bounced, first, 500, 'Returned cheque 000123', 'notes') ?? {};
+    expect(charged.manualTerms).toBe(bounced.manualTerms);
+    expect(ledgerOf({ ...lease, notes: charged.notes }, '2026-12-20').lines.filter(({ type }) => type === 'fee')).toMatchObject([
+      { day: '2026-12-15', amount: 500, description: 'Returned cheque 000123' },
+    ]);
   });
 
   test('a replaced cheque and what stands for it are one change; a second time changes nothing', () => {

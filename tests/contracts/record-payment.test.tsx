@@ -2,9 +2,10 @@ import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { recordPaymentPath } from '@/addresses';
 import { dueMark } from '@/resources/contracts/rules/due';
+import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
-import { addDays, addMonths, today } from '@/schema/day';
+import { addDays, addMonths, slashFormat, today, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -263,6 +264,27 @@ describe('the payments of a contract', () => {
       { amount: 500, type: 'fee', description: 'Returned cheque 000123' },
     ]);
     expect(await screen.findByRole('link', { name: 'Replace…' })).toBeVisible();
+  });
+
+  test('a cheque of the notes bounces with a fee, which the notes charge', async () => {
+    const day = writeDay(late, slashFormat);
+    const line = `Received AED 3,000.00 on ${day}, cheque 9 (FAB), for ${day}, deposited on ${day} [R-20260101-BBBB]`;
+    const { name, frequency, contractDate, beginDate, endDate, customer } = lease;
+    const units1 = [{ unitId: 'u1', rent: 3000 }];
+    const plain = { _id: 'c1', name, frequency, contractDate, beginDate, endDate, customer, units: units1, notes: line };
+    const { store } = serve({ contracts: [plain], units });
+    const { screen, user } = await renderApp('/contracts/c1');
+    await user.click(await screen.findByRole('button', { name: 'Bounced…' }));
+    const dialog = await screen.findByRole('dialog', { name: /^The cheque of AED.3,000 bounced$/ });
+    await user.type(within(dialog).getByLabelText('Fee charged to the tenant'), '500');
+    await user.click(within(dialog).getByRole('button', { name: 'Record as bounced' }));
+    await expect
+      .poll(() => String(storedOf(store, 'c1').notes).split('\n').at(-1))
+      .toBe(`Charged AED 500.00 for ${day}: Returned cheque 9`);
+    expect(paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ status: 'bounced' }]);
+    expect(ledgerOf(storedOf(store, 'c1'), now).lines.filter(({ type }) => type === 'fee')).toMatchObject([
+      { day: late, amount: 500, state: 'overdue' },
+    ]);
   });
 
   test('a cheque that somebody else has cleared since stays as it is', async () => {

@@ -27,20 +27,23 @@ export const chequeItems = (rows: readonly ChequeRow[], { action, day, note, fee
     return {
       id,
       document: contract,
-      change: (fresh) => {
+      change: (fresh, into) => {
         const changed = withCheques(fresh, cheques, { status, day, note });
-        return changed && fee > 0 ? charged(changed, cheques, fee) : changed;
+        return changed && fee > 0 ? charged(changed, { cheques, fee, into }) : changed;
       },
       isStored: (fresh) => haveStatus(fresh, cheques, status),
     };
   });
 
 /** Charges the fee for each cheque whose contract can carry one; the others were named before. */
-function charged(contract: ServiceDocument, cheques: readonly Cheque[], fee: number): ServiceDocument {
+function charged(
+  contract: ServiceDocument,
+  { cheques, fee, into }: { cheques: readonly Cheque[]; fee: number; into: 'rows' | 'notes' },
+): ServiceDocument {
   let changed = contract;
   for (const cheque of cheques.filter((one) => canCharge(contract, one))) {
     const description = i18n.t('feeFor', { ns: contractPaymentTexts, reference: cheque.number }).trim();
-    changed = withFeeOf(changed, cheque, fee, description) ?? changed;
+    changed = withFeeOf(changed, cheque, fee, description, into) ?? changed;
   }
   return changed;
 }

@@ -8,7 +8,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { LedgerLine } from '../rules/ledger';
 import { haveStatus, withCheques } from '../rules/cheques';
 import { type Payment, sumOfPayments } from '../rules/payments';
-import { PaymentQuestion } from './payment-question';
+import { type Charge, PaymentQuestion } from './payment-question';
 import { PaymentRun } from './payment-run';
 import { statusText } from './payment-words';
 import { offerUndo, undoItems } from './undo-payments';
@@ -40,14 +40,14 @@ export function PaymentChange({ id, contract, payments, line, step, today, onEnd
     offerUndo(client, t('changed', { amount, status: statusText(step) }), amount, undoItems(written));
   });
 
-  function change(note = '', charge = (one: ServiceDocument): ServiceDocument | undefined => one): void {
+  function change(note = '', charge: Charge = (one) => one): void {
     start([
       {
         id,
         document: contract,
-        change(fresh) {
+        change(fresh, into) {
           const changed = withCheques(fresh, [{ payments }], { status: step, day: today, ...(note && { note }) });
-          return changed && charge(changed);
+          return changed && charge(changed, into);
         },
         isStored: (fresh) => haveStatus(fresh, [{ payments }], step),
       },

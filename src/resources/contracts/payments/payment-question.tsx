@@ -12,9 +12,10 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { Labelled } from '@/ui/panels/labelled';
 import type { LedgerLine } from '../rules/ledger';
 import { withFee } from '../rules/receipts';
+import type { PaymentHome } from './write-payments';
 import styles from './payments-panel.module.css';
 
-type Charge = (contract: ServiceDocument) => ServiceDocument | undefined;
+export type Charge = (contract: ServiceDocument, into: PaymentHome) => ServiceDocument | undefined;
 
 type Props = {
   asked: 'bounced' | 'cancelled';
@@ -48,7 +49,7 @@ export function PaymentQuestion({ asked, amount, isRunning, contract, line, refe
     if (!isBounce || !line || charged === 0) onConfirm(note.trim());
     else {
       const description = t('feeFor', { reference }).trim();
-      onConfirm(note.trim(), (fresh) => withFee(fresh, { ...line, amount: charged, description }));
+      onConfirm(note.trim(), (fresh, into) => withFee(fresh, { ...line, amount: charged, description }, into));
     }
   }
   return (

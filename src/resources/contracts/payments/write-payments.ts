@@ -12,7 +12,7 @@ import { contractMutations, contractQueries } from '../contract.api';
 import { contractTitle } from '../contract-title';
 
 /** The home of payments: the rows of its contract, or its notes, for a service that drops what it does not know. */
-type PaymentHome = 'rows' | 'notes';
+export type PaymentHome = 'rows' | 'notes';
 
 /** A change of the payments of one contract. */
 export type PaymentItem = {

@@ -206,18 +206,19 @@ function instalmentOf(contract: ServiceDocument, { place }: Payment): Pick<Fee, 
   return { day: due.day, place: dues.filter(({ day }) => day === due.day).indexOf(due) };
 }
 
-/** Tells whether a fee can be charged beside the instalment of a cheque: only rows can carry it. */
+/** Tells whether a fee can be charged beside the instalment of a cheque. */
 export const canCharge = (contract: ServiceDocument, cheque: Cheque): boolean => withFeeOf(contract, cheque, 1, '') !== undefined;
 
-/** Charges a fee beside the first instalment of a cheque, in AED with VAT. Undefined where the contract has no rows. */
+/** Charges a fee beside the first instalment of a cheque, in AED with VAT. Undefined where that is gone. */
 export function withFeeOf(
   contract: ServiceDocument,
   { payments: [payment] }: Cheque,
   amount: number,
   description: string,
+  into: 'rows' | 'notes' = 'rows',
 ): ServiceDocument | undefined {
   const instalment = payment && instalmentOf(contract, payment);
-  return instalment && withFee(contract, { ...instalment, amount, description });
+  return instalment && withFee(contract, { ...instalment, amount, description }, into);
 }
 
 /** A payment that replaces a cheque. */

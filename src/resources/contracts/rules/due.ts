@@ -5,8 +5,9 @@ import { contractDays, contractKind } from './contract-days';
 import { contractMoments, readMoney } from './contract-terms';
 import { deductedIn, isDeduction } from './deductions';
 import { readFrequency } from './frequency';
-import { isWrittenOut, standingInstalments } from './instalments';
+import { FEE, isWrittenOut, standingInstalments } from './instalments';
 import { round2, sumToCent } from './money';
+import { type ChargeLine, chargeLines } from './payment-lines';
 import { dayOfMoment, endOfDay, momentOf } from './calendar';
 import { entriesOf, unreadAmounts } from './rows';
 import { storedRows } from './schedule-rows';
@@ -49,17 +50,26 @@ export const dueAt = (contract: ServiceDocument, { day, place }: DueKey): Due | 
  * computed by the service (`terms`) as they stand, the first row not before the contract begins. A lease with neither is
  * charged the full amount on the first day of each term, counted from the first day; terms of hours are merged by day. Nothing
  * falls due after the last day, or under a reservation, and no
- * deduction does. Never throws.
+ * deduction does. A fee that the notes charge comes after the others of its day. Never throws.
  */
 export function duesBetween(contract: ServiceDocument, from: Day, to: Day): readonly Due[] {
   if (contractKind(contract) === 'reservation') return [];
   const { last } = contractDays(contract);
   const until = last !== undefined && last < to ? last : to;
   if (until < from) return [];
-  return duesOf(contract, from, until)
+  const dues = duesOf(contract, from, until);
+  const charged = chargeLines(contract.notes);
+  return (charged.length === 0 ? dues : [...dues, ...charged.map(chargedDue)])
     .filter(({ day, amount, unread }) => (amount > 0 || unread !== undefined) && day >= from && day <= until)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
+
+const chargedDue = ({ day, amount, description }: ChargeLine): Due => ({
+  day,
+  amount,
+  ...(description && { description }),
+  type: FEE,
+});
 
 function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[] {
   if (isWrittenOut(contract)) {

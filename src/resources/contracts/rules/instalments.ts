@@ -60,7 +60,9 @@ export function writtenInstalments({ manualTerms }: ServiceDocument): readonly W
 }
 
 /** Kinds of rows that charge something beside what was agreed: for a cheque that came back, out of the deposit. */
-const EXTRAS: ReadonlySet<string> = new Set(['fee', 'deduction']);
+/** The type of what is charged beside the agreed payments. */
+export const FEE = 'fee';
+const EXTRAS: ReadonlySet<string> = new Set([FEE, 'deduction']);
 
 /** Tells whether a row charges something beside the payments that were agreed. */
 export const isExtra = ({ type }: { readonly type?: unknown }): boolean => EXTRAS.has(textOf(type).toLowerCase());

@@ -5,10 +5,10 @@ import { vatRate } from './contract-terms';
 import { contractDays } from './contract-days';
 import { DEBT_MARK, DEDUCTION, type Deduction, deductionsOf } from './deductions';
 import { dueAt, type DueKey } from './due';
-import { isWrittenOut } from './instalments';
+import { FEE, isWrittenOut } from './instalments';
 import type { LedgerLine } from './ledger';
 import { fromFils, round2, sumToCent, toFils } from './money';
-import { paymentLines, writtenLine } from './payment-lines';
+import { paymentLines, writtenCharge, writtenLine } from './payment-lines';
 import { depositDayOf, type Payment, paymentsOf, type PaymentStatus, receivedOf } from './payments';
 import { amountOf, entriesOf } from './rows';
 import { storedRows } from './schedule-rows';
@@ -140,8 +140,7 @@ function withLine(contract: ServiceDocument, receipt: Receipt, { day: due }: Rec
   const own = paymentLines(contract.notes).find((line) => line.receiptNumber === receiptNumber && line.due === due);
   const written = writtenLine({ ...receipt, amount, due });
   if (own) return { ...contract, notes: String(contract.notes).split('\n').with(own.line, written).join('\n') };
-  const before = typeof contract.notes === 'string' && contract.notes.trim() !== '' ? `${contract.notes}\n` : '';
-  return { ...contract, notes: `${before}${written}` };
+  return noted(contract, written);
 }
 
 /** A change of a payment: a cheque was deposited, cleared or bounced, or a payment was cancelled with its reason. */
@@ -202,16 +201,28 @@ export type Fee = Pick<DueKey, 'day' | 'place'> & { amount: number; description:
 
 /**
  * Charges a fee: a row of `manualTerms` on the day of the instalment, else an entry in `debts` of its row in `terms`, without VAT, and
- * in the totals of that row and those after it. Undefined where the contract has no rows.
+ * in the totals of that row and those after it. A line of the notes where the instalment has no row, or the service does not keep
+ * them. Undefined where the contract has no such instalment.
  */
-export function withFee(contract: ServiceDocument, { day, place, amount, description }: Fee): ServiceDocument | undefined {
-  const row = dueAt(contract, { contract: '', day, place })?.row;
-  if (row === undefined) return undefined;
+export function withFee(
+  contract: ServiceDocument,
+  { day, place, amount, description }: Fee,
+  into: 'rows' | 'notes' = 'rows',
+): ServiceDocument | undefined {
+  const due = dueAt(contract, { contract: '', day, place });
+  if (!due) return undefined;
+  if (due.row === undefined || into === 'notes') return noted(contract, writtenCharge({ day, amount, description }));
   if (isWrittenOut(contract)) {
-    const fee = { date: writeDay(day, slashFormat), description, amount, type: 'fee' };
+    const fee = { date: writeDay(day, slashFormat), description, amount, type: FEE };
     return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), fee] };
   }
-  return withDebt(contract, row, { description, amount });
+  return withDebt(contract, due.row, { description, amount });
+}
+
+/** Adds a line at the end of the notes. */
+function noted(contract: ServiceDocument, line: string): ServiceDocument {
+  const before = typeof contract.notes === 'string' && contract.notes.trim() !== '' ? `${contract.notes}\n` : '';
+  return { ...contract, notes: `${before}${line}` };
 }
 
 /**

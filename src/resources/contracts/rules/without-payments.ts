@@ -1,6 +1,6 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isExtra } from './instalments';
-import { paymentLines } from './payment-lines';
+import { chargeLines, paymentLines } from './payment-lines';
 import { hasPayments, isPromised, paymentsOf, receivedUnder, sumOfPayments } from './payments';
 import { entriesOf } from './rows';
 
@@ -42,7 +42,7 @@ export function carriedBy(manualTerms: unknown): CarriedPayments | undefined {
 }
 
 function withoutLines(notes: string): string {
-  const lines = new Set(paymentLines(notes).map(({ line }) => line));
+  const lines = new Set([...paymentLines(notes), ...chargeLines(notes)].map(({ line }) => line));
   if (lines.size === 0) return notes;
   return notes
     .split('\n')
