@@ -30,11 +30,11 @@ export function useUnitCreation() {
     creation: creation.run,
     removal: removal.run,
     begin: (items: readonly NewUnit[]) => creation.begin(unitCreates(client, items)),
-    undo(created: readonly CreatedUnit[]) {
+    undo: (created: readonly CreatedUnit[]) => {
       creation.end();
       removal.begin(createdRemovals(client, created));
     },
-    end() {
+    end: () => {
       creation.end();
       removal.end();
     },

@@ -79,7 +79,7 @@ function NewUnits({ units, readAgain }: Props) {
 
   function ended(of: CreationEnd): void {
     setEnd(of.created.length === 0 && !of.isUndone ? undefined : of);
-    if (of.isWhole && !of.isUndone) void keeper.forget();
+    if (of.isWhole && !of.isUndone) keeper.forget();
   }
 
   if (end)
@@ -271,14 +271,14 @@ function useNotes({ typed, problems, warnings, tooMany }: ReturnType<typeof useP
   const { t } = useTranslation(unitTowerTexts);
   const format = useFormat();
   return {
-    problemAt(place: PatternPlace): string | undefined {
+    problemAt: (place: PatternPlace): string | undefined => {
       const problem = problems.get(place);
       if (problem === undefined || problem === 'missing') return undefined;
       if (problem === 'tooMany')
         return t('problems.tooMany', { number: format.number(tooMany), most: format.number(MOST_UNITS) });
       return t(`problems.${place === 'without' && problem === 'notANumber' ? 'leftOut' : problem}`);
     },
-    warningAt(place: PatternPlace): string | undefined {
+    warningAt: (place: PatternPlace): string | undefined => {
       const warning = warnings.get(place);
       return warning && t(`warnings.${warning}`, { unit: areaUnitWord(typed.areaUnit) });
     },
