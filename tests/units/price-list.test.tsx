@@ -55,7 +55,7 @@ describe('the sheet of a price list', () => {
       'Price list – Palm Gardens',
       '15 Jun 2026',
       '',
-      'Unit No. | Floor | Type | Bedrooms | Area sq.ft | Area (m²) | View | Price (AED) | AED / sq.ft | Status | Project',
+      'Unit No. | Floor | Type | Bedrooms | Size sq.ft | Area (m²) | View | Price (AED) | AED / sq.ft | Status | Project',
       'Tower A',
       'A-201 | 2 | Apartment | Studio | 732 | 68 | Sea |  |  | Sold | Palm Gardens',
       'A-1408 | 14 | Apartment | 2 | 1130 | 105 | Sea | 1250000 | 1106 | Available | Palm Gardens',
@@ -70,7 +70,7 @@ describe('the sheet of a price list', () => {
     const arabic = sheetRows('ar');
     expect(arabic.rightToLeft).toBe(true);
     expect(arabic.lines.slice(4, 7)).toEqual([
-      'رقم الوحدة | الطابق | النوع | غرف النوم | المساحة قدم² | المساحة (م²) | الإطلالة | السعر (درهم) | درهم / قدم² | الحالة | المشروع',
+      'رقم الوحدة | الطابق | النوع | غرف النوم | مساحة الوحدة قدم² | المساحة (م²) | الإطلالة | السعر (درهم) | درهم / قدم² | الحالة | المشروع',
       'برج A',
       'A-201 | 2 | شقة | استوديو | 732 | 68 | البحر |  |  | مباعة | Palm Gardens',
     ]);
@@ -90,7 +90,7 @@ describe('the sheet of a price list', () => {
 
   test('has only the columns that its units need', () => {
     expect(sheetRows('en', 'left', 'Oasis').lines[4]).toBe(
-      'Unit No. | Type | Area sq.ft | Area (m²) | Price (AED) | AED / sq.ft | Status | Project',
+      'Unit No. | Type | Size sq.ft | Area (m²) | Price (AED) | AED / sq.ft | Status | Project',
     );
   });
 

@@ -13,7 +13,7 @@ export const priceList: Translated<Pick<typeof en, 'price-list'>> = {
       floor: 'الطابق',
       type: 'النوع',
       rooms: 'غرف النوم',
-      squareFeet: 'المساحة قدم²',
+      squareFeet: 'مساحة الوحدة قدم²',
       surface: 'المساحة (م²)',
       view: 'الإطلالة',
       price: 'السعر (درهم)',

@@ -12,7 +12,7 @@ export const priceList = {
     floor: 'Floor',
     type: 'Type',
     rooms: 'Bedrooms',
-    squareFeet: 'Area sq.ft',
+    squareFeet: 'Size sq.ft',
     surface: 'Area (m²)',
     view: 'View',
     price: 'Price (AED)',

@@ -42,7 +42,7 @@ export const listLocales = (language: ListLanguage, { digits, area }: FormatSett
 /** What stands in place of the price of a unit that is sold or leased. */
 export type TakenPrices = 'left' | 'onRequest' | 'shown';
 
-export type ColumnName =
+type ColumnName =
   | 'name'
   | 'nameAr'
   | 'tower'

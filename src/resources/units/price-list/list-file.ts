@@ -118,7 +118,7 @@ function withTower(columns: readonly ListColumn[]): ListColumn[] {
   return tower ? columns.toSpliced(at, 0, tower) : [...columns];
 }
 
-export const headText = ({ name }: ListColumn, locales: readonly ListLocale[]): string =>
+const headText = ({ name }: ListColumn, locales: readonly ListLocale[]): string =>
   inEach(locales, ({ t }) => t(`heads.${name}`), '\n');
 
 /** A text stays one in a column of numbers, and a number with decimals shows them. */

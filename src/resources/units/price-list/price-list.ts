@@ -15,7 +15,7 @@ export const listStatusOf = (status: AvailabilityStatus): ListStatus =>
 export type ListedUnit = { unit: ServiceDocument; status: ListStatus; tower: string; floor: string };
 
 /** The name is empty for units of no tower, which come first. */
-export type ListedTower = { tower: string; units: readonly ListedUnit[] };
+type ListedTower = { tower: string; units: readonly ListedUnit[] };
 
 /** The name is empty for units of no project, which come last. */
 export type ListedProject = { project: string; towers: readonly ListedTower[]; count: number; available: number };

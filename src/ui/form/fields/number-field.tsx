@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Numbers that are typed and shown in another way than they are stored. */
-export type Notation = {
+type Notation = {
   parse: typeof parseNumber;
   onType?: (text: string) => void;
   /** Returns what stands for a number in the input. */
