@@ -40,10 +40,12 @@ function towerLine(locales: readonly ListLocale[], tower: string): string | unde
     towerNamed('en', tower),
     towerNamed('ar', tower),
   ];
-  return lines.find((line) => {
-    const { target, value, isSure } = bandIn(line, () => undefined);
-    return target === 'tower' && isSure && isSameTower(tower, value);
-  });
+  return lines.find((line) => isTowerLine(line) && isSameTower(tower, bandIn(line, () => undefined).value));
+}
+
+function isTowerLine(line: string): boolean {
+  const { target, isSure } = bandIn(line, () => undefined);
+  return target === 'tower' && isSure;
 }
 
 export const titleIn = ({ t }: ListLocale, project: string): string =>
@@ -70,8 +72,10 @@ export function sheetOf(project: ListedProject, terms: ListTerms): LaidSheet {
   const units = project.towers.flatMap((tower) => tower.units);
   const needed = columnsFor(units, locales, prices);
   const lines = new Map(project.towers.map(({ tower }) => [tower, tower === '' ? '' : towerLine(locales, tower)] as const));
-  const columns = [...lines.values()].includes(undefined) ? withTower(needed) : needed;
   const above = headLines(project, terms);
+  // An address, or a project, called a tower would give it to the units of none.
+  const isMisread = lines.has('') && above.some((row) => 'across' in row && isTowerLine(String(row.across.value)));
+  const columns = isMisread || [...lines.values()].includes(undefined) ? withTower(needed) : needed;
   const rows: LaidRow[] = [
     ...above,
     { cells: [] },
