@@ -273,7 +273,8 @@ function useNotes({ typed, problems, warnings, tooMany }: ReturnType<typeof useP
   return {
     problemAt: (place: PatternPlace): string | undefined => {
       const problem = problems.get(place);
-      if (problem === undefined || problem === 'missing') return undefined;
+      const isBegun = !problems.has('toFloor') && !problems.has('toNumber');
+      if (problem === undefined || problem === 'missing' || (problem === 'noTower' && !isBegun)) return undefined;
       if (problem === 'tooMany')
         return t('problems.tooMany', { number: format.number(tooMany), most: format.number(MOST_UNITS) });
       return t(`problems.${place === 'without' && problem === 'notANumber' ? 'leftOut' : problem}`);
