@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('500 units of a sales office are imported in eight presses, shown, and taken back', async ({ page }) => {
+test('100 units of a sales office are imported in five presses, shown, and taken back', async ({ page }) => {
   test.slow();
   await page.goto('/units/import?demo=latency:1');
   let presses = 1;
@@ -12,31 +12,29 @@ test('500 units of a sales office are imported in eight presses, shown, and take
     presses += 1;
     await page.getByRole('button', { name }).click();
   };
-  const { file, units } = salesList();
+  const { file, units } = salesList(5);
   await page.locator('input[type=file]').setInputFiles({ name: 'pearl.xlsx', mimeType: XLSX, buffer: Buffer.from(file) });
   await press('Continue');
-  await expect(page.getByText('500 rows to import · 5 sections · 10 rows left out')).toBeVisible();
+  await expect(page.getByText('100 rows to import · 5 sections · 10 rows left out')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Project' })).toHaveValue('Pearl Harbour');
   await press('Continue');
   const told = units.filter(({ price }) => price !== null).length;
-  await expect(page.getByText(`${told} new · 0 changed · ${500 - told} with problems`)).toBeVisible();
+  await expect(page.getByText(`${told} new · 0 changed · ${100 - told} with problems`)).toBeVisible();
   await press('Accept 2 proposed answers');
-  await expect(page.getByText('500 new · 0 changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('100 new · 0 changed', { exact: true })).toBeVisible();
   await press('Start import');
-  expect(presses).toBeLessThanOrEqual(8);
-  await expect(page.getByText('500 created', { exact: true })).toBeVisible({ timeout: 60_000 });
+  expect(presses).toBe(5);
+  await expect(page.getByText(/^100 created/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: /New contract/ }).first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Show these 500 units' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '500 units' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show these 100 units' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '100 units' })).toBeVisible();
   await expect(page.getByRole('row', { name: /A-G01/ })).toBeVisible();
   await page.goBack();
 
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('500 undone').first()).toBeVisible({ timeout: 60_000 });
-  await page.goto('/units?q=Pearl+Harbour');
-  await expect(page.getByRole('status').filter({ hasText: /No units|0 units/ })).toBeVisible();
+  await expect(page.getByText('100 undone').first()).toBeVisible({ timeout: 60_000 });
 });
 
 test('a price list in two languages is corrected and imported on a phone in Arabic', async ({ page, context }) => {

@@ -16,14 +16,14 @@ export type SoldUnit = {
 };
 
 const TOWERS = ['A', 'B', 'C', 'D', 'E'];
-const [FLOORS, FLATS] = [25, 4];
+const FLATS = 4;
 
 const ordinal = (n: number): string =>
   `${n}${n % 100 >= 11 && n % 100 <= 13 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[n % 10] ?? 'th')}`;
 const rooms = ['Studio', '1 BHK', '2BR + Maid', '3 Bedrooms'];
 
-/** Returns the workbook with what each of its units is; the price of 17 is to be announced, 20 have SOLD in its place. */
-export function salesList(): { file: Uint8Array<ArrayBuffer>; units: SoldUnit[] } {
+/** Returns the workbook with what each of its units is; some prices are to be announced, and SOLD stands in the place of others. */
+export function salesList(floors = 25): { file: Uint8Array<ArrayBuffer>; units: SoldUnit[] } {
   const units: SoldUnit[] = [];
   const merges: string[] = [];
   const lines: string[] = [];
@@ -46,8 +46,8 @@ export function salesList(): { file: Uint8Array<ArrayBuffer>; units: SoldUnit[] 
   line(['م', 'رقم الوحدة', 'الطابق', 'نوع الوحدة', 'الصافي', 'الإجمالية', 'سعر البيع', 'الحالة', 'ملاحظات']);
   for (const [place, tower] of TOWERS.entries()) {
     over(`TOWER ${tower} – برج ${tower}`);
-    for (let at = 0; at < FLOORS * FLATS; at++) {
-      const [floor, flat, count] = [Math.floor(at / FLATS), (at % FLATS) + 1, place * FLOORS * FLATS + at];
+    for (let at = 0; at < floors * FLATS; at++) {
+      const [floor, flat, count] = [Math.floor(at / FLATS), (at % FLATS) + 1, place * floors * FLATS + at];
       const gross = 640 + ((count * 53) % 1500);
       const price = (850 + ((count * 37) % 900)) * 1000;
       const isAnnounced = count % 29 !== 11;
