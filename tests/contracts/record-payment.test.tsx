@@ -5,7 +5,7 @@ import { dueMark } from '@/resources/contracts/rules/due';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
-import { addDays, addMonths, slashFormat, today, writeDay } from '@/schema/day';
+import { addDays, addMonths, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -267,7 +267,7 @@ describe('the payments of a contract', () => {
   });
 
   test('a cheque of the notes bounces with a fee, which the notes charge', async () => {
-    const day = writeDay(late, slashFormat);
+    const day = late.split('-').toReversed().join('/');
     const line = `Received AED 3,000.00 on ${day}, cheque 9 (FAB), for ${day}, deposited on ${day} [R-20260101-BBBB]`;
     const { name, frequency, contractDate, beginDate, endDate, customer } = lease;
     const units1 = [{ unitId: 'u1', rent: 3000 }];

@@ -33,8 +33,10 @@ test('100 units of a sales office are imported in five presses, shown, and taken
   await page.goBack();
 
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('100 undone').first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Finished · 100 deleted')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(/100 undone/).first()).toBeVisible();
 });
 
 test('a price list in two languages is corrected and imported on a phone in Arabic', async ({ page, context }) => {

@@ -19,7 +19,7 @@ async function edit(record: ServiceDocument = {}, { section = '', language = 'en
     ...app,
     ...served,
     area: await app.screen.findByLabelText(label),
-    async saved() {
+    saved: async () => {
       await app.user.keyboard('{Control>}s{/Control}');
       await app.screen.findByRole('heading', { level: 1, name: /^Palm Tower/ });
       return served.store.collection('units').find('u1');

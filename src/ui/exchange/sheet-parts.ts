@@ -27,10 +27,10 @@ export type RowRole = 'head' | 'band' | 'record' | 'left';
  * - `note`: a line of text
  * - `chosen`: the reader said so
  */
-export type LeftReason = 'above' | 'again' | 'total' | 'noName' | 'note' | 'chosen';
+type LeftReason = 'above' | 'again' | 'total' | 'noName' | 'note' | 'chosen';
 
 /** What a line gives the rows below it: the target that its words say, and a value. */
-export type Band = { target: string; value: string };
+type Band = { target: string; value: string };
 
 export type RowPart = { role: 'head' | 'record' } | ({ role: 'band' } & Band) | { role: 'left'; reason: LeftReason };
 

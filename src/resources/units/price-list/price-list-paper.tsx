@@ -1,4 +1,3 @@
-import { slashFormat, writeDay } from '@/schema/day';
 import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
@@ -20,7 +19,7 @@ export function PriceListPaper({ projects, terms }: Props) {
       locales={locales}
       company={company}
       titleIn={({ t }) => t('title')}
-      number={String(writeDay(day, slashFormat))}
+      number={day.split('-').toReversed().join('/')}
       className={styles.list}
     >
       {projects.map((one) => (

@@ -58,7 +58,7 @@ export function NumberField({ name, help, unit, notation }: Props) {
       ? problemIn(parse(value, format.settings.language))
       : undefined;
   const notes = {
-    help: (typeof value === 'number' && notation?.note?.(value)) || help,
+    help: (typeof value === 'number' ? notation?.note?.(value) : undefined) ?? help,
     echo: typing && !doubt ? echoOf(typing.text, shownOf(value), format, { grouped, unit: notation && unit }) : undefined,
     problem: problem && i18n.t(PROBLEMS[problem], { ns: formTexts }),
   };
