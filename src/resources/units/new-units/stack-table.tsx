@@ -8,6 +8,7 @@ import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
 import { labelOf } from '@/schema/labels';
 import { InputBox } from '@/ui/controls/controls';
+import { isEnter } from '@/ui/controls/enter-key';
 import type { Suggestions } from '@/ui/form/fields/suggestion';
 import { pastedRows, textsOf } from '@/ui/grid/clipboard';
 import { unitSchema } from '../unit.schema';
@@ -67,10 +68,10 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
 
   /** Enter and the arrow keys lead along a column. */
   function move(event: KeyboardEvent<HTMLInputElement>, line: number, field: StackField): void {
-    const isDown = event.key === 'Enter' || event.key === 'ArrowDown';
+    const isDown = isEnter(event) || event.key === 'ArrowDown';
     if ((!isDown && event.key !== 'ArrowUp') || event.altKey || event.nativeEvent.isComposing) return;
     // The suggestions of a cell open with the arrow keys.
-    if (event.key !== 'Enter' && event.currentTarget.hasAttribute('list')) return;
+    if (!isEnter(event) && event.currentTarget.hasAttribute('list')) return;
     event.preventDefault();
     document.getElementById(cellId(id, lines[line + (isDown ? 1 : -1)] ?? '-', field))?.focus();
   }
@@ -78,7 +79,7 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.stacks} aria-describedby={`${id}-help`}>
+        <table className={styles.stacks} aria-label={t('sections.stacks')} aria-describedby={`${id}-help`}>
           <thead>
             <tr>
               <th scope="col">{t('stack')}</th>

@@ -67,7 +67,7 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
       {/* Scrolls on a phone, and contains nothing to focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scrolled} role="region" aria-label={titleIn(first, project.project)} tabIndex={0}>
-        <table className={`${sheet.table} ${styles.units}`}>
+        <table className={`${sheet.table} ${styles.units}`} aria-label={titleIn(first, project.project)}>
           <thead>
             <tr>
               {columns.map((column) => (

@@ -78,7 +78,7 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
   return (
     <section aria-labelledby={title} className={`${styles.problems} outlined`}>
       <header className={styles.problemsHead}>
-        <h3 id={title} className="size-14 semibold">
+        <h3 id={title} className="size-14 bold">
           {t('problemsTitle')}
         </h3>
         <p className="muted size-13">
