@@ -34,7 +34,7 @@ test('100 units of a sales office are imported in five presses, shown, and taken
 
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Finished · 100 deleted')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Finished · 100 deleted').first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/100 undone/).first()).toBeVisible();
 });
