@@ -113,6 +113,7 @@ export const unitHabits: ListHabits = {
     ];
   },
   byContent: [{ from: 'type', to: 'floorsPlan/rooms', fits: (text) => bedroomsIn(text) !== undefined }],
-  bareLists: ['floorsPlan'],
+  // Bedrooms, baths and view have names of their own; a second area is not that of a floor plan.
+  bareLists: [],
   forAll: ['subProjectId', 'tower', 'city', 'type', 'priceBase'],
 };

@@ -521,6 +521,9 @@ export function sheetFor(file: FileSheet, sheets: readonly Sheet[], names: Targe
   if (named) return named;
   const known = (sheet: Sheet) => {
     const { matched } = headOf(file.rows, targetsOf(sheet, sheets, names), new Map());
+    // Rows of a list say whose they are; a price list of units has more columns of floor plans than of units.
+    const isOfRecords = matched.some((target) => target?.kind === 'record' || target?.kind === 'id');
+    if (sheet.list !== '' && !isOfRecords) return 0;
     return matched.filter((target) => target?.list === '').length;
   };
   const [main] = sheets;

@@ -373,6 +373,15 @@ describe('the values of a list', () => {
     expect(plan.records.map(({ state }) => state)).toEqual(['problem', 'problem']);
   });
 
+  test('take no second area for that of a floor plan', async () => {
+    const [unit] = await unitsOf([
+      ['Unit', 'Area (m²)', 'Area sq.ft', 'Baths', 'View', 'Price'],
+      ['101', 80, 861, 2, 'Sea', 919_000],
+    ]);
+    expect(unit).toMatchObject({ surface: 80, floorsPlan: [{ baths: 2, view: 'sea' }] });
+    expect(JSON.stringify(unit)).not.toContain('861');
+  });
+
   test('say bedrooms beside a type in a column of their own', async () => {
     const [unit] = await unitsOf([
       ['Unit No', 'Type', 'Unit Type', 'Level', 'Price'],
