@@ -23,7 +23,7 @@ import {
 } from '@/addresses';
 
 type Text =
-  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
+  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'money' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
@@ -40,8 +40,11 @@ export const navigation: readonly Group[] = [
   },
   {
     text: 'shell:agreements',
+    entries: [{ to: contractsPath, text: 'shell:contracts', icon: FileText }],
+  },
+  {
+    text: 'shell:money',
     entries: [
-      { to: contractsPath, text: 'shell:contracts', icon: FileText },
       { to: contractsDuePath, text: 'shell:due', icon: CalendarClock },
       { to: chequesPath(), text: 'shell:cheques', icon: Landmark },
       { to: collectionsPath, text: 'shell:collections', icon: ChartColumn },

@@ -101,6 +101,7 @@ export const shell: Translated<English> = {
     inventory: 'العقارات',
     agreements: 'الاتفاقيات',
     contracts: 'العقود',
+    money: 'الأموال',
     due: 'المستحقات',
     cheques: 'الشيكات',
     collections: 'التحصيلات',
