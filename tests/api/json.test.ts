@@ -72,6 +72,35 @@ test('any JSON survives being read and written [R2, R6]', () => {
   );
 });
 
+test('no numeral of an answer is taken for an ordinary one that is not [R6]', () => {
+  const few = (digits: string, maxLength: number) => fc.string({ unit: fc.constantFrom(...digits), minLength: 1, maxLength });
+  const numeral = fc
+    .tuple(
+      fc.constantFrom('', '-'),
+      fc.oneof(fc.constant('0'), few('0019', 17)),
+      fc.oneof(fc.constant(''), few('00019', 17)),
+      fc.constantFrom('', '', '', 'e5', 'E-7', 'e+0'),
+    )
+    .map(([minus, whole, decimals, exponent]) =>
+      [minus, whole.replace(/^0+(?=\d)/, ''), decimals && `.${decimals}`, exponent].join(''),
+    );
+  const text = fc.constantFrom('"a"', '""', '": 1.10"', '", 1e400"', '"[-0]"', 'null', 'true');
+  const records = fc.array(
+    fc.array(fc.oneof({ weight: 4, arbitrary: numeral }, { weight: 1, arbitrary: text }), { maxLength: 4 }),
+    {
+      maxLength: 4,
+    },
+  );
+  const answer = (rows: readonly (readonly string[])[], gap: string) =>
+    `{"rows":${gap}[${rows.map((row) => `${gap}{${row.map((value, at) => `"k${at}":${gap}${value}`).join(',')}}`).join(',')}]}`;
+  fc.assert(
+    fc.property(records, fc.constantFrom('', ' ', '\n  '), (rows, gap) => {
+      expect(writeJson(parseJson(answer(rows, gap)))).toBe(answer(rows, ''));
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
 test('any numeral is written with its own value', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 40 });
   const numeral = fc
