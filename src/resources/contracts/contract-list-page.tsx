@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
@@ -52,7 +51,6 @@ export function ContractListPage() {
   const { t } = useTranslation(contractListTexts);
   const [address] = useSearchParams();
   const view = readView(address);
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const none = useQuery(contractQueries.all()).data?.rows.length === 0;
   const builtIn: ListViewsProps['builtIn'] = [
     { name: t('allContracts'), query: '' },
@@ -67,12 +65,13 @@ export function ContractListPage() {
       {...(view === 'rent-roll'
         ? { title: t('rentRoll'), crumbs: [{ label: t('title'), to: contractsPath }] }
         : { title: t('title') })}
+      views={
+        <ListViews path={contractsPath} builtIn={builtIn} {...(view !== 'rent-roll' && { list: contractColumns })}>
+          {view === 'ending' && <ContractRenewals />}
+        </ListViews>
+      }
       actions={!none && <NewContractLink />}
     >
-      <ListViews path={contractsPath} builtIn={builtIn} {...(view !== 'rent-roll' && { list: contractColumns })}>
-        {view === 'ending' && <ContractRenewals />}
-        {view !== 'rent-roll' && !phone && !none && <ContractPeriod />}
-      </ListViews>
       {view === 'rent-roll' ? (
         <LazyBoundary>
           <RentRoll />

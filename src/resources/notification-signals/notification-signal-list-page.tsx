@@ -27,14 +27,18 @@ export function SignalListPage() {
   );
   const { action, dialog } = useSelectionDialog(ChangeSignals, t('list:change'));
   return (
-    <Page wide title={t('title')} actions={newSignal}>
+    <Page
+      wide
+      title={t('title')}
+      views={<ListViews path={signalsPath} list={signalList} builtIn={[{ name: t('allSignals'), query: '' }]} />}
+      actions={newSignal}
+    >
       <PagedTable
         list={signalList}
         name={t('title')}
         query={signalQueries.list}
         empty={<EmptyState scene="nothing" text={t('empty')} action={<ImportLink list={signalsPath} />} />}
         selectionActions={action}
-        views={<ListViews path={signalsPath} list={signalList} builtIn={[{ name: t('allSignals'), query: '' }]} />}
       />
       {dialog}
     </Page>

@@ -30,7 +30,23 @@ export function QuotaPlanListPage() {
   );
   const { action, dialog } = useSelectionDialog(ChangePlans, t('list:change'));
   return (
-    <Page wide title={t('title')} actions={newPlan}>
+    <Page
+      wide
+      title={t('title')}
+      views={
+        <ListViews
+          path={quotaPlansPath}
+          list={planList}
+          builtIn={[
+            { name: t('plans'), query: '' },
+            { name: t('bin'), query: binSearch },
+          ]}
+        >
+          <BinRule />
+        </ListViews>
+      }
+      actions={newPlan}
+    >
       <PagedTable
         key={String(inBin)}
         list={inBin ? planBin : planList}
@@ -44,18 +60,6 @@ export function QuotaPlanListPage() {
           />
         }
         selectionActions={action}
-        views={
-          <ListViews
-            path={quotaPlansPath}
-            list={planList}
-            builtIn={[
-              { name: t('plans'), query: '' },
-              { name: t('bin'), query: binSearch },
-            ]}
-          >
-            <BinRule />
-          </ListViews>
-        }
       />
       {dialog}
     </Page>

@@ -84,17 +84,23 @@ export function UnitListPage() {
     />
   );
   return (
-    <Page wide title={t('title')} actions={!none && newUnit}>
-      <ListViews
-        path={unitsPath}
-        list={list}
-        builtIn={[
-          { name: t('allUnits'), query: '' },
-          { name: t('availability:status.available'), query: '?availability=available' },
-          { name: t('forRent'), query: '?offer=rent' },
-          { name: t('arabicMissing'), query: '?arabicMissing=yes' },
-        ]}
-      />
+    <Page
+      wide
+      title={t('title')}
+      views={
+        <ListViews
+          path={unitsPath}
+          list={list}
+          builtIn={[
+            { name: t('allUnits'), query: '' },
+            { name: t('availability:status.available'), query: '?availability=available' },
+            { name: t('forRent'), query: '?offer=rent' },
+            { name: t('arabicMissing'), query: '?arabicMissing=yes' },
+          ]}
+        />
+      }
+      actions={!none && newUnit}
+    >
       <QueryView query={waiting ? contracts : units} skeleton={skeleton}>
         {(listing) =>
           address.has(IMPORTED) ? (

@@ -32,6 +32,8 @@ export function useSectionTitle(section: string | undefined): void {
 type Props = {
   title: string;
   crumbs?: readonly Crumb[];
+  /** The views of a list, in the heading's row where there is room. */
+  views?: ReactNode;
   /** Shown at the end of the heading's row. */
   actions?: ReactNode;
   /** The parts of the browser's title before "Manzil"; by default the heading, then the crumbs. */
@@ -43,7 +45,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Page({ title, crumbs = [], actions, documentTitle, wide = false, letterhead, children }: Props) {
+export function Page({ title, crumbs = [], views, actions, documentTitle, wide = false, letterhead, children }: Props) {
   const { t } = useTranslation(commonTexts);
   const slot = useContext(CrumbSlot);
   const [section, putSection] = useState<string>();
@@ -70,6 +72,7 @@ export function Page({ title, crumbs = [], actions, documentTitle, wide = false,
           </h1>
           <NameNotes text={title} />
         </div>
+        {views && <div className={styles.views}>{views}</div>}
         {actions && <div className="screen-only row wrap gap-8">{actions}</div>}
       </div>
       <PageSection value={putSection}>{children}</PageSection>

@@ -41,7 +41,7 @@ const Relaxations = lazyPart(() => import('./filters/relaxations').then((module)
 export type OwnFilter = {
   /** Its name in the address. */
   param: string;
-  /** Its inputs; on a phone they stand among the other filters, elsewhere where the page places them. */
+  /** Its inputs: beside the count, on a phone among the other filters. */
   inputs: ReactNode;
   /** Description of the filter's effect; empty while it is not set. */
   text: string;
@@ -227,6 +227,7 @@ function ListToolbar({
         {list.explain && <InfoButton>{list.explain()}</InfoButton>}
         {note && <span className={styles.note}>{note}</span>}
         {groups?.tools}
+        {!phone && ownFilter?.inputs}
         {!phone && chips}
       </Toolbar>
     </>

@@ -257,11 +257,11 @@ function GridHead({ labels, periods }: { labels: readonly string[]; periods: rea
           {t('planning.member')}
         </div>
         {labels.map((label, column) => (
-          <div role="columnheader" key={periods[column]} className={`${grid.heading} end`}>
+          <div role="columnheader" key={periods[column]} className={`${grid.heading} ${grid.number}`}>
             <bdi>{label}</bdi>
           </div>
         ))}
-        <div role="columnheader" className={`${grid.heading} end`}>
+        <div role="columnheader" className={`${grid.heading} ${grid.number}`}>
           {t('planning.total')}
         </div>
       </div>

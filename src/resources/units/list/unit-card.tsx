@@ -59,10 +59,8 @@ const project = textOf('subProjectId');
 
 /** Shows the project, then the Arabic name; in Arabic the code on the door first, which a long project must not push out. */
 export function UnitSecondLine({ unit }: { unit: ServiceDocument }) {
-  const language = currentLanguage();
-  const name = otherName(language, unitNames(unit));
-  const parts = language === 'ar' ? [name, project(unit)] : [project(unit), name];
-  return <RecordTexts texts={parts} />;
+  // The last one is cut first, and a number says more than the end of a project's name.
+  return <RecordTexts texts={[otherName(currentLanguage(), unitNames(unit)), project(unit)]} />;
 }
 
 /** The status of a unit; a blank of its size while contracts are not here. */

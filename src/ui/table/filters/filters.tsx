@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
@@ -17,10 +18,14 @@ const FilterPopover = lazyDialog<FilterPopoverProps>(() =>
   import('./filter-panel').then((module) => ({ default: module.FilterPopover })),
 );
 
-/** Shows the filters on a wide screen: a button for each one pinned, and one for the others. */
+/** How many of the pinned filters stand in one line with the search on a laptop. */
+const PINNED_ON_LAPTOPS = 4;
+
+/** Shows the filters on a wide screen: a button for each one pinned as far as they have room in one line, and one for the others. */
 export function FilterBar({ controls }: { controls: readonly FilterControl[] }) {
-  const pinned = controls.filter((control) => control.filter.pinned);
-  const others = controls.filter((control) => !control.filter.pinned);
+  const laptop = useMediaQuery('(max-width:1279.98px)', { noSsr: true });
+  const pinned = controls.filter((control) => control.filter.pinned).slice(0, laptop ? PINNED_ON_LAPTOPS : undefined);
+  const others = controls.filter((control) => !pinned.includes(control));
   return (
     <>
       {pinned.map((control) => (

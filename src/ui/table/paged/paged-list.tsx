@@ -49,8 +49,6 @@ type Props<K extends QueryKey> = {
   query: (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;
   /** Shown instead of the rows while there are no records. */
   empty: ReactNode;
-  /** A choice among lists of the same records, shown before the search field. */
-  views?: ReactNode;
   /** Renders the actions on selected records. */
   selectionActions: (ids: readonly string[], deselect: () => void) => ReactNode;
 };
@@ -63,7 +61,7 @@ const loadMatching = () => import('../selection/all-matching');
  * A list that the service returns page by page: it searches, sorts and filters, and the address holds the request. Leaving a page
  * cancels its request; the former rows stay until the next ones have arrived.
  */
-export function PagedTable<K extends QueryKey>({ list: stated, name, query, empty, views, selectionActions }: Props<K>) {
+export function PagedTable<K extends QueryKey>({ list: stated, name, query, empty, selectionActions }: Props<K>) {
   const { list: declared, askForAll } = useAllColumns<ServiceDocument, PagedList>(stated);
   const columns = useTableColumns(declared);
   // Above the rows, which an error replaces.
@@ -121,7 +119,6 @@ export function PagedTable<K extends QueryKey>({ list: stated, name, query, empt
   return (
     <ListProvider {...contexts}>
       <div className={styles.list}>
-        {views}
         <div className={styles.controls} role="search">
           <SearchBox search={search} prepare={nothing} />
           {phone ? (
