@@ -61,7 +61,7 @@ export function AccountPanel({ money }: { money: CustomerMoney }) {
         }))}
       />
       {late.length > 0 && (
-        <p className="muted size-13 above-12 figures">
+        <p className="muted size-13 above-12">
           {`${t('contract-payments:sums.overdue')}: ${late
             .map((age) => `${t(`due:ages.${age}`)}: ${format.money(money.overdue[age])}`)
             .join(' · ')}`}

@@ -39,7 +39,7 @@ export function DashboardPage() {
   const { contracts } = useAvailability();
   const day = currentDay();
   return (
-    <Page title={t('title')} actions={<span className="muted figures">{format.day(day)}</span>}>
+    <Page title={t('title')} actions={<span className="muted">{format.day(day)}</span>}>
       <QueryView query={units} skeleton={<DashboardSkeleton />}>
         {({ rows: all }) => (
           <QueryView query={contracts} skeleton={<DashboardSkeleton />}>
@@ -154,7 +154,7 @@ function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
         return (
           <li key={name}>
             <Link to={links[name]}>
-              <span>{t(`money.${name}`)}</span> <b className="size-16 bold figures">{format.money(Math.round(sum))}</b>
+              <span>{t(`money.${name}`)}</span> <b className="size-16 bold">{format.money(Math.round(sum))}</b>
               {name === 'overdue' && (
                 <small className={headlineStyles.note}>{t('money.overdueThisMonth', { amount: format.money(thisMonth) })}</small>
               )}

@@ -31,7 +31,7 @@ export function ChangePreview({ plan: { changed, kept, warnings }, noun, titleOf
   const counted = (key: `changed.${ChangedNoun}` | 'kept', count: number) => t(key, { count, number: format.number(count) });
   return (
     <section aria-label={t('preview')}>
-      <p role="status" className="bold figures below-8">
+      <p role="status" className="bold below-8">
         {[counted(`changed.${noun}`, changed.length), ...(kept.length > 0 ? [counted('kept', kept.length)] : [])].join(' · ')}
       </p>
       {[...warnings].map(([text, number]) => (

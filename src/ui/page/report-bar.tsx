@@ -35,7 +35,7 @@ export function ReportBar({ sum, children, onExport, ...report }: Props) {
   };
   return (
     <div className={styles.bar}>
-      <p role="status" className="size-16 bold figures">
+      <p role="status" className="size-16 bold">
         {sum}
       </p>
       {children}

@@ -16,7 +16,7 @@ export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown })
   const format = useFormat();
   if (isMissing(value)) return <span className={styles.missing}>{t('notGiven')}</span>;
   if (typeof value === 'boolean') return <span>{value ? t('yes') : t('no')}</span>;
-  if (typeof value === 'number') return <bdi className="figures">{numeral(kind, value, format)}</bdi>;
+  if (typeof value === 'number') return <bdi>{numeral(kind, value, format)}</bdi>;
   if (Array.isArray(value))
     return (
       <bdi>

@@ -49,7 +49,7 @@ export function Panel({ id, title, count, editTo, editLabel, explain, action, ch
         <h2 id={headingId} className={`${styles.title} unringed`} tabIndex={-1}>
           {title}
         </h2>
-        {count !== undefined && <span className="muted figures">{count}</span>}
+        {count !== undefined && <span className="muted">{count}</span>}
         {explain && <InfoButton label={t('howThisIsReadOf', { title })}>{explain}</InfoButton>}
         <span className={styles.ways}>
           {action}

@@ -104,7 +104,7 @@ function ManualTermsSum() {
   return (
     <div className="below-16" aria-live="polite">
       {difference === 0 || expectedTotal === 0 ? (
-        <p className="figures">{t(expectedTotal === 0 ? 'terms.sum.alone' : 'terms.sum.even', amounts)}</p>
+        <p>{t(expectedTotal === 0 ? 'terms.sum.alone' : 'terms.sum.even', amounts)}</p>
       ) : (
         <Warning>{t(difference > 0 ? 'terms.sum.below' : 'terms.sum.above', amounts)}</Warning>
       )}

@@ -85,7 +85,7 @@ export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: Audi
         <PlaceFields {...places} all={t('audience.any')} />
         <ContractFields conditions={contracts} onChange={setContracts} />
       </div>
-      <p className="bold figures above-16 below-8" role="status">
+      <p className="bold above-16 below-8" role="status">
         {counts.join(' · ')}
       </p>
       <AudienceUnits units={units} out={unitsOut} onToggle={(id) => setUnitsOut(toggled(unitsOut, id))} />

@@ -69,7 +69,7 @@ function Facts({ unit, name, status, format, leave }: FactsProps) {
       <div className="muted size-13">
         <UnitSecondLine unit={unit} />
       </div>
-      <div className="bold figures above-4">{priceText(unit, format)}</div>
+      <div className="bold above-4">{priceText(unit, format)}</div>
       <div>{factsText(unit, format)}</div>
       {id ? (
         <div className="row wrap gap-8 above-12">

@@ -81,11 +81,11 @@ function Position({ place: { longitude, latitude } }: { place: Position }) {
   return (
     <dl className={styles.coordinates}>
       <dt className="muted size-13">{t('location.longitude')}</dt>
-      <dd className="figures">
+      <dd>
         <bdi dir="ltr">{degrees(longitude)}</bdi>
       </dd>
       <dt className="muted size-13">{t('location.latitude')}</dt>
-      <dd className="figures">
+      <dd>
         <bdi dir="ltr">{degrees(latitude)}</bdi>
       </dd>
     </dl>

@@ -61,9 +61,7 @@ export function PriceListChoices({ units, availability, rule, list, address, wri
     <section className={styles.choices} aria-label={t('choices.label')}>
       {(others.length > 0 || q !== '') && (
         <div className={styles.filtered}>
-          <p role="status" className="figures">
-            {t('choices.filtered', { count, number: format.number(count) })}
-          </p>
+          <p role="status">{t('choices.filtered', { count, number: format.number(count) })}</p>
           <Button
             size="small"
             onClick={() =>

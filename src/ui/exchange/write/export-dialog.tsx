@@ -100,7 +100,7 @@ export function ExportDialog({ open, onClose }: Props) {
           ) : (
             <div>
               <p className="size-13 medium below-4">{t('rows')}</p>
-              <p className="figures">
+              <p>
                 {shown.readAll ? t('matching') : t('listed', { count: shown.rows.length, number: number(shown.rows.length) })}
               </p>
             </div>
@@ -157,9 +157,7 @@ function Working(phase: Phase) {
   const { number } = useFormat();
   return (
     <>
-      <p role="status" className="figures">
-        {t(phase.phase)}
-      </p>
+      <p role="status">{t(phase.phase)}</p>
       <div className={styles.bar}>
         <progress
           className={runStyles.progress}

@@ -196,7 +196,7 @@ function Offer({ draft, others, kept }: OfferProps) {
       <Button variant="contained" onClick={() => onContinue(draft)}>
         <span>{t('continue', { moment: dateTime(new Date(draft.at)) })}</span>
       </Button>
-      <span className="figures">{t('form:changes', { count: draft.changes })}</span>
+      <span>{t('form:changes', { count: draft.changes })}</span>
       <Button onClick={() => setShown(true)}>{t('show')}</Button>
       <Button color="error" onClick={discard}>
         {t('discard')}
