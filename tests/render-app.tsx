@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import type { DemoControl, DeploymentConfig } from '@/config';
@@ -7,6 +7,7 @@ import { App } from '@/app/app';
 import { startAppearance } from '@/features/appearance';
 import { createQueryClient } from '@/app/query-client';
 import { routes } from '@/app/router';
+import { expectConsole } from './console';
 import { watchFocus } from './lost-focus';
 import { testAddresses } from './server';
 
@@ -37,5 +38,12 @@ export async function renderApp(
   render(<App router={router} queryClient={queryClient} demo={demo} />);
 
   const address = () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`;
-  return { user, screen, router, queryClient, address };
+  /** Opens what a record's page holds behind *More*. */
+  const openMore = async () => {
+    // jsdom lays nothing out, so the popover gets the height of the window.
+    expectConsole(/popover component is too tall/);
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    return within(await screen.findByRole('dialog', { name: 'More' }));
+  };
+  return { user, screen, router, queryClient, address, openMore };
 }

@@ -125,8 +125,8 @@ describe('terminating a contract', () => {
 
   test('can be undone [C9]', async () => {
     const { requests } = serve({ contracts: [{ ...lease, terminationDate: '15/06/2090' }], units });
-    const { user, screen } = await renderApp('/contracts/c1');
-    await user.click(await screen.findByRole('link', { name: 'Change termination' }));
+    const { user, screen, openMore } = await renderApp('/contracts/c1');
+    await user.click((await openMore()).getByRole('link', { name: 'Change termination' }));
     await user.clear(await screen.findByLabelText('Termination date'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('alertdialog', { name: 'Undo the termination of Sidra Trading?' });
@@ -231,8 +231,8 @@ test('converting a reservation opens the sale with everything it has, in one pre
 
 test('deleting names the contract and offers termination instead, while it is live', async () => {
   const { requests } = serve({ contracts: [lease], units });
-  const { user, screen, address } = await renderApp('/contracts/c1');
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const { user, screen, address, openMore } = await renderApp('/contracts/c1');
+  await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sidra Trading?' });
   await user.click(within(dialog).getByRole('link', { name: 'Terminate instead' }));
   await expect.poll(address).toBe('/contracts/c1/terminate');

@@ -95,9 +95,10 @@ describe('the page of a contract', () => {
 
   test('deletes only after asking, naming the contract, and returns to the list as it was filtered', async () => {
     const { store } = serve({ contracts, units });
-    const { user, screen, address } = await renderApp('/contracts?kind=lease');
+    const { user, screen, address, openMore } = await renderApp('/contracts?kind=lease');
     await user.click(await screen.findByRole('link', { name: 'Sidra Trading' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sidra Trading?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await expect.poll(address).toBe('/contracts?kind=lease');

@@ -211,7 +211,13 @@ const states: Record<string, State> = {
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
   },
-  'delete dialog': { at: unit, reach: opens('Delete') },
+  'delete dialog': {
+    at: unit,
+    reach: async (page) => {
+      await opens('More')(page);
+      await opens('Delete')(page);
+    },
+  },
   'edit: a picture being dragged': {
     at: `${unit}/edit/gallery`,
     reach: async (page) => {

@@ -87,6 +87,7 @@ test('cheques are printed alone, with a running total', async ({ page }) => {
 
 test('a lease is terminated after a question, and its closing statement can be printed', async ({ page }) => {
   const name = await openLease(page, 'No');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Terminate' }).click();
   const day = page.getByRole('textbox', { name: 'Termination date' });
   await day.fill('31/12/1999');

@@ -131,6 +131,7 @@ test('a closing statement is the sum of its lines, and says who pays or what is 
 }) => {
   await page.goto('/contracts?kind=lease&status=active');
   await page.getByRole('table', { name: 'Contracts' }).locator('tbody').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Terminate' }).click();
   await page.getByRole('textbox', { name: 'Termination date' }).fill(dubai('en-GB'));
   const refunded = page.getByRole('textbox', { name: 'Deposit refunded' });

@@ -266,8 +266,8 @@ describe('a signal to an audience', () => {
 
 describe('a signal about a record', () => {
   test('starts from a contract, with its people, and takes its values', async () => {
-    const { user, requests } = await open('/contracts/k2');
-    await user.click(await screen.findByRole('link', { name: 'Notify…' }));
+    const { user, requests, openMore } = await open('/contracts/k2');
+    await user.click((await openMore()).getByRole('link', { name: 'Notify…' }));
     expect(await screen.findByRole('link', { name: 'Open Huda · B-2 · R-k2' })).toHaveAttribute('href', '/contracts/k2');
     expect(screen.getByLabelText('Related record')).toHaveValue('Huda · B-2 · R-k2');
     await user.click(screen.getByRole('button', { name: 'Remove Omar' }));
@@ -307,7 +307,7 @@ describe('a signal about a record', () => {
   });
 
   test('starts from a unit, a quota plan, or selected due payments', async () => {
-    const { user, router, address } = await open('/units/u1');
+    const { user, router, address, openMore } = await open('/units/u1');
     const recipients = async () => {
       await screen.findByLabelText('Related record');
       await chosen().findByText(/Noor|Layla/);
@@ -315,7 +315,7 @@ describe('a signal about a record', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     };
-    await user.click(await screen.findByRole('link', { name: 'Notify…' }));
+    await user.click((await openMore()).getByRole('link', { name: 'Notify…' }));
     expect(await recipients()).toEqual(['Noor Trading']);
     await waitFor(() => expect(screen.getByLabelText('Related record')).toHaveValue('B-1 · Marsa'));
     await router.navigate('/quota-plans/q1');

@@ -30,7 +30,7 @@ describe('rows that share an ID', () => {
     const { screen, user } = await renderApp('/units');
     await user.click(await screen.findByRole('link', { name: 'A-1' }));
     expect(await screen.findByText(why)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
     const [edit] = screen.getAllByRole('link', { name: /^Edit/ });
     if (edit) await user.click(edit);
@@ -41,9 +41,10 @@ describe('rows that share an ID', () => {
 
   test('leave other rows as they are', async () => {
     serve({ units, contracts: [] });
-    const { screen, user } = await renderApp('/units');
+    const { screen, user, openMore } = await renderApp('/units');
     await user.click(await screen.findByRole('link', { name: 'A-3' }));
-    expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: 'A-3' });
+    expect((await openMore()).getByRole('button', { name: 'Delete' })).toBeVisible();
     expect(screen.queryByText(why)).not.toBeInTheDocument();
   });
 });

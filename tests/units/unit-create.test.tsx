@@ -84,8 +84,8 @@ test('a refused creation keeps the input', async () => {
 
 test('a duplicate copies everything except identifying fields', async () => {
   const { store } = serve({ units: [tower] });
-  const { user, screen, address } = await renderApp('/units/u1');
-  await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+  const { user, screen, address, openMore } = await renderApp('/units/u1');
+  await user.click((await openMore()).getByRole('link', { name: 'Duplicate' }));
   expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower (copy)');
   expect(address()).toBe('/units/new?from=u1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -101,8 +101,8 @@ test('a duplicate copies everything except identifying fields', async () => {
 
 test('deleting asks by name, removes once however often it is clicked, and then returns to the list [C1, C9]', async () => {
   const { store, requests } = serve({ units: [tower] });
-  const { user, screen, address } = await renderApp('/units/u1');
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const { user, screen, address, openMore } = await renderApp('/units/u1');
+  await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Palm Tower?' });
   await user.dblClick(within(dialog).getByRole('button', { name: 'Delete' }));
   await expect.poll(address).toBe('/units');
@@ -113,8 +113,8 @@ test('deleting asks by name, removes once however often it is clicked, and then 
 test('deleting an already deleted unit is no error [S404d]', async () => {
   const { store, conditions } = serve({ units: [tower] });
   conditions.failures.push({ method: 'DELETE', times: 1, status: 404 });
-  const { user, screen, address } = await renderApp('/units/u1');
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const { user, screen, address, openMore } = await renderApp('/units/u1');
+  await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await expect.poll(address).toBe('/units');
   expect(await screen.findByText('The record had already been deleted.')).toBeVisible();

@@ -479,14 +479,15 @@ test('Save on leaving continues to the target page, even after a conflict', asyn
 
 test('deleting a unit and leaving its form lead to the list as it was filtered', async () => {
   serve({ units: [tower, { _id: 'u2', name: 'Other', type: 'villa' }] });
-  const { user, screen, address } = await renderApp('/units?type=apartment');
+  const { user, screen, address, openMore } = await renderApp('/units?type=apartment');
   await user.click((await screen.findAllByRole('link', { name: /Palm Tower/ }))[0] ?? document.body);
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await screen.findByLabelText('Name');
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   expect(crumbs.getByRole('link', { name: 'Units' })).toHaveAttribute('href', '/units?type=apartment');
   await user.click(crumbs.getByRole('link', { name: 'Palm Tower' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByRole('region', { name: 'Gallery' });
+  await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await expect.poll(address).toBe('/units?type=apartment');
 });

@@ -71,13 +71,13 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
       <div className={styles.columns}>
         <div className={styles.column}>
           <UnitsPanel {...parts} />
-          <BillingPanel {...parts} contract={contract} />
           <SchedulePanel {...parts} id={id} contract={contract} />
           {contractKind(contract) !== 'reservation' && (
             <LazyBoundary fallback={<Skeleton height={160} />}>
               <PaymentsPanel id={id} contract={contract} />
             </LazyBoundary>
           )}
+          <BillingPanel {...parts} contract={contract} />
           <TermsPanel contract={contract} editPath={editPath} />
           <DocumentsPanel {...parts} />
           <AttachmentsPanel {...parts} />

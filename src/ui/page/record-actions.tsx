@@ -8,6 +8,8 @@ import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from '../controls/button-link';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import type { RecordWrite } from '@/api/record-requests';
+import { PrintPageButton } from '../paper/print-button';
+import { MoreActions } from './more-actions';
 import { useRemoveRecord } from './use-remove-record';
 
 type Props = {
@@ -19,22 +21,28 @@ type Props = {
   question: string;
   /** Says what deleting the record means. */
   consequence: ReactNode;
+  /** Further actions on the record that are rarely wanted. */
+  children?: ReactNode;
 };
 
-/** Shows Duplicate and Delete. Delete asks first and has no undo: a record created anew would get a new id. */
-export function RecordActions({ duplicateTo, listTo, remove, question, consequence }: Props) {
+/** Holds Print, Duplicate and Delete behind one button. Delete asks first and has no undo: a record created anew would get a new id. */
+export function RecordActions({ duplicateTo, listTo, remove, question, consequence, children }: Props) {
   const { t } = useTranslation(commonTexts);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const removal = useRemoveRecord(remove, () => void navigate(listTo, { replace: true }));
   return (
     <>
-      <ButtonLink to={duplicateTo} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
-        {t('duplicate')}
-      </ButtonLink>
-      <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
-        {t('delete')}
-      </Button>
+      <MoreActions>
+        {children}
+        <ButtonLink to={duplicateTo} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
+          {t('duplicate')}
+        </ButtonLink>
+        <PrintPageButton />
+        <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
+          {t('delete')}
+        </Button>
+      </MoreActions>
       <ConfirmDialog
         open={asking}
         title={question}

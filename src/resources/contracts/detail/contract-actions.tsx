@@ -3,7 +3,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Signature from 'lucide-react/icons/signature';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -19,59 +19,69 @@ import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { today } from '@/schema/day';
+import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { neighbours } from '@/ui/page/list-order';
 import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
-import { PrintPageButton } from '@/ui/paper/print-button';
 import { RecordActions } from '@/ui/page/record-actions';
 import { contractTitle } from '../contract-title';
 import { statusWord } from '../contract-words';
 import { conversionTo, convertedKind } from '../form/kind-change';
 import { contractMutations } from '../contract.api';
 import { contractDays, contractKind, isLive } from '../rules/contract-days';
+import { type NextStep, nextStep } from '../rules/next-step';
+import { outstandingOn } from '../rules/outstanding';
 import { contractStatus } from '../rules/status';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+/** The actions on a contract: first what comes next for it, then the usual ones, the others behind one button. */
 export function ContractDetailActions({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts, commonTexts]);
+  const [now] = useState(() => today(new Date()));
+  const next = useMemo(() => nextStep(contract, outstandingOn(contract, now), now), [contract, now]);
   const kind = contractKind(contract);
   const becomes = convertedKind(contract);
-  const isTerminated = contractDays(contract).termination !== undefined;
+  const variant = (step: NextStep) => (step === next ? 'contained' : 'text');
+  const steps = [
+    kind === 'reservation' && (
+      <ButtonLink
+        key="convert"
+        to={contractEditPath(id, 'terms')}
+        state={conversionTo(becomes)}
+        variant={variant('convert')}
+        startIcon={<Signature {...icon} />}
+      >
+        <span>{t(`contract-words:convert.${becomes}`)}</span>
+      </ButtonLink>
+    ),
+    kind !== 'reservation' && (
+      <ButtonLink
+        key="record"
+        to={recordPaymentPath({ contracts: [id] })}
+        variant={variant('record')}
+        startIcon={<HandCoins {...icon} />}
+      >
+        {t('recordPayment')}
+      </ButtonLink>
+    ),
+    kind === 'lease' && (
+      <ButtonLink key="renew" to={contractRenewPath(id)} variant={variant('renew')} startIcon={<RefreshCw {...icon} />}>
+        {t('renew')}
+      </ButtonLink>
+    ),
+  ].filter((step) => step !== false);
+  const isNext = (step: { key: string | null }) => step.key === next;
   return (
     <>
-      <ButtonLink to={contractEditPath(id)} variant="contained" startIcon={<Pencil {...icon} />}>
+      {steps.filter(isNext)}
+      <ButtonLink to={contractEditPath(id)} variant={next ? 'outlined' : 'contained'} startIcon={<Pencil {...icon} />}>
         {t('common:edit')}
       </ButtonLink>
-      {kind === 'reservation' && (
-        <ButtonLink
-          to={contractEditPath(id, 'terms')}
-          state={conversionTo(becomes)}
-          variant="outlined"
-          startIcon={<Signature {...icon} />}
-        >
-          <span>{t(`contract-words:convert.${becomes}`)}</span>
-        </ButtonLink>
-      )}
-      {kind !== 'reservation' && (
-        <ButtonLink to={recordPaymentPath({ contracts: [id] })} startIcon={<HandCoins {...icon} />}>
-          {t('recordPayment')}
-        </ButtonLink>
-      )}
-      {kind === 'lease' && (
-        <ButtonLink to={contractRenewPath(id)} startIcon={<RefreshCw {...icon} />}>
-          {t('renew')}
-        </ButtonLink>
-      )}
-      <ButtonLink to={contractTerminatePath(id)} startIcon={<CalendarX2 {...icon} />}>
-        <span>{t(isTerminated ? 'changeTermination' : 'terminate')}</span>
-      </ButtonLink>
-      <NotifyLink start={{ object: 'contract', objectId: id, contracts: [id] }} />
-      <ContractActions contract={contract} />
-      <PrintPageButton />
+      {steps.filter((step) => !isNext(step))}
+      <ContractActions contract={contract} now={now} />
       <NeighboursNav
         resource="contracts"
         id={id}
@@ -86,11 +96,11 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
   );
 }
 
-/** The actions on a whole contract. */
-function ContractActions({ contract }: { contract: ServiceDocument }) {
+/** The actions on a whole contract that are rarely wanted. */
+function ContractActions({ contract, now }: { contract: ServiceDocument; now: Day }) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
-  const [now] = useState(() => today(new Date()));
   const id = idOf(contract);
+  const isTerminated = contractDays(contract).termination !== undefined;
   return (
     <RecordActions
       duplicateTo={duplicateContractPath(id)}
@@ -108,6 +118,11 @@ function ContractActions({ contract }: { contract: ServiceDocument }) {
           )}
         </>
       }
-    />
+    >
+      <ButtonLink to={contractTerminatePath(id)} startIcon={<CalendarX2 {...icon} />}>
+        <span>{t(isTerminated ? 'changeTermination' : 'terminate')}</span>
+      </ButtonLink>
+      <NotifyLink start={{ object: 'contract', objectId: id, contracts: [id] }} />
+    </RecordActions>
   );
 }

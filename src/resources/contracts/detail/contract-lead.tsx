@@ -29,6 +29,7 @@ import { terminatedAhead } from '../rules/status';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import { resultsOf } from './closing-statement';
+import { ContractTimeline } from './contract-timeline';
 import textStyles from '@/ui/text/text.module.css';
 import styles from './contract-lead.module.css';
 
@@ -63,6 +64,7 @@ export function ContractLead({ id, contract }: Props & { id: string }) {
         <DueCell id={id} contract={contract} now={now} outstanding={outstanding} />
         <TimeCell contract={contract} now={now} outstanding={outstanding} />
       </dl>
+      <ContractTimeline contract={contract} now={now} />
     </section>
   );
 }

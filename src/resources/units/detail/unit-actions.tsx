@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import CopyPlus from 'lucide-react/icons/copy-plus';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileText from 'lucide-react/icons/file-text';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   contractPath,
@@ -20,7 +19,6 @@ import {
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
-import { shellTexts } from '@/i18n/en/shell';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { ServiceDocument } from '@/schema/document';
@@ -28,12 +26,10 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { neighbours } from '@/ui/page/list-order';
 import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
-import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordActions } from '@/ui/page/record-actions';
 import type { CopiesDialogProps } from '../new-units/copies-dialog';
 import { unitMutations } from '../unit.api';
-import styles from './unit-detail.module.css';
 import { unitTitle } from './unit-title';
 import { useHolders } from './use-holders';
 
@@ -87,25 +83,6 @@ function SaleLink({ to }: { to: string }) {
   );
 }
 
-/** Holds what is rarely wanted behind one button. */
-function MoreActions({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(shellTexts);
-  const { open, button, panel } = usePopover();
-  return (
-    <>
-      <Button {...button} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>
-        {t('more')}
-      </Button>
-      <Popover
-        {...panel}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('more'), className: styles.more, onClick: panel.onClose } }}
-      >
-        {open && children}
-      </Popover>
-    </>
-  );
-}
-
 const CopiesDialog = lazyDialog<CopiesDialogProps>(() =>
   import('../new-units/copies-dialog').then((module) => ({ default: module.CopiesDialog })),
 );
@@ -133,20 +110,19 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
       )}
       {!holder && <SellingActions id={id} />}
       {sale && idOf(sale.contract) !== '' && <SaleLink to={contractPath(idOf(sale.contract))} />}
-      <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />
       <RecordActions
         duplicateTo={duplicateUnitPath(id)}
         listTo={unitsPath + neighbours('units', id).listSearch}
         remove={unitMutations.remove(id)}
         question={t('unit-detail:deleteTitle', { name: unitTitle(unit) || t('unit-words:unnamed') })}
         consequence={t('unit-detail:deleteBody')}
-      />
-      <MoreActions>
+      >
         {holder && !sale && <SellingActions id={id} />}
+        <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />
         <Button startIcon={<CopyPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setCopying(true)}>
           {t('copies')}
         </Button>
-      </MoreActions>
+      </RecordActions>
       <CopiesDialog open={isCopying} unit={unit} onClose={() => setCopying(false)} />
     </>
   );

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { useFormat } from '@/i18n/format';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { timelineOf } from '../rules/timeline';
+import styles from './contract-timeline.module.css';
+
+const percent = (share: number) => `${(100 * share).toFixed(3)}%`;
+
+/** Draws the instalments of a contract over its term, what became of them, its cheques, and today; the sums say it in words. */
+export function ContractTimeline({ contract, now }: { contract: ServiceDocument; now: Day }) {
+  const { t } = useTranslation(contractDetailTexts);
+  const format = useFormat();
+  const timeline = useMemo(() => timelineOf(contract, now), [contract, now]);
+  if (!timeline) return null;
+  const { begin, end, stretches, cheques, sums } = timeline;
+  return (
+    <figure className={styles.timeline}>
+      <div className={styles.bar} aria-hidden>
+        {stretches.map(({ day, amount, state, from, to }) => (
+          <span
+            key={day}
+            className={styles.stretch}
+            data-state={state}
+            style={{ insetInlineStart: `min(${percent(from)}, 100% - 3px)`, inlineSize: percent(to - from) }}
+            title={`${format.day(day)} · ${format.money(amount)} · ${t(`timeline.${state}`)}`}
+          />
+        ))}
+        {cheques.map(({ day, at, status, amount }, index) => (
+          <span
+            key={`${index} ${day}`}
+            className={styles.cheque}
+            data-status={status}
+            style={{ insetInlineStart: percent(at) }}
+            title={`${t('timeline.cheque')} · ${format.day(day)} · ${format.money(amount)}`}
+          />
+        ))}
+        {timeline.now !== undefined && <span className={styles.now} style={{ insetInlineStart: percent(timeline.now) }} />}
+      </div>
+      <div className={styles.days} aria-hidden>
+        <span>{format.day(begin)}</span>
+        <span>{format.day(end)}</span>
+      </div>
+      <figcaption className="visually-hidden">
+        {t('timeline.title', { begin: format.day(begin), end: format.day(end) })}
+      </figcaption>
+      <ul className={styles.sums}>
+        {sums.map(({ state, amount }) => (
+          <li key={state} className={styles.sum}>
+            <span className={styles.swatch} data-state={state} aria-hidden />
+            <span>{t(`timeline.${state}`)}</span> <bdi className={styles.amount}>{format.money(amount)}</bdi>
+          </li>
+        ))}
+        {timeline.now !== undefined && (
+          <li className={styles.sum} aria-hidden>
+            <span className={styles.today} />
+            <span>{t('timeline.today')}</span>
+          </li>
+        )}
+      </ul>
+    </figure>
+  );
+}

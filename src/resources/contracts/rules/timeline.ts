@@ -1,0 +1,95 @@
+import { type Day, daysBetween } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { contractDays } from './contract-days';
+import { type LedgerLine, ledgerOf, type LineState } from './ledger';
+import { sumToCent } from './money';
+import { isCheque, type Payment } from './payments';
+
+/** The state of an instalment over the term; `past` is one of a contract without payments whose day has gone by. */
+export type StretchState = LineState | 'past';
+
+/** An instalment, or those of one day, from its day to the day of the next one. Places are shares of the term, 0 to 1. */
+export type Stretch = { day: Day; amount: number; state: StretchState; from: number; to: number };
+
+/** What instalments add up to by state, in AED; states without an amount are left out. */
+export type StretchSum = { state: StretchState; amount: number };
+
+/** A contract drawn over its term. */
+export type Timeline = {
+  begin: Day;
+  end: Day;
+  /** The place of today; undefined before the first and after the last day. */
+  now?: number;
+  stretches: readonly Stretch[];
+  /** The cheques that it carries, by the day written on them, with their status. */
+  cheques: ReadonlyArray<{ day: Day; at: number; status: string; amount: number }>;
+  sums: readonly StretchSum[];
+};
+
+/** The state that a day of several instalments shows is the first of these that one of them has. */
+const order = ['overdue', 'part', 'open', 'promised', 'due', 'past', 'received'] as const satisfies readonly StretchState[];
+
+/** Beyond this many, stretches would be thinner than a pixel or two. */
+const STRETCHES_AT_MOST = 240;
+
+/** Cheques that came to nothing or were replaced are not drawn. */
+const GONE: ReadonlySet<string> = new Set(['cancelled', 'replaced', 'returned']);
+
+/**
+ * Returns the instalments of a contract over its term, and what they add up to; undefined without instalments, or where all are of
+ * one day without a later end. Of a contract that lists no instalments they reach a year from today, as in `ledgerOf`.
+ */
+export function timelineOf(contract: ServiceDocument, today: Day): Timeline | undefined {
+  const { lines, isTracked, payments } = ledgerOf(contract, today);
+  const [first] = lines;
+  const latest = lines.at(-1);
+  if (!first || !latest) return undefined;
+  const { begin = first.day, last = latest.day } = contractDays(contract);
+  const [start, end] = [begin < first.day ? begin : first.day, last > latest.day ? last : latest.day];
+  const length = daysBetween(start, end);
+  if (length <= 0) return undefined;
+  const at = (day: Day) => Math.min(1, Math.max(0, daysBetween(start, day) / length));
+
+  const states = lines.map((line) => ({ line, state: isTracked || line.day >= today ? line.state : ('past' as const) }));
+  const days = [...new Set(lines.map(({ day }) => day))];
+  const drawn = days.length > STRETCHES_AT_MOST ? [] : days;
+  return {
+    begin: start,
+    end,
+    ...(today >= start && today <= end && { now: at(today) }),
+    stretches: drawn.map((day, index): Stretch => {
+      const some = states.filter(({ line }) => line.day === day);
+      return {
+        day,
+        amount: sumToCent(some.map(({ line }) => line.amount)),
+        state: order.find((state) => some.some((one) => one.state === state)) ?? 'due',
+        from: at(day),
+        to: at(days[index + 1] ?? end),
+      };
+    }),
+    cheques: chequesOf(payments).map((cheque) => ({ ...cheque, at: at(cheque.day) })),
+    sums: sumsByState(states),
+  };
+}
+
+function sumsByState(states: ReadonlyArray<{ line: LedgerLine; state: StretchState }>): readonly StretchSum[] {
+  const sum = (of: (line: LedgerLine) => number, ...some: readonly StretchState[]) =>
+    sumToCent(states.flatMap(({ line, state }) => (some.includes(state) ? [of(line)] : [])));
+  const all: readonly StretchState[] = order;
+  return (
+    [
+      { state: 'received', amount: sum(({ settled }) => settled, ...all) },
+      { state: 'past', amount: sum(({ amount }) => amount, 'past') },
+      { state: 'promised', amount: sum(({ promised }) => promised, ...all) },
+      { state: 'overdue', amount: sum(({ open }) => open, 'overdue') },
+      { state: 'open', amount: sum(({ open }) => open, 'open', 'part') },
+      { state: 'due', amount: sum(({ amount }) => amount, 'due') },
+    ] as const
+  ).filter(({ amount }) => amount > 0);
+}
+
+const chequesOf = (payments: readonly Payment[]) =>
+  payments.flatMap((payment) => {
+    const { day, status, amount } = payment;
+    return isCheque(payment) && day !== undefined && !GONE.has(status) ? [{ day, status, amount }] : [];
+  });
