@@ -5,13 +5,10 @@ import {
   canCharge,
   type Cheque,
   haveStatus,
-  isReplaced,
   outcomeOfAction,
-  type Replacement,
   type StateAction,
   withCheques,
   withFeeOf,
-  withReplacement,
 } from '@/resources/contracts/rules/cheques';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -47,11 +44,3 @@ function charged(
   }
   return changed;
 }
-
-/** Declares the replacement of a cheque. */
-export const replacementItem = (row: ChequeRow, replacement: Replacement): PaymentItem => ({
-  id: row.id,
-  document: row.contract,
-  change: (fresh, into) => withReplacement(fresh, row, replacement, into),
-  isStored: (fresh) => isReplaced(fresh, row, replacement),
-});

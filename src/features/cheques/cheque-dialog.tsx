@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { depositSlipPath } from '@/addresses';
@@ -7,20 +7,19 @@ import { chequeTexts } from '@/i18n/en/cheques';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
+import { ReplaceDialog } from '@/resources/contracts/cheques/replace-dialog';
 import { PaymentRun } from '@/resources/contracts/payments/payment-run';
 import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
 import type { PaymentItem } from '@/resources/contracts/payments/write-payments';
 import { canCharge, canTake, type ChequeAction, type StateAction } from '@/resources/contracts/rules/cheques';
-import { newReceiptNumber } from '@/resources/contracts/rules/receipts';
 import type { Day } from '@/schema/day';
-import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Checkbox, InputBox } from '@/ui/controls/controls';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import field from '@/ui/form/fields/field.module.css';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
-import { chequeItems, replacementItem } from './cheque-changes';
+import { chequeItems } from './cheque-changes';
 import { byContract, type ChequeRow, sumOfCheques } from './cheque-rows';
 import { chequeSumText } from './cheque-texts';
 import styles from './cheques.module.css';
@@ -36,11 +35,42 @@ export type ChequeDialogProps = {
 
 /** Asks what a change of cheques needs, and writes it: one write for each contract. */
 export function ChequeDialog({ open, action, selected, today, onClose }: ChequeDialogProps) {
+  const rows = selected.filter((row) => row.id !== '' && canTake(action, row));
+  const facts = <Facts rows={rows} left={selected.length - rows.length} />;
+  if (action !== 'replace') return <StateDialog {...{ open, action, rows, facts, today, onClose }} />;
+  return open && <ReplaceDialog cheques={rows} isChosen={() => true} facts={facts} onClose={onClose} />;
+}
+
+/** Says how many cheques are changed, and how many of the selected ones stay as they are. */
+function Facts({ rows, left }: { rows: readonly ChequeRow[]; left: number }) {
+  const { t } = useTranslation(chequeTexts);
+  const format = useFormat();
+  const contracts = byContract(rows).length;
+  return (
+    <>
+      <p className={styles.facts}>
+        {`${chequeSumText(sumOfCheques(rows), t, format)} ${t('ofContracts', {
+          count: contracts,
+          number: format.number(contracts),
+        })}`}
+      </p>
+      {left > 0 && <Warning>{t('left', { count: left, number: format.number(left) })}</Warning>}
+    </>
+  );
+}
+
+type StateDialogProps = Omit<ChequeDialogProps, 'action' | 'selected'> & {
+  action: StateAction;
+  rows: readonly ChequeRow[];
+  facts: ReactNode;
+};
+
+/** Asks on which day cheques got a new state. */
+function StateDialog({ open, action, rows, facts, today, onClose }: StateDialogProps) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
   const navigate = useNavigate();
   const [depositedOn, setDepositedOn] = useState(today);
-  const rows = selected.filter((row) => row.id !== '' && canTake(action, row));
   const count = rows.length;
   const title = t(`titles.${action}`, { count, number: format.number(count) });
   const { run, isRunning, start, end } = usePaymentRun(() => {
@@ -73,20 +103,8 @@ export function ChequeDialog({ open, action, selected, today, onClose }: ChequeD
     <DialogForm open={open} title={title} onClose={close} isRunning={isRunning}>
       {(id) => (
         <>
-          <p className={styles.facts}>
-            {`${chequeSumText(sumOfCheques(rows), t, format)} ${t('ofContracts', {
-              count: byContract(rows).length,
-              number: format.number(byContract(rows).length),
-            })}`}
-          </p>
-          {count < selected.length && (
-            <Warning>{t('left', { count: selected.length - count, number: format.number(selected.length - count) })}</Warning>
-          )}
-          {action === 'replace' ? (
-            <ReplaceForm id={id} rows={rows} today={today} onWrite={write} />
-          ) : (
-            <ChangeForm key={action} id={id} action={action} rows={rows} today={today} onWrite={write} />
-          )}
+          {facts}
+          <ChangeForm key={action} id={id} action={action} rows={rows} today={today} onWrite={write} />
         </>
       )}
     </DialogForm>
@@ -99,7 +117,7 @@ type DialogFormProps = {
   onClose: (() => void) | undefined;
   isRunning: boolean;
   /** Takes the id that the form should have, so that the dialog's button submits it. */
-  children: (id: string) => React.ReactNode;
+  children: (id: string) => ReactNode;
 };
 
 /** A dialog whose button submits the form in it. */
@@ -181,70 +199,6 @@ function ChangeForm({ id, action, rows, today, onWrite }: FormProps & { action: 
           {withoutFee > 0 && <Warning>{t('noFee', { count: withoutFee, number: format.number(withoutFee) })}</Warning>}
         </>
       )}
-    </form>
-  );
-}
-
-const substitutes = ['cheque', 'cash', 'transfer'] as const;
-type Substitute = (typeof substitutes)[number];
-
-/** Asks what a cheque is replaced by. */
-function ReplaceForm({ id, rows: [row], today, onWrite }: FormProps) {
-  const { t } = useTranslation(chequeTexts);
-  const format = useFormat();
-  const [by, setBy] = useState<Substitute>('cheque');
-  const [changedOn, setChangedOn] = useState(today);
-  const [chequeDay, setChequeDay] = useState(row?.day !== undefined && row.day > today ? row.day : today);
-  const [number, setNumber] = useState('');
-  const [bank, setBank] = useState(row?.bank ?? '');
-  const [amount, setAmount] = useState(() => format.number(row?.amount));
-  const parsed = amountIn(amount, format.settings.language);
-  const isCheque = by === 'cheque';
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!row || parsed === undefined) return;
-    const replacement = {
-      receiptNumber: newReceiptNumber(changedOn),
-      day: isCheque ? chequeDay : changedOn,
-      type: by,
-      reference: by === 'cash' ? '' : number.trim(),
-      bank: isCheque ? bank.trim() : '',
-      status: isCheque ? ('held' as const) : ('' as const),
-      note: '',
-      amount: parsed,
-      paymentIds: row.payments.map(() => crypto.randomUUID()),
-      changedOn,
-    };
-    onWrite([replacementItem(row, replacement)], changedOn);
-  }
-  return (
-    <form id={id} onSubmit={submit}>
-      <div className={styles.fields}>
-        <ChoiceGroup
-          label={t('by')}
-          value={by}
-          choices={substitutes.map((value) => ({ value, label: t(`byWhat.${value}`) }))}
-          onChange={setBy}
-        />
-        <DayChoice label={t('days.replace')} day={changedOn} onChoose={setChangedOn} />
-        {by !== 'cash' && (
-          <TextBox label={t(isCheque ? 'newNumber' : 'transferReference')} value={number} onChange={setNumber} isCode />
-        )}
-        {isCheque && (
-          <>
-            <TextBox label={t('newBank')} value={bank} onChange={setBank} />
-            <DayChoice label={t('newDay')} day={chequeDay} onChoose={setChequeDay} />
-          </>
-        )}
-        <TextBox
-          label={t('amount')}
-          value={amount}
-          onChange={setAmount}
-          isAmount
-          problem={parsed === undefined ? t('amountWrong') : undefined}
-        />
-      </div>
     </form>
   );
 }

@@ -192,7 +192,6 @@ function ChequeSelectionBar({ rows, selection, today: now, onExport }: Selection
               key={one}
               size="small"
               variant={index === 0 ? 'contained' : 'outlined'}
-              disabled={one === 'replace' && count !== 1}
               onClick={() => setAsked({ action: one, open: true })}
             >
               {t(`actions.${one}`)}

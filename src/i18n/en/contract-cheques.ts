@@ -38,6 +38,28 @@ export const contractCheques = {
   continue: 'Continue the cheques of {{moment}}',
   discardOf: 'Discard the cheques of {{moment}}',
   discarded: 'The cheques were discarded',
+  replace: 'Replace cheques…',
+  replaceTitle_one: 'Replace {{number}} cheque',
+  replaceTitle_other: 'Replace {{number}} cheques',
+  replaceCount_one: 'Replace {{number}} cheque',
+  replaceCount_other: 'Replace {{number}} cheques',
+  replaced_one: 'The cheque is replaced',
+  replaced_other: '{{number}} cheques are replaced',
+  by: 'Replaced by',
+  byWhat: { cheque: 'Cheques', cash: 'Cash', transfer: 'Transfer' },
+  replacedOn: 'Replaced on',
+  newBank: 'Bank of the new cheques',
+  newNumber: 'New cheque no.',
+  newDay: 'New cheque date',
+  transferReference: 'Bank reference',
+  replaceRule:
+    'Numbers are counted up from the first one. You can also paste a list of numbers: they are filled in from top to bottom. Cheques without a new number stay as they are.',
+  moneyRule: 'One payment, written for the instalments of the chosen cheques. What it brings less than a cheque is open again.',
+  numbersOver_one: '{{number}} pasted number is left over: there are fewer cheques.',
+  numbersOver_other: '{{number}} pasted numbers are left over: there are fewer cheques.',
+  staysAsItIs: 'No number: stays as it is',
+  replacementUndone: 'The cheques are as they were before',
+  replacementKept: 'Not all cheques could be put back: somebody has changed them since.',
 } as const;
 
 export const contractChequesTexts = addTexts('contract-cheques', contractCheques);

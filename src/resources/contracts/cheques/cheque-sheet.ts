@@ -26,14 +26,16 @@ export type TypedSheet = {
 
 export const emptySheet: TypedSheet = { bank: '', first: '', lines: {} };
 
-/** A cheque for one instalment, as it would be recorded. */
-export type SheetLine = {
+/** What a line of a sheet is for: an instalment, or a cheque that is replaced. Each value holds until another one is typed. */
+type Slot = { key: string; day: Day; amount: number; isChosen: boolean; bank?: string };
+
+/** A cheque as it would be recorded. */
+export type ChequeLine = {
   key: string;
-  due: LedgerLine;
   isChosen: boolean;
   number: string;
   bank: string;
-  /** As typed; empty where it is the day of the instalment. */
+  /** As typed; undefined where it is the proposed day. */
   dayText: string | undefined;
   day: Day | undefined;
   amountText: string | undefined;
@@ -42,6 +44,9 @@ export type SheetLine = {
   /** Another cheque of the bank has the number. */
   isTaken: boolean;
 };
+
+/** A cheque for one instalment, as it would be recorded. */
+export type SheetLine = ChequeLine & { due: LedgerLine };
 
 /** Days for which an instalment that has passed is proposed: tenants often hand over cheques after the first day. */
 const DAYS_BACK = 30;
@@ -53,31 +58,48 @@ export const openLines = (contract: ServiceDocument, today: Day): readonly Ledge
 /** Identifies an instalment within its contract. */
 const keyOf = ({ day, place }: LedgerLine): string => `${day} ${place}`;
 
-type Known = { today: Day; language: Language; taken: ReadonlySet<string> };
+type Known = { language: Language; taken: ReadonlySet<string> };
 
-/** Works out the cheques of a sheet: numbers are counted up over the lines that are chosen and have none of their own. */
-export function sheetLines(
+/** Works out the cheques of a sheet: one for each open instalment. */
+export const sheetLines = (
   dues: readonly LedgerLine[],
   sheet: TypedSheet,
-  { today, language, taken }: Known,
-): readonly SheetLine[] {
+  { today, ...known }: Known & { today: Day },
+): readonly SheetLine[] =>
+  filledLines(
+    dues.map((due) => ({
+      due,
+      key: keyOf(due),
+      day: due.day,
+      amount: due.open,
+      isChosen: due.day >= addDays(today, -DAYS_BACK),
+    })),
+    sheet,
+    known,
+  ).map(({ slot: { due }, ...line }) => ({ ...line, due }));
+
+/** Fills the lines of a sheet: numbers are counted up over the lines that are chosen and have none of their own. */
+export function filledLines<Of extends Slot>(
+  slots: readonly Of[],
+  sheet: TypedSheet,
+  { language, taken }: Known,
+): ReadonlyArray<ChequeLine & { slot: Of }> {
   let counted = 0;
-  const lines = dues.map((due): SheetLine => {
-    const key = keyOf(due);
-    const typed = sheet.lines[key] ?? {};
-    const isChosen = typed.isChosen ?? due.day >= addDays(today, -DAYS_BACK);
+  const lines = slots.map((slot): ChequeLine & { slot: Of } => {
+    const typed = sheet.lines[slot.key] ?? {};
+    const isChosen = typed.isChosen ?? slot.isChosen;
     const follows = sheet.first.trim() === '' ? '' : countedUp(sheet.first, counted);
     if (isChosen) counted += 1;
     return {
-      key,
-      due,
+      slot,
+      key: slot.key,
       isChosen,
       number: typed.number ?? (isChosen ? follows : ''),
-      bank: typed.bank ?? sheet.bank,
+      bank: typed.bank ?? (sheet.bank || (slot.bank ?? '')),
       dayText: typed.day,
-      day: typed.day === undefined ? due.day : typedDay(typed.day),
+      day: typed.day === undefined ? slot.day : typedDay(typed.day),
       amountText: typed.amount,
-      amount: typed.amount === undefined ? due.open : typedAmount(typed.amount, language),
+      amount: typed.amount === undefined ? slot.amount : typedAmount(typed.amount, language),
       isTaken: false,
     };
   });
@@ -101,7 +123,7 @@ function typedAmount(text: string, language: Language): number | undefined {
 }
 
 /** Tells whether a line is recorded: it is chosen, and its cheque has a number. The others stay open. */
-export const isRecorded = ({ isChosen, number }: Pick<SheetLine, 'isChosen' | 'number'>): boolean =>
+export const isRecorded = ({ isChosen, number }: Pick<ChequeLine, 'isChosen' | 'number'>): boolean =>
   isChosen && number.trim() !== '';
 
 /** Changes one line of a sheet. */
@@ -116,7 +138,7 @@ export const withLine = (sheet: TypedSheet, key: string, change: TypedLine): Typ
  */
 export function withNumbers(
   sheet: TypedSheet,
-  lines: readonly SheetLine[],
+  lines: ReadonlyArray<Pick<ChequeLine, 'key' | 'isChosen'>>,
   numbers: readonly string[],
   from?: string,
 ): { sheet: TypedSheet; left: number } {

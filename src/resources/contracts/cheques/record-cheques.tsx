@@ -10,10 +10,9 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { Checkbox, InputBox } from '@/ui/controls/controls';
+import { Checkbox } from '@/ui/controls/controls';
 import { keepWork, useKeptWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
-import field from '@/ui/form/fields/field.module.css';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import { useWork } from '@/ui/page/use-work';
@@ -41,6 +40,7 @@ import {
   withNumbers,
   writtenSheet,
 } from './cheque-sheet';
+import { LabelledInput } from './labelled-input';
 import styles from './record-cheques.module.css';
 
 type Props = { id: string; contract: ServiceDocument };
@@ -223,42 +223,5 @@ function ChequeLine({ line, isPressed, onChange, onPaste }: LineProps) {
         problem={isChosen && line.amount === undefined ? t('notAnAmount') : undefined}
       />
     </li>
-  );
-}
-
-type InputProps = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  dir: 'auto' | 'ltr';
-  inputMode?: 'numeric' | 'decimal';
-  disabled?: boolean;
-  onPaste?: (event: ClipboardEvent) => void;
-  warning?: string | undefined;
-  problem?: string | undefined;
-};
-
-function LabelledInput({ label, onChange, warning, problem, ...input }: InputProps) {
-  const id = useId();
-  const note = problem ?? warning;
-  return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <InputBox
-        {...input}
-        id={id}
-        autoComplete="off"
-        aria-describedby={note && `${id}-note`}
-        aria-invalid={problem ? true : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {note && (
-        <p className={problem ? field.error : field.warning} id={`${id}-note`}>
-          {note}
-        </p>
-      )}
-    </div>
   );
 }

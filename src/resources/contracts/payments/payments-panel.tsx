@@ -1,13 +1,17 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPaymentPath } from '@/addresses';
+import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Panel } from '@/ui/panels/panel';
 import { RecordFacts } from '@/ui/panels/record-facts';
+import { canTake, chequesUnder } from '../rules/cheques';
 import { type Ledger, ledgerOf, sumsOf } from '../rules/ledger';
 import { sumToCent } from '../rules/money';
 import { receiptsOf } from '../rules/receipts';
@@ -27,9 +31,12 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
       {...(receipts.length > 0 && { count: receipts.length })}
       explain={<p>{t('rule')}</p>}
       action={
-        <ButtonLink to={recordPaymentPath({ contracts: [id] })} size="small" variant="outlined">
-          {t('record')}
-        </ButtonLink>
+        <>
+          <ReplaceSeveral id={id} contract={contract} />
+          <ButtonLink to={recordPaymentPath({ contracts: [id] })} size="small" variant="outlined">
+            {t('record')}
+          </ButtonLink>
+        </>
       }
     >
       {ledger.isTracked && <Sums ledger={ledger} now={now} />}
@@ -43,6 +50,32 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
         </ul>
       )}
     </Panel>
+  );
+}
+
+const ReplaceDialog = lazyPart(() => import('../cheques/replace-dialog').then((module) => module.ReplaceDialog));
+
+/** Replaces several cheques at once; those that bounced are proposed. */
+function ReplaceSeveral({ id, contract }: { id: string; contract: ServiceDocument }) {
+  const { t } = useTranslation(contractChequesTexts);
+  const [isOpen, setOpen] = useState(false);
+  const cheques = chequesUnder(contract).filter((cheque) => canTake('replace', cheque));
+  if (cheques.length < 2 && !isOpen) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('replace')}
+      </Button>
+      {isOpen && (
+        <LazyBoundary>
+          <ReplaceDialog
+            cheques={cheques.map((cheque) => ({ ...cheque, id, contract }))}
+            isChosen={({ state }) => state === 'bounced'}
+            onClose={() => setOpen(false)}
+          />
+        </LazyBoundary>
+      )}
+    </>
   );
 }
 

@@ -256,9 +256,16 @@ export function withReplacement(
   return changed;
 }
 
-/** Tells whether a cheque is replaced, and all that stands for it is there. */
-export const isReplaced = (contract: ServiceDocument, cheque: Cheque, { receiptNumber }: Replacement): boolean =>
-  haveStatus(contract, [cheque], 'replaced') && paymentsOf(contract).some((one) => one.receiptNumber === receiptNumber);
+/** Tells whether a cheque is replaced, and what stands for it is there. */
+export const isReplaced = (contract: ServiceDocument, cheque: Cheque, { receiptNumber, paymentIds }: Replacement): boolean =>
+  haveStatus(contract, [cheque], 'replaced') &&
+  paymentsOf(contract).some((one) =>
+    one.place.list === 'notes' ? one.receiptNumber === receiptNumber : paymentIds.includes(one.paymentId),
+  );
+
+/** Returns the days of the instalments that a cheque is for. */
+export const daysOfCheque = (contract: ServiceDocument, { payments }: Cheque): readonly Day[] =>
+  payments.flatMap((payment) => instalmentOf(contract, payment)?.day ?? []);
 
 /** Counts a cheque number up: "000123" becomes "000124". Text before its last digits stays; without digits there is none. */
 export function countedUp(number: string, by: number): string {

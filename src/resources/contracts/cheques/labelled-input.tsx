@@ -1,0 +1,41 @@
+import { type ClipboardEvent, useId } from 'react';
+import { InputBox } from '@/ui/controls/controls';
+import field from '@/ui/form/fields/field.module.css';
+
+type InputProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  dir: 'auto' | 'ltr';
+  inputMode?: 'numeric' | 'decimal';
+  disabled?: boolean;
+  onPaste?: (event: ClipboardEvent) => void;
+  warning?: string | undefined;
+  problem?: string | undefined;
+};
+
+/** An input with its label above, and what is wrong with it below. */
+export function LabelledInput({ label, onChange, warning, problem, ...input }: InputProps) {
+  const id = useId();
+  const note = problem ?? warning;
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <InputBox
+        {...input}
+        id={id}
+        autoComplete="off"
+        aria-describedby={note && `${id}-note`}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {note && (
+        <p className={problem ? field.error : field.warning} id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
