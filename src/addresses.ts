@@ -16,7 +16,13 @@ export const newTowerPath = '/units/new/tower';
 export const duplicateUnitPath = (id: string) => `/units/new?from=${encodeURIComponent(id)}`;
 export const unitPath = (id: string, panel?: string) => `/units/${segment(id)}${panel ? `#${panel}` : ''}`;
 export const unitEditPath = (id: string, section?: string) => `/units/${segment(id)}/edit${section ? `/${section}` : ''}`;
-export const unitOfferPath = (id: string) => `/units/${segment(id)}/offer`;
+/** The offer for a unit, on the terms in a query. */
+export const unitOfferPath = (id: string, query = '') => `/units/${segment(id)}/offer${query && `?${query}`}`;
+/** The offers that are kept in this browser, or those of a view: `expired`, `contract` … */
+export const offersPath = (view?: string) => `/offers${view ? `?view=${view}` : ''}`;
+/** Compares units side by side. */
+export const shortlistPath = (ids: readonly string[] = []) =>
+  `/units/shortlist${ids.length > 0 ? `?ids=${ids.map(segment).join(',')}` : ''}`;
 
 export const contractsPath = '/contracts';
 export const contractsDuePath = '/contracts/due';

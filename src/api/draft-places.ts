@@ -35,6 +35,16 @@ export function hasReports(connection: string): boolean {
 
 export const setReportConnections = (connections: readonly string[]): void => void writeStored(storage(), REPORTS, connections);
 
+/** The connections with kept offers on this device. */
+const OFFERS = 'mz-offers';
+
+export function hasOffers(connection: string): boolean {
+  const stored = readStored(storage(), OFFERS);
+  return Array.isArray(stored) && stored.includes(connection);
+}
+
+export const setOfferConnections = (connections: readonly string[]): void => void writeStored(storage(), OFFERS, connections);
+
 /** Also tells of drafts of other tabs. Returns how to stop. */
 export function subscribeDraftPlaces(listener: () => void): () => void {
   const stop = unstored.subscribe(listener);

@@ -28,7 +28,7 @@ import { dueRoute } from '@/features/due/due.routes';
 import { ErrorPage } from './error-page';
 import { forgetWork } from './sign-out';
 import { importRoutes } from '@/features/import/import.routes';
-import { offerRoute } from '@/features/offer/offer.routes';
+import { offerRoute, offersRoute } from '@/features/offer/offer.routes';
 
 /** The route table. The router loads pages instead of React.lazy, so that a page and its data load together. */
 export const routes = (queryClient: QueryClient): RouteObject[] =>
@@ -65,6 +65,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
                 ...customerRoutes(queryClient),
                 collectionsRoute(queryClient),
                 offerRoute(queryClient),
+                offersRoute(queryClient),
                 ...importRoutes(),
                 ...unitRoutes(queryClient),
                 ...contractRoutes(queryClient),
@@ -83,7 +84,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
 /** Tells whether drafts of the connection wait, or reports of imports are kept. Where the code that knows cannot be loaded, none could be discarded either. */
 const hasDrafts = () =>
   import('@/api/draft-places').then(
-    (places) => places.hasDrafts(connectionId()) || places.hasReports(connectionId()),
+    (places) => [places.hasDrafts, places.hasReports, places.hasOffers].some((has) => has(connectionId())),
     () => false,
   );
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { draftsSettingsPath, signOutKeepingPath, signOutPath } from '@/addresses';
 import { draftsOf, removeAllDrafts } from '@/api/drafts';
 import { removeAllReports, reportsOf } from '@/api/import-reports';
+import { offersOf, removeAllOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { useConnectionName } from '@/features/connection/connection-status';
 import { commonTexts } from '@/i18n/en/common';
@@ -23,9 +24,9 @@ export function SignOutPage() {
   const name = demo ? t('shell:demoData') : `\u2066${host}\u2069`;
   const connection = connectionId();
   const { data } = useQuery({ queryKey: ['drafts', connection], queryFn: () => keptFor(connection), gcTime: 0 });
-  const title = t(data?.drafts === 0 ? 'signOut.titleReports' : 'signOut.title');
+  const title = t(titleOf(data));
   const discard = async () => {
-    await Promise.all([removeAllDrafts(connection), removeAllReports(connection)]);
+    await Promise.all([removeAllDrafts(connection), removeAllReports(connection), removeAllOffers(connection)]);
     void navigate(signOutPath);
   };
 
@@ -39,6 +40,7 @@ export function SignOutPage() {
       <h1 className={styles.title}>{title}</h1>
       {data && data.drafts > 0 && <p className={styles.text}>{t('signOut.body', { count: data.drafts, host: name })}</p>}
       {data && data.reports > 0 && <p className={styles.text}>{t('signOut.reports', { count: data.reports, host: name })}</p>}
+      {data && data.offers > 0 && <p className={styles.text}>{t('signOut.offers', { count: data.offers, host: name })}</p>}
       <div className="row wrap gap-8">
         <ButtonLink to={signOutKeepingPath} variant="contained">
           {t('signOut.keep')}
@@ -53,8 +55,16 @@ export function SignOutPage() {
   );
 }
 
+type Kept = { drafts: number; reports: number; offers: number };
+
 /** Counts what stays in this browser. */
-async function keptFor(connection: string): Promise<{ drafts: number; reports: number }> {
-  const [drafts, reports] = await Promise.all([draftsOf(connection), reportsOf(connection)]);
-  return { drafts: drafts.length, reports: reports.length };
+async function keptFor(connection: string): Promise<Kept> {
+  const [drafts, reports, offers] = await Promise.all([draftsOf(connection), reportsOf(connection), offersOf(connection)]);
+  return { drafts: drafts.length, reports: reports.length, offers: offers.length };
+}
+
+/** Asks about drafts first, which are easily forgotten. */
+function titleOf(kept: Kept | undefined) {
+  if (!kept || kept.drafts > 0) return 'signOut.title';
+  return kept.reports > 0 ? 'signOut.titleReports' : 'signOut.titleOffers';
 }

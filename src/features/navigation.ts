@@ -7,6 +7,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
 import Landmark from 'lucide-react/icons/landmark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import Target from 'lucide-react/icons/target';
 import {
@@ -15,6 +16,7 @@ import {
   contractsDuePath,
   contractsPath,
   dashboardPath,
+  offersPath,
   quotaPlansPath,
   readingsPath,
   settingsPath,
@@ -23,7 +25,7 @@ import {
 } from '@/addresses';
 
 type Text =
-  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'money' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
+  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'offers' | 'money' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
@@ -40,7 +42,10 @@ export const navigation: readonly Group[] = [
   },
   {
     text: 'shell:agreements',
-    entries: [{ to: contractsPath, text: 'shell:contracts', icon: FileText }],
+    entries: [
+      { to: contractsPath, text: 'shell:contracts', icon: FileText },
+      { to: offersPath(), text: 'shell:offers', icon: ScrollText },
+    ],
   },
   {
     text: 'shell:money',

@@ -28,6 +28,7 @@ export const places = {
     '/units/import',
     unit,
     `${unit}/offer`,
+    '/offers',
   ],
   'the form of a unit': [
     `${unit}/edit`,

@@ -53,9 +53,10 @@ const terms: fc.Arbitrary<OfferTerms> = fc.record(
     language: fc.constantFrom('en', 'ar', 'both'),
     agent: fc.record({ name: fc.string(), nameAr: fc.string(), phone: fc.string(), email: fc.string() }),
     number: fc.stringMatching(/^[A-Z\d-]{1,20}$/),
+    buyerPhone: fc.string(),
     quoted,
   },
-  { requiredKeys: ['options', 'valid', 'every', 'fees', 'buyer'] },
+  { requiredKeys: ['options', 'valid', 'every', 'fees', 'buyer', 'buyerPhone'] },
 );
 
 describe('the address of an offer', () => {

@@ -132,9 +132,19 @@ describe('an offer', () => {
     expect(plain(changed)).toContain('Offer price: AED 2,008,500 then, AED 2,106,000 now');
     expect(plain(changed)).toContain('Price: High: AED 2,000,000 then, AED 2,100,000 now');
     expect(plain(changed)).toContain('The terms of the plan 60/40 have changed');
-    await later.user.click(button(later.screen, 'Use today’s prices'));
+    expect(plain(changed)).toContain('The list price is now AED 2,106,000. This offer keeps AED 2,008,500');
+    const promised = await paperOf(later.screen);
+    expect(rows(within(promised).getByLabelText('Price')).at(-1)).toBe('Offer priceAED 2,008,500');
+    await later.user.click(within(changed).getByRole('radio', { name: /Use list price/ }));
+    await expect.poll(() => rows(within(promised).getByLabelText('Price')).at(-1)).toBe('Offer priceAED 2,106,000');
+    expect(later.address()).toContain('quoted=2008500');
+    await later.user.click(within(changed).getByRole('radio', { name: /Keep promised/ }));
+    await expect.poll(() => rows(within(promised).getByLabelText('Price')).at(-1)).toBe('Offer priceAED 2,008,500');
+
+    await later.user.click(within(changed).getByRole('radio', { name: /Use list price/ }));
+    await later.user.click(button(later.screen, 'Copy link'));
+    expect(new URL(await navigator.clipboard.readText()).searchParams.get('quoted')).toBe('2106000');
     await expect.poll(() => later.screen.queryByText(/has changed since/)).toBeNull();
-    expect(later.address()).toContain('quoted=2106000');
   });
 
   test('is shown in either language or both, whatever the application’s; its message suits a chat', async () => {

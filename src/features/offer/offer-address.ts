@@ -5,7 +5,7 @@ import { type Fee, type OfferTerms, type Quotation, type Share, usualTerms } fro
 
 /*
  * ?floor=2&options=1.3&plan=1&discount=5pct&date=2026-11-20&fee=4pct_land&fee=5000_Broker&by=Sara&phone=050&number=OF-20261120-B1408
- * &quoted=1800000&at=2026-11-20T09.05Z&then=unit-1850000_plan1-k3f
+ * &quoted=1800000&at=2026-11-20T09.05Z&then=unit-1850000_plan1-k3f&price=list
  * Indexes count from 1. Uses only characters that an address need not escape.
  */
 const names = [
@@ -18,6 +18,7 @@ const names = [
   'every',
   'fee',
   'buyer',
+  'tel',
   'lang',
   'by',
   'byAr',
@@ -27,6 +28,7 @@ const names = [
   'quoted',
   'at',
   'then',
+  'price',
 ] as const;
 
 const NO_FEES = 'none';
@@ -51,10 +53,12 @@ export function readOffer(query: URLSearchParams): OfferTerms {
     every: intervals.find((months) => String(months) === query.get('every')) ?? usualTerms.every,
     fees: query.has('fee') ? query.getAll('fee').flatMap(feeIn) : usualTerms.fees,
     buyer: query.get('buyer') ?? usualTerms.buyer,
+    buyerPhone: query.get('tel') ?? usualTerms.buyerPhone,
     ...(language && { language }),
     ...(agent && { agent }),
     ...(number && { number }),
     ...(quoted && { quoted }),
+    ...(quoted && query.get('price') === 'list' && { usesList: true }),
   };
 }
 
@@ -76,6 +80,7 @@ export function writeOffer(query: URLSearchParams, terms: OfferTerms): void {
     for (const row of rows.length > 0 ? rows : [NO_FEES]) put('fee', row);
   }
   put('buyer', terms.buyer);
+  put('tel', terms.buyerPhone);
   put('lang', terms.language);
   // Written even when empty: an offer without an agent names none, whoever opens its link.
   if (terms.agent) query.append('by', terms.agent.name);
@@ -92,6 +97,7 @@ export function writeOffer(query: URLSearchParams, terms: OfferTerms): void {
         .map((part) => part.join('-'))
         .join('_'),
   );
+  put('price', terms.usesList ? 'list' : '');
 }
 
 const languages = ['en', 'ar', 'both'] as const;

@@ -42,6 +42,14 @@ export function OfferChoices({ unit, offer, choose }: Props) {
       <ChoiceLabel label={t('choices.buyer')} hint={t('choices.buyerHint')} wide>
         <TypedText label={t('choices.buyer')} text={offer.buyer} onType={(buyer) => choose({ buyer })} />
       </ChoiceLabel>
+      <ChoiceLabel label={t('choices.buyerPhone')} hint={t('choices.buyerPhoneHint')} wide>
+        <TypedText
+          label={t('choices.buyerPhone')}
+          text={offer.buyerPhone}
+          dir="ltr"
+          onType={(buyerPhone) => choose({ buyerPhone })}
+        />
+      </ChoiceLabel>
       <PricedChoices unit={unit} offer={offer} choose={choose} />
       <div className={`${styles.labelled} ${styles.wide}`}>
         <span className={styles.label} aria-hidden>

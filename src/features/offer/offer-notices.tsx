@@ -17,12 +17,14 @@ import { ineligibility, toMajor } from '@/resources/units/rules/payment-plan';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import type { Unit } from '@/resources/units/unit.schema';
 import { currentDay, useAvailability } from '@/resources/units/use-availability';
-import { addDays } from '@/schema/day';
+import { addDays, daysBetween } from '@/schema/day';
 import { type Company, isNamed } from '@/ui/paper/company';
+import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Warning } from '@/ui/notices/warning';
 import styles from './offer-editor.module.css';
 import type { PricedOffer } from './offer-rules';
-import type { Quotation } from './offer-terms';
+import { lastDayOf, type PromisedPrice } from './promised-price';
+import { type Quotation, usualTerms } from './offer-terms';
 import { lineIn, planNameIn, type Locale, localesOf } from './offer-words';
 import { changesSince, type Difference } from './quotation';
 import type { OfferState } from './use-offer';
@@ -30,9 +32,10 @@ import type { OfferState } from './use-offer';
 type Props = { id: string; unit: Unit; company: Company; state: OfferState; priced: PricedOffer };
 
 /** Lists what to check before an offer is handed out. Nothing here blocks it. */
-export function OfferNotices({ id, unit, company, state: { offer, quoted, requote }, priced }: Props) {
+export function OfferNotices({ id, unit, company, state, priced }: Props) {
   const { t } = useTranslation([offerTexts, availabilityTexts, contractWordTexts]);
   const format = useFormat();
+  const { offer, quoted, promise } = state;
   const { settings } = format;
   const { availability } = useAvailability();
   const status = typeof availability === 'string' ? undefined : availabilityOf(availability, id).status;
@@ -40,14 +43,12 @@ export function OfferNotices({ id, unit, company, state: { offer, quoted, requot
   const [locale] = localesOf(settings.language, settings);
   const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
   const unfit = plan && priced.lines.length > 0 ? ineligibility(plan, priced.price) : undefined;
-  const until = addDays(offer.date, offer.valid);
+  const until = lastDayOf(offer);
   return (
     <div className="column gap-12 unless-empty">
       {quoted && locale && (
-        <ChangedSince quoted={quoted} unit={unit} price={toMajor(priced.price)} locale={locale}>
-          <Button size="small" variant="outlined" onClick={requote}>
-            {t('notices.requote')}
-          </Button>
+        <ChangedSince quoted={quoted} unit={unit} price={promise?.list ?? toMajor(priced.price)} locale={locale}>
+          {promise && <PromisedChoice promise={promise} state={state} />}
         </ChangedSince>
       )}
       {priced.problem === 'noPrice' && (
@@ -84,6 +85,41 @@ export function OfferNotices({ id, unit, company, state: { offer, quoted, requot
       )}
       {until < currentDay() && <Warning>{t('notices.expired', { day: format.day(until) })}</Warning>}
     </div>
+  );
+}
+
+/** Chooses between the price that was promised and that of the list; what is expired is extended before it holds again. */
+function PromisedChoice({ promise: { promised, list }, state }: { promise: PromisedPrice; state: OfferState }) {
+  const { t } = useTranslation(offerTexts);
+  const format = useFormat();
+  const { offer, isPromised, chooseList, choose } = state;
+  const now = currentDay();
+  const until = lastDayOf(offer);
+  const prices = { promised: format.money(promised), list: format.money(list) };
+  if (until < now) {
+    const next = addDays(now, usualTerms.valid);
+    return (
+      <>
+        <p>{t('promise.expired', { ...prices, day: format.day(until) })}</p>
+        <Button size="small" variant="outlined" onClick={() => choose(({ date }) => ({ valid: daysBetween(date, next) }))}>
+          <span>{t('promise.extend', { ...prices, day: format.day(next) })}</span>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t(isPromised ? 'promise.kept' : 'promise.notKept', { ...prices, day: format.day(until) })}</p>
+      <ChoiceGroup
+        label={t('promise.label')}
+        value={isPromised ? 'promised' : 'list'}
+        choices={[
+          { value: 'promised', label: t('promise.keep', prices) },
+          { value: 'list', label: t('promise.useList', prices) },
+        ]}
+        onChange={(value) => chooseList(value === 'list')}
+      />
+    </>
   );
 }
 

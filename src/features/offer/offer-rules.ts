@@ -24,7 +24,7 @@ import type { Fee, Offer, OfferTerms, Share } from './offer-terms';
  * suitable plan and a number made of the rest.
  */
 export function buildOffer(unit: Unit, terms: OfferTerms, open: { today: Day; language: Language; agent: Agent }): Offer {
-  const { floor, plan, quoted: _, ...rest } = terms;
+  const { floor, plan, quoted: _, usesList: __, ...rest } = terms;
   const held = { ...rest, ...(floor !== undefined && unit.floorsPlan?.[floor] && { floor }) };
   const isHeld = plan === 'none' || (plan !== undefined && unit.paymentPlans?.[plan] !== undefined);
   const date = terms.date ?? open.today;
@@ -154,5 +154,7 @@ export function saleFromOffer(unit: Unit, offer: Offer, priced: PricedOffer): Om
   const planned = plan
     ? planInstalments(plan, price, offer.date, offer.every)
     : { instalments: [{ date: offer.date, amount: price, description: placeText(1, 1), type: 'payment' }] };
-  return 'problem' in planned ? undefined : { price, buyer: offer.buyer.trim(), instalments: planned.instalments };
+  return 'problem' in planned
+    ? undefined
+    : { price, buyer: offer.buyer.trim(), phone: offer.buyerPhone.trim(), instalments: planned.instalments };
 }

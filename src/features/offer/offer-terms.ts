@@ -37,6 +37,8 @@ export type Offer = {
   every: Interval;
   fees: readonly Fee[];
   buyer: string;
+  /** The phone number of the buyer; never on the offer itself. */
+  buyerPhone: string;
   language: OfferLanguage;
   /** Who offers. */
   agent: Agent;
@@ -45,7 +47,12 @@ export type Offer = {
 };
 
 /** The terms of an offer in an address; missing ones are filled in when it is opened. */
-export type OfferTerms = Omit<Offer, FilledIn> & Partial<Pick<Offer, FilledIn>> & { quoted?: Quotation };
+export type OfferTerms = Omit<Offer, FilledIn> &
+  Partial<Pick<Offer, FilledIn>> & {
+    quoted?: Quotation;
+    /** The price of the list applies, also while another one is promised. */
+    usesList?: boolean;
+  };
 
 type FilledIn = 'plan' | 'date' | 'language' | 'agent' | 'number';
 
@@ -56,4 +63,5 @@ export const usualTerms: OfferTerms = {
   every: 1,
   fees: [{ name: LAND_FEE, by: 'percent', value: 4 }],
   buyer: '',
+  buyerPhone: '',
 };

@@ -3,18 +3,26 @@ import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import type { Unit } from '@/resources/units/unit.schema';
 import { currentDay } from '@/resources/units/use-availability';
-import { today } from '@/schema/day';
+import { toMajor } from '@/resources/units/rules/payment-plan';
+import { type Day, today } from '@/schema/day';
 import { useAddress } from '@/ui/page/use-address';
 import { type Agent, ownAgent } from '../agent';
 import { readOffer, writeOffer } from './offer-address';
-import { buildOffer, offerNumber } from './offer-rules';
+import { buildOffer, offerNumber, offerPrice } from './offer-rules';
 import type { Offer, OfferTerms, Quotation } from './offer-terms';
+import { asQuoted, keepsPromise, type PromisedPrice, promisedPrice } from './promised-price';
 import { quote } from './quotation';
 
-type MadeOffer = {
+export type MadeOffer = {
   offer: Offer;
   /** The price when the offer was made; undefined until something has been chosen. */
   quoted: Quotation | undefined;
+  /** The price that was promised, where the list has another one now. */
+  promise: PromisedPrice | undefined;
+  /** The promised price applies in place of that of the list. */
+  isPromised: boolean;
+  /** The unit with the prices that apply. */
+  priced: Unit;
 };
 
 export type OfferState = MadeOffer & {
@@ -22,8 +30,10 @@ export type OfferState = MadeOffer & {
   newest: () => MadeOffer;
   /** Applies a change. A function gets the latest offer, which may not be on screen yet. */
   choose: (change: OfferChange | ((offer: Offer) => OfferChange)) => void;
-  /** Adopts the unit's current prices. */
-  requote: () => void;
+  /** Chooses between the promised price and that of the list. */
+  chooseList: (usesList: boolean) => void;
+  /** Writes all of the offer into the address, as it was handed out, and returns its query. */
+  settle: () => string;
 };
 
 /** A change of choices; `undefined` takes a choice back. */
@@ -32,47 +42,70 @@ type OfferChange = { [K in keyof Offer]?: Offer[K] | undefined };
 /** The choices that determine the price; changing one of them quotes the offer anew. */
 const priced: ReadonlySet<string> = new Set(['floor', 'options', 'plan', 'discount'] satisfies (keyof Offer)[]);
 
+type Defaults = { today: Day; language: Language; agent: Agent };
+
+/** Fills in the terms of an address, and decides which prices apply. */
+export function makeOffer(unit: Unit, terms: OfferTerms, open: Defaults): MadeOffer {
+  const offer = buildOffer(unit, terms, open);
+  const { quoted } = terms;
+  const promise = promisedPrice(unit, offer, quoted);
+  const isPromised = promise !== undefined && keepsPromise(offer, terms, open.today);
+  return { offer, quoted, promise, isPromised, priced: quoted && isPromised ? asQuoted(unit, quoted) : unit };
+}
+
 /**
  * Reads and writes the offer in the address. Price and moment are stored with the choices, so that the link shows the same
- * tomorrow.
+ * tomorrow, also when the list has another price by then.
  */
 export function useOffer(unit: Unit): OfferState {
   const { language } = useFormat().settings;
   const [address, write, newest] = useAddress();
   const terms = useMemo(() => readOffer(address), [address]);
   const [agent] = useState(ownAgent);
-  const made = (given: OfferTerms): MadeOffer => ({
-    offer: buildOffer(unit, given, { today: currentDay(), language, agent }),
-    quoted: given.quoted,
-  });
-  const change = (wanted: Change) =>
-    write((next) => writeOffer(next, after(unit, readOffer(next), wanted, { language, agent })), { replace: true });
+  const made = (given: OfferTerms): MadeOffer => makeOffer(unit, given, { today: currentDay(), language, agent });
+  const put = (after: (terms: OfferTerms) => OfferTerms) =>
+    write((next) => writeOffer(next, after(readOffer(next))), { replace: true });
   return {
     ...made(terms),
     newest: () => made(readOffer(newest())),
-    choose: (wanted) => change(typeof wanted === 'function' ? wanted : () => wanted),
-    requote: () => change('requote'),
+    choose: (wanted) =>
+      put((before) => changed(unit, before, typeof wanted === 'function' ? wanted : () => wanted, { language, agent })),
+    chooseList: (usesList) => put((before) => ({ ...before, usesList })),
+    settle: () => {
+      const settled = settledTerms(made(readOffer(newest())), new Date());
+      put(() => settled);
+      return queryOf(settled);
+    },
   };
 }
 
-type Change = ((offer: Offer) => OfferChange) | 'requote';
-
-function after(unit: Unit, terms: OfferTerms, change: Change, defaults: { language: Language; agent: Agent }): OfferTerms {
+function changed(
+  unit: Unit,
+  terms: OfferTerms,
+  change: (offer: Offer) => OfferChange,
+  defaults: Omit<Defaults, 'today'>,
+): OfferTerms {
   const now = new Date();
   const open = { today: today(now), ...defaults };
-  const before = buildOffer(unit, terms, open);
-  const changed = change === 'requote' ? {} : change(before);
-  const isNew = change === 'requote' || Object.keys(changed).some((name) => priced.has(name));
+  const before = makeOffer(unit, terms, open);
+  const wanted = change(before.offer);
+  const isNew = Object.keys(wanted).some((name) => priced.has(name));
   // A number that nobody typed follows the day and the buyer.
-  const number = before.number === offerNumber(unit, before) ? undefined : before.number;
-  const given = Object.entries({ ...terms, number, ...changed }).filter(([, value]) => value !== undefined);
-  const offer = buildOffer(unit, Object.fromEntries(given) as OfferTerms, open);
-  return { ...offer, quoted: isNew || !terms.quoted ? quote(unit, offer, now) : terms.quoted };
+  const number = before.offer.number === offerNumber(unit, before.offer) ? undefined : before.offer.number;
+  const given = Object.entries({ ...terms, number, ...wanted }).filter(([, value]) => value !== undefined);
+  const offer = buildOffer(before.priced, Object.fromEntries(given) as OfferTerms, open);
+  if (isNew || !terms.quoted) return { ...offer, quoted: quote(before.priced, offer, now) };
+  return { ...offer, quoted: terms.quoted, ...(terms.usesList && { usesList: true }) };
 }
 
-/** Returns the query of the link to an offer, complete as of now. */
-export function offerQuery(unit: Unit, { offer, quoted }: MadeOffer): string {
+/** Returns the terms of an offer as it is handed out: it promises the price that it shows. */
+function settledTerms({ offer, quoted, priced: unit }: MadeOffer, now: Date): OfferTerms {
+  const isShown = quoted?.price === toMajor(offerPrice(unit, offer));
+  return { ...offer, quoted: quoted && isShown ? quoted : quote(unit, offer, now) };
+}
+
+function queryOf(terms: OfferTerms): string {
   const query = new URLSearchParams();
-  writeOffer(query, { ...offer, quoted: quoted ?? quote(unit, offer, new Date()) });
+  writeOffer(query, terms);
   return query.toString();
 }

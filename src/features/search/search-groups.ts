@@ -48,6 +48,7 @@ import { searchedHere, useComparison } from '@/ui/table/paged/check-answer';
 import { useAppearance, useChooseAppearance } from '../appearance';
 import { navigation } from '../navigation';
 import { type ListedGroups, useListedGroups } from './listed-groups';
+import { useOfferGroup } from './offer-group';
 import { type RecentRecord, recentRecords, rememberRecord, visits } from './recent-records';
 import { recordAt } from './record-address';
 import { namesKey, rankOf, searchWords } from './record-index';
@@ -75,6 +76,7 @@ export function useSearchGroups(typed: string, onShortcuts: () => void) {
 
   const listed = useListedGroups(text, words, recentIds);
   const fixed = useFixedGroups(words, onShortcuts);
+  const offers = useOfferGroup(text, words);
   const lately = useRecentGroup(recent, listed.listed);
   const signals = usePagedGroup(
     { resource: 'notification-signals', query: signalQueries.list, note: (signal) => momentText(signal, format) },
@@ -83,7 +85,7 @@ export function useSearchGroups(typed: string, onShortcuts: () => void) {
   const plans = usePagedGroup({ resource: 'quota-plans', query: quotaPlanQueries.list, note: measuredWords }, asked);
 
   if (words.length === 0) return { groups: shown([lately, ...fixed]), pending: false };
-  const here = [...listed.groups, ...fixed].toSorted((a, b) => b.rank - a.rank);
+  const here = [...listed.groups, offers, ...fixed].toSorted((a, b) => b.rank - a.rank);
   // The service's results arrive later, so they come last: nothing moves under a key about to be pressed.
   return {
     groups: shown([...here, signals.group, plans.group]),

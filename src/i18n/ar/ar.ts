@@ -18,10 +18,12 @@ import { importReport } from './import-report';
 import { importedRows } from './imported-rows';
 import { list } from './list';
 import { offer } from './offer';
+import { offers } from './offers';
 import { priceList } from './price-list';
 import { quotaPlans } from './quota-plans';
 import { resources } from './resources';
 import { search } from './search';
+import { share } from './share';
 import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
@@ -51,11 +53,13 @@ export const ar: Translated<typeof en> = {
   ...importedRows,
   ...list,
   ...offer,
+  ...offers,
   ...priceList,
   ...quotaPlans,
   ...resources,
   ...search,
   ...settings,
+  ...share,
   ...shell,
   ...signals,
   ...unitReadings,

@@ -12,6 +12,7 @@ export const search: Translated<English> = {
     actions: 'إجراءات',
     pages: 'صفحات',
     customers: 'العملاء',
+    offerUntil: 'حتى {{day}}',
     contractCount_zero: 'لا عقود',
     contractCount_one: 'عقد واحد',
     contractCount_two: 'عقدان',

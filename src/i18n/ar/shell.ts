@@ -101,6 +101,7 @@ export const shell: Translated<English> = {
     inventory: 'العقارات',
     agreements: 'الاتفاقيات',
     contracts: 'العقود',
+    offers: 'العروض',
     money: 'الأموال',
     due: 'المستحقات',
     cheques: 'الشيكات',

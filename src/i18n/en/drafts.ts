@@ -59,6 +59,9 @@ export const drafts = {
     reports_one: '{{count}} report of an import for {{host}} is in this browser, with what it changed, so that it can be undone.',
     reports_other:
       '{{count}} reports of imports for {{host}} are in this browser, with what they changed, so that they can be undone.',
+    titleOffers: 'Keep your offers?',
+    offers_one: '{{count}} offer for {{host}} is in this browser, with the name of its buyer.',
+    offers_other: '{{count}} offers for {{host}} are in this browser, with the names of their buyers.',
     keep: 'Keep and sign out',
     discard: 'Discard and sign out',
     look: 'Show drafts',

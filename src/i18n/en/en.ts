@@ -48,6 +48,8 @@ import { listViews } from './list-views';
 import { lostCreate } from './lost-create';
 import { obstacles } from './obstacles';
 import { offer } from './offer';
+import { offers } from './offers';
+import { unitOffers } from './unit-offers';
 import { pagedList } from './paged-list';
 import { pause } from './pause';
 import { paymentPlan } from './payment-plan';
@@ -63,6 +65,7 @@ import { resources } from './resources';
 import { rowMenu } from './row-menu';
 import { search } from './search';
 import { selectMatching } from './select-matching';
+import { share } from './share';
 import { settings } from './settings';
 import { sharedId } from './shared-id';
 import { sheets } from './sheets';
@@ -139,6 +142,8 @@ export const en = {
   obstacles,
   clash,
   offer,
+  offers,
+  'unit-offers': unitOffers,
   'paged-list': pagedList,
   pause,
   'payment-plan': paymentPlan,
@@ -155,6 +160,7 @@ export const en = {
   search,
   'select-matching': selectMatching,
   settings,
+  share,
   'shared-id': sharedId,
   sheets,
   shell,

@@ -8,6 +8,7 @@ export const search = {
   actions: 'Actions',
   pages: 'Pages',
   customers: 'Customers',
+  offerUntil: 'until {{day}}',
   contractCount_one: '{{number}} contract',
   contractCount_other: '{{number}} contracts',
   ending: 'Contracts ending soon',

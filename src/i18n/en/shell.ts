@@ -12,6 +12,7 @@ export const shell = {
   inventory: 'Inventory',
   agreements: 'Agreements',
   contracts: 'Contracts',
+  offers: 'Offers',
   money: 'Money',
   due: 'Due',
   cheques: 'Cheques',

@@ -51,15 +51,21 @@ const given = (document: ServiceDocument): ServiceDocument =>
   Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined && value !== null));
 
 /**
- * The terms a sale was offered on: the price in AED, the buyer's name or an empty text, instalments that add up to the price,
+ * The terms a sale was offered on: the price in AED, name and phone of the buyer or empty texts, instalments that add up to the price,
  * and what makes up the price, in words; empty where it is the price of the unit.
  */
-export type OfferedSale = { price: number; buyer: string; instalments: readonly Instalment[]; description: string };
+export type OfferedSale = {
+  price: number;
+  buyer: string;
+  phone: string;
+  instalments: readonly Instalment[];
+  description: string;
+};
 
 /** Returns the document of a sale over a unit on the terms offered, signed today. */
 export function startOfOffer(
   unit: ServiceDocument,
-  { price, buyer, instalments, description }: OfferedSale,
+  { price, buyer, phone, instalments, description }: OfferedSale,
   today: Day,
 ): ServiceDocument {
   const start = startOfUnit(unit, 'sale', today);
@@ -67,7 +73,7 @@ export function startOfOffer(
     ...start,
     contractDate: writeDay(today, slashFormat),
     ...(description && { description }),
-    ...(buyer && { name: buyer, customer: [{ name: buyer, share: 100 }] }),
+    ...(buyer && { name: buyer, customer: [{ name: buyer, ...(phone && { phone }), share: 100 }] }),
     units: recordsOf(start.units).map((row) => ({ ...row, rent: price })),
     manual: true,
     manualTerms: instalments.map(({ date, ...rest }) => ({ date: writeDay(date, slashFormat), ...rest })),
@@ -84,7 +90,13 @@ export function readOfferedSale(state: unknown): OfferedSale | undefined {
       ? [{ date: day, amount, description: textOf(description), type: textOf(type) }]
       : [];
   });
-  return { price: sale.price, buyer: textOf(sale.buyer), instalments, description: textOf(sale.description) };
+  return {
+    price: sale.price,
+    buyer: textOf(sale.buyer),
+    phone: textOf(sale.phone),
+    instalments,
+    description: textOf(sale.description),
+  };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

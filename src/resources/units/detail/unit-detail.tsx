@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contractPath, unitEditPath } from '@/addresses';
+import { hasOffers } from '@/api/draft-places';
 import { idOf } from '@/api/record-id';
+import { connectionId } from '@/api/session';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { shellTexts } from '@/i18n/en/shell';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
@@ -14,6 +16,7 @@ import type { Holder } from '@/resources/contracts/rules/holders';
 import { partyOf } from '@/resources/contracts/rules/party';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Advanced } from '@/ui/panels/advanced';
 import layout from '@/ui/page/detail-columns.module.css';
 import { isMissing, shownText } from '@/ui/panels/field-value';
@@ -38,6 +41,8 @@ import header from './unit-header.module.css';
 import { unitTitle } from './unit-title';
 import { useHolders } from './use-holders';
 
+const OffersPanel = lazyPart<{ id: string }>(() => import('./offers-panel').then((module) => module.OffersPanel));
+
 /** Shows the whole unit, read once. Values that cannot be read appear as received. */
 export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
   const reading = useMemo(() => readRecord(unitSchema, unit), [unit]);
@@ -59,6 +64,11 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
           <FactsPanel {...parts} />
           <PricesPanel {...parts} />
           <ContractsPanel id={id} unit={unit} />
+          {hasOffers(connectionId()) && (
+            <LazyBoundary>
+              <OffersPanel id={id} />
+            </LazyBoundary>
+          )}
           <SignalsPanel id={id} />
           <SpecsPanel {...parts} />
           <OptionsPanel {...parts} />

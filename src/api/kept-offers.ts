@@ -1,0 +1,207 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { addDays, type Day, dayOf, today } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { deviceDatabase, inTime } from './device-database';
+import { setOfferConnections } from './draft-places';
+
+/*
+ * Offers that were handed out, on this device: an offer is its address, and nothing of it is sent to the service. Each stays for 90 days
+ * after it was valid, since a buyer comes back within the quarter; after that its price binds nobody, and the names of buyers should
+ * not collect in a browser.
+ */
+
+/** Names an offer. The same number for the same unit is the same offer, also in a file from another browser. */
+export type OfferKey = {
+  /** The `connectionId` of the service that the unit belongs to. */
+  connection: string;
+  /** The identifier of the unit. */
+  unit: string;
+  number: string;
+};
+
+/** What an offer was before it was kept with other terms. */
+export type EarlierOffer = { query: string; price: number; at: number };
+
+export type KeptOffer = OfferKey & {
+  /** The name of the unit when it was offered. */
+  unitName: string;
+  buyer: string;
+  /** The phone number of the buyer. */
+  phone: string;
+  /** In AED. */
+  price: number;
+  /** The name of the payment plan, in the language of the time. */
+  plan: string;
+  until: Day;
+  /** When it was first kept, in ms. */
+  madeAt: number;
+  /** When it was last kept or changed, in ms. */
+  at: number;
+  agent: string;
+  note: string;
+  /** The query of its address, which holds all of its terms. */
+  query: string;
+  /** Its former terms, the newest first. */
+  earlier: readonly EarlierOffer[];
+};
+
+/** Entries of another version are left alone: a newer application may have written them. */
+const VERSION = 1;
+export const DAYS_KEPT = 90;
+/** The former terms that an offer keeps. */
+const EARLIER = 10;
+
+type StoredKey = [connection: string, unit: string, number: string];
+type Entry = KeptOffer & { version: number };
+type Schema = DBSchema & { offers: { key: StoredKey; value: Entry; indexes: { until: string } } };
+type Database = IDBPDatabase<Schema>;
+
+const storedKey = ({ connection, unit, number }: OfferKey): StoredKey => [connection, unit, number];
+/** A list comes after every text. */
+const inRange = (connection: string): IDBKeyRange => IDBKeyRange.bound([connection], [connection, []]);
+
+/** Offers that could not be stored, by key; newer than what is stored of them. */
+const inMemory = new Map<string, KeptOffer>();
+const memoryKey = (offer: OfferKey): string => JSON.stringify(storedKey(offer));
+
+const database = deviceDatabase<Schema>({
+  name: 'manzil-offers',
+  create: (created) => void created.createObjectStore('offers').createIndex('until', 'until'),
+  onOpen: (found) => dropExpired(found),
+});
+
+const firstDayKept = (): Day => addDays(today(new Date()), -DAYS_KEPT);
+
+async function dropExpired(found: Database): Promise<void> {
+  const transaction = found.transaction('offers', 'readwrite');
+  const expired = await transaction.store.index('until').getAllKeys(IDBKeyRange.upperBound(firstDayKept(), true));
+  await Promise.all([...expired.map((key) => transaction.store.delete(key)), transaction.done]);
+  if (expired.length > 0) await countConnections();
+}
+
+async function write(change: (found: Database) => ReadonlyArray<Promise<unknown>>): Promise<boolean> {
+  const found = await database();
+  try {
+    return found !== undefined && (await inTime(Promise.all(change(found)))) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores offers as they are. Returns whether they are on the device; else they are in memory, until the page is closed. */
+export async function storeOffers(offers: readonly KeptOffer[]): Promise<boolean> {
+  const isStored = await write((found) => {
+    const transaction = found.transaction('offers', 'readwrite');
+    const requests = offers.map((offer) => transaction.store.put({ ...offer, version: VERSION }, storedKey(offer)));
+    transaction.commit();
+    return [...requests, transaction.done];
+  });
+  for (const offer of offers) {
+    if (isStored) inMemory.delete(memoryKey(offer));
+    else inMemory.set(memoryKey(offer), offer);
+  }
+  await countConnections();
+  return isStored;
+}
+
+/** Keeps an offer, with the note and the former terms of the one that it replaces. */
+export async function keepOffer(
+  offer: Omit<KeptOffer, 'note' | 'madeAt' | 'earlier'>,
+): Promise<{ isNew: boolean; isStored: boolean }> {
+  const before = await offerOf(offer);
+  const isStored = await storeOffers([revised(before, offer)]);
+  return { isNew: before === undefined, isStored };
+}
+
+/** Returns an offer with other terms, and those it had among its earlier ones. */
+function revised(before: KeptOffer | undefined, offer: Omit<KeptOffer, 'note' | 'madeAt' | 'earlier'>): KeptOffer {
+  if (!before) return { ...offer, note: '', madeAt: offer.at, earlier: [] };
+  const { note, madeAt, query, price, at } = before;
+  const isSame = query === offer.query;
+  return {
+    ...offer,
+    note,
+    madeAt,
+    earlier: isSame ? before.earlier : [{ query, price, at }, ...before.earlier].slice(0, EARLIER),
+  };
+}
+
+export async function removeOffers(gone: readonly OfferKey[]): Promise<void> {
+  for (const offer of gone) inMemory.delete(memoryKey(offer));
+  await write((found) => {
+    const transaction = found.transaction('offers', 'readwrite');
+    return [...gone.map((offer) => transaction.store.delete(storedKey(offer))), transaction.done];
+  });
+  await countConnections();
+}
+
+/** Removes all offers of a connection, also those of another version. */
+export async function removeAllOffers(connection: string): Promise<void> {
+  for (const [key, offer] of inMemory) if (offer.connection === connection) inMemory.delete(key);
+  await write((found) => [found.delete('offers', inRange(connection))]);
+  await countConnections();
+}
+
+/** Returns the offers of a connection, the last kept first. */
+export async function offersOf(connection: string): Promise<readonly KeptOffer[]> {
+  const found = await database();
+  const stored: readonly unknown[] = (await found?.getAll('offers', inRange(connection)).catch(() => [])) ?? [];
+  const unstored = [...inMemory.values()].filter((offer) => offer.connection === connection);
+  const first = firstDayKept();
+  return [...stored.flatMap((entry) => readEntry(entry) ?? []).filter((offer) => !inMemory.has(memoryKey(offer))), ...unstored]
+    .filter(({ until }) => until >= first)
+    .toSorted((one, other) => other.at - one.at);
+}
+
+/** Returns an offer; undefined where this device does not have it. */
+export async function offerOf(key: OfferKey): Promise<KeptOffer | undefined> {
+  const unstored = inMemory.get(memoryKey(key));
+  if (unstored) return unstored;
+  const found = await database();
+  return readEntry(await found?.get('offers', storedKey(key)).catch(() => undefined));
+}
+
+/** Notes for which connections offers are kept, for signing out and for the pages of units. */
+async function countConnections(): Promise<void> {
+  const found = await database();
+  const keys = (await found?.getAllKeys('offers').catch(() => [])) ?? [];
+  const unstored = [...inMemory.values()].map(({ connection }) => connection);
+  setOfferConnections([...new Set([...keys.map(([connection]) => connection), ...unstored])]);
+}
+
+function readEntry(entry: unknown): KeptOffer | undefined {
+  return isDocument(entry) && entry.version === VERSION ? readOffer(entry) : undefined;
+}
+
+/** Reads an offer, which another version, a file or a broken disk may have written; undefined without what makes it one. */
+export function readOffer(entry: unknown): KeptOffer | undefined {
+  if (!isDocument(entry)) return undefined;
+  const { price, at } = entry;
+  const [connection, unit, number, query] = [entry.connection, entry.unit, entry.number, entry.query].map(textOf);
+  const until = dayOf(entry.until);
+  if (!connection || !unit || !number || !query || until === undefined || !isFigure(price) || !isFigure(at)) return undefined;
+  return {
+    connection,
+    unit,
+    number,
+    query,
+    until,
+    price,
+    at,
+    unitName: textOf(entry.unitName),
+    buyer: textOf(entry.buyer),
+    phone: textOf(entry.phone),
+    plan: textOf(entry.plan),
+    agent: textOf(entry.agent),
+    note: textOf(entry.note),
+    madeAt: isFigure(entry.madeAt) ? entry.madeAt : at,
+    earlier: Array.isArray(entry.earlier) ? entry.earlier.filter(isDocument).flatMap(readEarlier).slice(0, EARLIER) : [],
+  };
+}
+
+function readEarlier({ query, price, at }: ServiceDocument): EarlierOffer[] {
+  return typeof query === 'string' && isFigure(price) && isFigure(at) ? [{ query, price, at }] : [];
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

@@ -1,0 +1,39 @@
+import type { Unit } from '@/resources/units/unit.schema';
+import { toMajor } from '@/resources/units/rules/payment-plan';
+import { addDays, type Day } from '@/schema/day';
+import { offerPrice } from './offer-rules';
+import type { Offer, OfferTerms, Quotation } from './offer-terms';
+import { changesSince } from './quotation';
+
+/** A price that was promised and is no longer that of the list, both in AED. */
+export type PromisedPrice = { promised: number; list: number };
+
+export const lastDayOf = ({ date, valid }: Pick<Offer, 'date' | 'valid'>): Day => addDays(date, valid);
+
+/** Returns what was promised where the list price is another one now; undefined where it is not, or cannot be made up any more. */
+export function promisedPrice(unit: Unit, offer: Offer, quoted: Quotation | undefined): PromisedPrice | undefined {
+  if (!quoted) return undefined;
+  const list = toMajor(offerPrice(unit, offer));
+  const then = toMajor(offerPrice(asQuoted(unit, quoted), offer));
+  return then === quoted.price && then !== list ? { promised: then, list } : undefined;
+}
+
+/** Tells whether the promised price applies: while the offer is valid, unless the list price was chosen. */
+export const keepsPromise = (offer: Offer, { usesList }: Pick<OfferTerms, 'usesList'>, today: Day): boolean =>
+  usesList !== true && lastDayOf(offer) >= today;
+
+/** Returns the unit with the prices that were quoted in place of today's. A part that the unit has no longer stays away. */
+export function asQuoted(unit: Unit, quoted: Quotation): Unit {
+  let { price, priceBase } = unit;
+  const floors = [...(unit.floorsPlan ?? [])];
+  const options = [...(unit.options ?? [])];
+  for (const change of changesSince(quoted, unit)) {
+    if (change.of === 'plan' || change.before === undefined) continue;
+    const { before } = change;
+    const [floor, option] = [floors[change.index], options[change.index]];
+    if (change.of === 'unit') [price, priceBase] = [before, 'total'];
+    else if (change.of === 'floor' && floor) floors[change.index] = { ...floor, price: before };
+    else if (change.of === 'option' && option) options[change.index] = { ...option, price: before, active: true };
+  }
+  return { ...unit, price, priceBase, floorsPlan: floors, options };
+}

@@ -1,0 +1,96 @@
+import type { KeptOffer } from '@/api/kept-offers';
+import { idOf } from '@/api/record-id';
+import { meets, searchKey, searchTerms } from '@/i18n/text-match';
+import { availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import { contractOfOffer } from '@/resources/contracts/rules/offered';
+import type { KnownAvailability } from '@/resources/units/use-availability';
+import { compareDays, type Day, daysBetween, today as dayAt } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+
+export const offerStates = ['open', 'expired', 'contract'] as const;
+export type OfferState = (typeof offerStates)[number];
+export const offerViews = [...offerStates, 'all'] as const;
+export type OfferView = (typeof offerViews)[number];
+
+/** A kept offer with what is known of it today. */
+export type OfferRow = {
+  offer: KeptOffer;
+  state: OfferState;
+  /** The days until it ends; below 0 of an expired one. */
+  left: number;
+  /** The contract that it became. */
+  contract?: ServiceDocument;
+  /** The unit as it is now; undefined while units load, null where it is there no more. */
+  unit: ServiceDocument | null | undefined;
+  /** The status of the unit; undefined while contracts load. */
+  status?: AvailabilityStatus;
+};
+
+type Known = {
+  /** By identifier; undefined while they load. */
+  units: ReadonlyMap<string, ServiceDocument> | undefined;
+  availability: KnownAvailability;
+  today: Day;
+};
+
+export const offerKey = ({ unit, number }: Pick<KeptOffer, 'unit' | 'number'>): string => `${unit} ${number}`;
+
+/** Tells of each offer whether it is open, expired, or became a contract; those that end first come first, then the last kept. */
+export function offerRows(offers: readonly KeptOffer[], known: Known): readonly OfferRow[] {
+  return offers.map((offer) => rowOf(offer, known)).toSorted(inOrder);
+}
+
+function rowOf(offer: KeptOffer, { units, availability, today }: Known): OfferRow {
+  const held = typeof availability === 'string' ? undefined : availabilityOf(availability, offer.unit);
+  const contract = held && contractOfOffer({ ...offer, made: dayAt(new Date(offer.madeAt)) }, held.contracts);
+  const left = daysBetween(today, offer.until);
+  return {
+    offer,
+    left,
+    state: contract ? 'contract' : left < 0 ? 'expired' : 'open',
+    unit: units && (units.get(offer.unit) ?? null),
+    ...(contract && { contract }),
+    ...(held && { status: held.status }),
+  };
+}
+
+function inOrder(a: OfferRow, b: OfferRow): number {
+  if (a.state !== b.state) return offerStates.indexOf(a.state) - offerStates.indexOf(b.state);
+  return (a.state === 'open' ? compareDays(a.offer.until, b.offer.until) : 0) || b.offer.at - a.offer.at;
+}
+
+export const unitsById = (units: readonly ServiceDocument[]): ReadonlyMap<string, ServiceDocument> =>
+  new Map(units.map((unit) => [idOf(unit), unit] as const));
+
+/** Returns the rows that contain every word: number, buyer, phone, unit, agent, plan or note. */
+export function rowsMatching(rows: readonly OfferRow[], search: string): readonly OfferRow[] {
+  const terms = searchTerms(search);
+  return terms.length === 0 ? rows : rows.filter(({ offer, unit }) => meets(searchKey(textsOf(offer, unit)), terms));
+}
+
+/** Returns the texts by which an offer is found. */
+export const textsOf = (
+  { number, buyer, phone, unitName, agent, plan, note }: KeptOffer,
+  unit?: ServiceDocument | null,
+): readonly string[] =>
+  [number, buyer, phone, unitName, agent, plan, note, unit?.name, unit?.unitNameAr].filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
+
+export const viewCounts = (rows: readonly OfferRow[]): Readonly<Record<OfferView, number>> => {
+  const counts = { open: 0, expired: 0, contract: 0, all: rows.length };
+  for (const { state } of rows) counts[state] += 1;
+  return counts;
+};
+
+export const isInView = (view: OfferView, { state }: OfferRow): boolean => view === 'all' || state === view;
+
+/** Groups rows by their state, each in the order received. */
+export const offerGroups = (rows: readonly OfferRow[]): ReadonlyArray<{ state: OfferState; rows: readonly OfferRow[] }> =>
+  offerStates
+    .map((state) => ({ state, rows: rows.filter((row) => row.state === state) }))
+    .filter((group) => group.rows.length > 0);
+
+/** Returns the price of all rows, in AED. */
+export const sumOf = (rows: readonly OfferRow[]): number =>
+  Math.round(rows.reduce((sum, { offer }) => sum + offer.price * 100, 0)) / 100;

@@ -1,0 +1,12 @@
+import { addTexts } from '../i18n';
+
+/** The panel of kept offers on a unit's page. */
+export const unitOffers = {
+  title: 'Offers in this browser',
+  all: 'All offers',
+  until: 'until {{day}}',
+  ended: 'ended {{day}}',
+  contract: 'Became a contract',
+} as const;
+
+export const unitOfferTexts = addTexts('unit-offers', unitOffers);

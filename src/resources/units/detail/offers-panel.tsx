@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { offersPath, unitOfferPath } from '@/addresses';
+import { keptOffersQuery } from '@/api/kept-offer-queries';
+import { connectionId } from '@/api/session';
+import { unitOfferTexts } from '@/i18n/en/unit-offers';
+import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { availabilityOf } from '@/resources/contracts/rules/availability';
+import { contractOfOffer } from '@/resources/contracts/rules/offered';
+import { today } from '@/schema/day';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { LinkList, LinkRow } from '@/ui/controls/link-list';
+import { Panel } from '@/ui/panels/panel';
+import { currentDay, useAvailability } from '../use-availability';
+
+/** Lists the offers for this unit that are kept in this browser; nothing where there are none. */
+export function OffersPanel({ id }: { id: string }) {
+  const { t } = useTranslation(unitOfferTexts);
+  const format = useFormat();
+  const { data = [] } = useQuery(keptOffersQuery(connectionId()));
+  const { availability } = useAvailability();
+  const offers = data.filter(({ unit }) => unit === id);
+  if (offers.length === 0) return null;
+  const contracts = typeof availability === 'string' ? [] : availabilityOf(availability, id).contracts;
+  const now = currentDay();
+  return (
+    <Panel
+      id="offers"
+      title={t('title')}
+      count={offers.length}
+      action={
+        <ButtonLink size="small" to={offersPath()}>
+          {t('all')}
+        </ButtonLink>
+      }
+    >
+      <LinkList label={t('title')}>
+        {offers.map((offer) => {
+          const { number, query, buyer, price, until, madeAt } = offer;
+          const isSold = contractOfOffer({ ...offer, made: today(new Date(madeAt)) }, contracts) !== undefined;
+          return (
+            <LinkRow
+              key={number}
+              to={unitOfferPath(id, query)}
+              title={number}
+              second={[buyer && isolated(buyer), format.money(price)].filter(Boolean).join(' · ')}
+              end={isSold ? t('contract') : t(until < now ? 'ended' : 'until', { day: format.day(until) })}
+            />
+          );
+        })}
+      </LinkList>
+    </Panel>
+  );
+}

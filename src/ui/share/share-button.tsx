@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shareTexts } from '@/i18n/en/share';
+import { lazyDialog } from '../loading/lazy-part';
+import type { SharedText } from './share-address';
+import type { ShareDialogProps } from './share-dialog';
+
+const ShareDialog = lazyDialog<ShareDialogProps>(() =>
+  import('./share-dialog').then((module) => ({ default: module.ShareDialog })),
+);
+
+type Props = {
+  title: string;
+  /** Returns the latest message, and the phone of whom it is for. */
+  shared: () => SharedText & { phone?: string };
+  onShared?: () => void;
+  disabled?: boolean;
+};
+
+/** Opens the ways to hand a message on. */
+export function ShareButton({ title, shared, onShared, disabled }: Props) {
+  const { t } = useTranslation(shareTexts);
+  const [open, setOpen] = useState(false);
+  const [message, setMessage] = useState<SharedText & { phone?: string }>({ subject: '', text: '' });
+  return (
+    <>
+      <Button
+        disabled={disabled}
+        startIcon={<Share2 size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => {
+          setMessage(shared());
+          setOpen(true);
+        }}
+      >
+        {t('share')}
+      </Button>
+      <ShareDialog
+        open={open}
+        title={title}
+        shared={message}
+        phone={message.phone ?? ''}
+        onShared={onShared}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

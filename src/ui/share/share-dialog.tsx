@@ -1,0 +1,171 @@
+import Button from '@mui/material/Button';
+import Copy from 'lucide-react/icons/copy';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Share2 from 'lucide-react/icons/share-2';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@/api/session';
+import { commonTexts } from '@/i18n/en/common';
+import { shareTexts } from '@/i18n/en/share';
+import { isolated } from '@/i18n/isolated';
+import { InputBox } from '../controls/controls';
+import controls from '../controls/controls.module.css';
+import { DialogBox } from '../dialogs/dialog-box';
+import { notify } from '../notices/notices';
+import { copyText } from '../text/copy-text';
+import { internationalDigits, mailAddress, type SharedText, whatsAppAddress } from './share-address';
+import styles from './share-dialog.module.css';
+
+export type ShareDialogProps = {
+  open: boolean;
+  title: string;
+  shared: SharedText;
+  /** The phone number of whom the message is for, as far as it is known. */
+  phone: string;
+  /** Called when the message is handed on. */
+  onShared?: () => void;
+  onClose: () => void;
+};
+
+/** Hands a message on to another program, and says which one before it does. */
+export function ShareDialog({ open, title, onClose, ...rest }: ShareDialogProps) {
+  const { t } = useTranslation(commonTexts);
+  return (
+    <DialogBox open={open} title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+      {open && <Ways {...rest} />}
+    </DialogBox>
+  );
+}
+
+function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared' | 'phone' | 'onShared'>) {
+  const { t } = useTranslation(shareTexts);
+  const { mode } = useSession();
+  const id = useId();
+  const [phone, setPhone] = useState(given);
+  const [text, setText] = useState(shared.text);
+  const digits = internationalDigits(phone);
+  const mail = mailAddress({ subject: shared.subject, text });
+  const isDemo = mode === 'demo';
+  const canShare = typeof navigator.share === 'function';
+
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    notify(isCopied ? { text: t('copied') } : { text: t('copyFailed'), tone: 'error' });
+    onShared?.();
+  };
+  const shareHere = async () => {
+    onShared?.();
+    // The person may close the menu of the device, which is no error.
+    await navigator.share({ title: shared.subject, text }).catch(() => undefined);
+  };
+  const say = (program: string, address: string) => () => {
+    onShared?.();
+    notify({ text: t('demo', { program, address: isolated(address) }) });
+  };
+  const openMail = () => {
+    onShared?.();
+    if (mail.isCut) void copyText(text);
+  };
+  const whatsApp = whatsAppAddress(text, digits);
+  return (
+    <div className="column gap-16">
+      {isDemo && <p className="muted size-13">{t('demoLead')}</p>}
+      <div className={styles.labelled}>
+        <label htmlFor={`${id}-text`} className="size-13 medium">
+          {t('message')}
+        </label>
+        <div className={controls.box}>
+          <textarea
+            id={`${id}-text`}
+            className={`${controls.input} ${styles.text}`}
+            dir="auto"
+            rows={7}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+      </div>
+      <div className={styles.labelled}>
+        <label htmlFor={`${id}-phone`} className="size-13 medium">
+          {t('phone')}
+        </label>
+        <InputBox
+          id={`${id}-phone`}
+          type="tel"
+          dir="ltr"
+          autoComplete="off"
+          aria-describedby={`${id}-number`}
+          value={phone}
+          onChange={({ target }) => setPhone(target.value)}
+        />
+        <p id={`${id}-number`} className="muted size-12">
+          {digits ? t('readAs', { number: isolated(`+${digits}`) }) : t(phone.trim() === '' ? 'noPhone' : 'unclearPhone')}
+        </p>
+      </div>
+      <ul className={styles.ways} aria-label={t('ways')}>
+        <Way
+          icon={<MessageCircle size={20} strokeWidth={1.75} aria-hidden />}
+          name={t('whatsApp')}
+          note={digits ? t('whatsAppTo', { number: isolated(`+${digits}`) }) : t('whatsAppAsks')}
+          {...(isDemo ? { onPress: say(t('whatsApp'), whatsApp) } : { to: whatsApp, onPress: onShared })}
+        />
+        <Way
+          icon={<Mail size={20} strokeWidth={1.75} aria-hidden />}
+          name={t('mail')}
+          note={t(mail.isCut ? 'mailCut' : 'mailOpens')}
+          {...(isDemo ? { onPress: say(t('mail'), mail.address) } : { to: mail.address, onPress: openMail })}
+        />
+        {canShare && (
+          <Way
+            icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+            name={t('device')}
+            note={t('deviceOpens')}
+            onPress={isDemo ? say(t('device'), shared.subject) : () => void shareHere()}
+          />
+        )}
+        <Way
+          icon={<Copy size={20} strokeWidth={1.75} aria-hidden />}
+          name={t('copy')}
+          note={t('copyNote')}
+          onPress={() => void copy()}
+        />
+      </ul>
+    </div>
+  );
+}
+
+type WayProps = {
+  icon: ReactNode;
+  name: string;
+  /** What happens when it is pressed. */
+  note: string;
+  /** The address that another program opens. */
+  to?: string;
+  onPress?: (() => void) | undefined;
+};
+
+function Way({ icon, name, note, to, onPress }: WayProps) {
+  const texts = (
+    <>
+      {icon}
+      <span className="stack">
+        <span className="medium">{name}</span>
+        <span className="muted size-13">{note}</span>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <button type="button" className={`${styles.way} hovers ringed`} onClick={onPress}>
+          {texts}
+        </button>
+      ) : (
+        <a className={`${styles.way} hovers ringed`} href={to} target="_blank" rel="noopener noreferrer" onClick={onPress}>
+          {texts}
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,246 @@
+import { fireEvent, type Screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type KeptOffer, offersOf, removeAllOffers, storeOffers } from '@/api/kept-offers';
+import { connectionId, startSession } from '@/api/session';
+import { mergeOffers, offersFile, readOffersFile } from '@/features/offers/offer-file';
+import { addDays, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
+import { serve } from '../server';
+
+const unit: ServiceDocument = { _id: 'u1', name: 'B-1408', price: 1_000_000, priceBase: 'total', surface: 90 };
+const now = today(new Date());
+const slash = (day: string) => day.split('-').toReversed().join('/');
+
+const fill = (input: HTMLElement, text: string) => {
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+};
+const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name });
+const paper = (screen: Screen) => screen.findByRole('article', { name: 'Offer' });
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+const kept = () => offersOf(connectionId());
+
+const offer = (change: Partial<KeptOffer> = {}): KeptOffer => ({
+  connection: connectionId(),
+  unit: 'u1',
+  number: 'OF-1',
+  unitName: 'B-1408',
+  buyer: 'Mona Haddad',
+  phone: '+971 50 123 4567',
+  price: 950_000,
+  plan: 'Full payment upfront',
+  until: addDays(now, 5),
+  madeAt: Date.now(),
+  at: Date.now(),
+  agent: 'Sara',
+  note: '',
+  query: `date=${now}&buyer=Mona+Haddad&number=OF-1&quoted=950000&at=2026-01-01T09.05Z&then=unit-950000`,
+  earlier: [],
+  ...change,
+});
+
+test('an offer is kept once it is handed out, and not before; other terms keep the former ones', async () => {
+  serve({ units: [unit], contracts: [] });
+  const { screen, user } = await renderApp('/units/u1/offer');
+  await paper(screen);
+  fill(screen.getByLabelText('Buyer’s name'), 'Mona Haddad');
+  fill(screen.getByLabelText('Buyer’s phone'), '050 123 4567');
+  expect(screen.getByText(/Not kept yet/)).toBeVisible();
+  expect(await kept()).toEqual([]);
+
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(await screen.findByText(/is kept in this browser/)).toBeVisible();
+  const [first] = await kept();
+  expect(first).toMatchObject({
+    unit: 'u1',
+    unitName: 'B-1408',
+    buyer: 'Mona Haddad',
+    phone: '050 123 4567',
+    price: 1_000_000,
+    until: addDays(now, 14),
+    earlier: [],
+  });
+  expect(first?.number).toMatch(/^OF-\d{8}-B1408-/);
+
+  // Handed out again as it is: one offer, as before.
+  await user.click(button(screen, 'Copy message'));
+  await expect.poll(() => screen.queryByText('Message copied')).not.toBeNull();
+  expect(await kept()).toMatchObject([{ query: first?.query, earlier: [] }]);
+
+  fill(screen.getByLabelText('Discount'), '10');
+  await user.click(button(screen, 'Keep as it is now'));
+  await expect.poll(kept).toMatchObject([{ price: 900_000, earlier: [{ price: 1_000_000, query: first?.query }] }]);
+  expect(await screen.findByText(/Kept on .* at AED.900,000/)).toBeVisible();
+});
+
+test('each way to share says what it opens; the offer is kept with it', async () => {
+  serve({ units: [unit], contracts: [] });
+  const { screen, user } = await renderApp('/units/u1/offer?tel=0501234567&buyer=Mona');
+  await paper(screen);
+  await user.click(button(screen, 'Share'));
+  const dialog = await screen.findByRole('dialog', { name: 'Share offer' });
+  const whatsApp = within(dialog).getByRole('link', { name: /WhatsApp/ });
+  expect(whatsApp).toHaveTextContent('Opens WhatsApp with this message to \u2068+971501234567\u2069');
+  expect(whatsApp).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/971501234567\?text=Offer%20for%20B-1408/));
+  expect(within(dialog).getByRole('link', { name: /E-mail/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:\?subject=/),
+  );
+  expect(within(dialog).queryByRole('button', { name: /This device/ })).toBeNull();
+  fill(within(dialog).getByLabelText('Message'), 'x'.repeat(3000));
+  expect(within(dialog).getByRole('link', { name: /E-mail/ })).toHaveTextContent(/the message is copied/);
+  fill(within(dialog).getByLabelText('Phone for WhatsApp'), '');
+  expect(within(dialog).getByRole('link', { name: /WhatsApp/ })).toHaveTextContent('you choose the contact');
+  expect(await kept()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: /Copy message/ }));
+  await expect.poll(kept).toHaveLength(1);
+});
+
+test('the list tells open, expired and sold offers apart, finds them, and opens one at its promised price', async () => {
+  serve({
+    units: [unit, { _id: 'u2', name: 'C-7', price: 500_000, priceBase: 'total' }],
+    contracts: [
+      { _id: 'c1', name: 'Omar Said', contractDate: slash(now), units: [{ unitId: 'u2' }] },
+      { _id: 'c0', name: 'Mona Haddad', contractDate: '01/01/2020', endDate: '01/01/2021', units: [{ unitId: 'u1' }] },
+    ],
+  });
+  const { screen, user, router, address } = await renderApp('/offers');
+  expect(await screen.findByText(/No offers yet/)).toBeVisible();
+  await storeOffers([
+    offer(),
+    offer({ number: 'OF-2', buyer: 'Ali', until: addDays(now, -3), phone: '' }),
+    offer({ number: 'OF-3', unit: 'u2', unitName: 'C-7', buyer: 'omar said', phone: '' }),
+    offer({ number: 'OF-4', unit: 'gone', unitName: 'X-1', buyer: '', phone: '', until: now }),
+  ]);
+  await router.navigate('/settings/drafts');
+  await screen.findByText('No drafts.');
+  await router.navigate('/offers');
+  expect(await screen.findByRole('link', { name: 'OF-1' })).toBeVisible();
+  expect(screen.getByText('5 days left')).toBeVisible();
+  expect(screen.getByText('Ends today')).toBeVisible();
+  expect(await screen.findByText('This unit was deleted')).toBeVisible();
+  expect(screen.getByText(/List price now AED.1,000,000/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'OF-2' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'OF-3' })).toBeNull();
+
+  await user.click(button(screen, /^Became a contract/));
+  expect(await screen.findByRole('link', { name: 'Contract: \u2068Omar Said\u2069' })).toHaveAttribute('href', '/contracts/c1');
+  await user.click(button(screen, /^Expired/));
+  expect(await screen.findByText('Ended 3 days ago')).toBeVisible();
+
+  await user.click(button(screen, /^All/));
+  await user.type(screen.getByRole('searchbox'), '1234567');
+  await expect.poll(() => screen.queryByRole('link', { name: 'OF-3' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'OF-1' }));
+  expect(plain(await paper(screen))).toContain('Offer priceAED 950,000');
+  expect(address()).toContain('quoted=950000');
+  expect(screen.getByText(/The list price is now AED.1,000,000. This offer keeps AED.950,000/)).toBeVisible();
+  await user.click(button(screen, 'Create contract from offer'));
+  await expect.poll(() => router.state.location.pathname).toBe('/contracts/new');
+  expect(router.state.location.state).toMatchObject({ offeredSale: { price: 950_000, buyer: 'Mona Haddad' } });
+});
+
+test('an expired offer shows the list price, and is extended with the promised one', async () => {
+  serve({ units: [unit], contracts: [] });
+  startSession({ deployment: { demo: true } });
+  const { query } = offer();
+  const { screen, user } = await renderApp(`/units/u1/offer?${query.replace(`date=${now}`, `date=${addDays(now, -30)}`)}`);
+  const sheet = await paper(screen);
+  expect(plain(sheet)).toContain('Offer priceAED 1,000,000');
+  await user.click(button(screen, /^Extend to .* and keep AED.950,000/));
+  await expect.poll(() => plain(sheet)).toContain('Offer priceAED 950,000');
+  expect(screen.getByText(/This offer keeps/)).toBeVisible();
+});
+
+test('note and number are changed, and a deleted offer is put back', async () => {
+  serve({ units: [unit], contracts: [] });
+  const { screen, user, router } = await renderApp('/settings/drafts');
+  await storeOffers([offer(), offer({ number: 'OF-2' })]);
+  await router.navigate('/offers');
+  await user.click(await screen.findByRole('button', { name: 'Note and number of OF-1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Offer OF-1' });
+  await user.type(within(dialog).getByLabelText('Note'), 'Wants a high floor');
+  fill(within(dialog).getByLabelText('Offer number'), 'OF-2');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(/Another offer for this unit/)).toBeVisible();
+  fill(within(dialog).getByLabelText('Offer number'), 'Q-9');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Wants a high floor')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Q-9' })).toHaveAttribute('href', expect.stringContaining('number=Q-9'));
+  expect((await kept()).map(({ number }) => number).toSorted()).toEqual(['OF-2', 'Q-9']);
+
+  await user.click(await screen.findByRole('button', { name: 'Delete Q-9' }));
+  await expect.poll(() => screen.queryByRole('link', { name: 'Q-9' })).toBeNull();
+  await user.click(button(screen, 'Undo'));
+  expect(await screen.findByRole('link', { name: 'Q-9' })).toBeVisible();
+});
+
+test('offers leave as a file and come back from it, in whole', async () => {
+  serve({ units: [unit], contracts: [] });
+  const saved = savedFiles();
+  const { screen, user, router } = await renderApp('/settings/drafts');
+  const note = '=1+1, "قريب" \n';
+  await storeOffers([offer({ note, earlier: [{ query: 'a=1', price: 2, at: 3 }] }), offer({ number: 'OF-2' })]);
+  const before = await kept();
+  await router.navigate('/offers');
+  await user.click(await screen.findByRole('button', { name: 'Save offers as a file' }));
+  const [file] = await saved();
+  expect(file?.name).toBe(`manzil-offers-${now}.json`);
+  await removeAllOffers(connectionId());
+  await storeOffers([offer({ number: 'OF-2', at: Date.now() + 1000, note: 'newer' })]);
+  const input = screen.getByLabelText('Open a file of offers', { selector: 'input' });
+  await user.upload(input, new File(['{}'], 'other.json'));
+  expect(await screen.findByText(/other.json.* is not a file of offers/)).toBeVisible();
+  await user.upload(input, new File([file?.text ?? ''], 'offers.json'));
+  expect(await screen.findByText(/offers.json.*: 1 added, 0 replaced, 1 already here/)).toBeVisible();
+  const after = await kept();
+  expect(after.find(({ number }) => number === 'OF-1')).toEqual(before.find(({ number }) => number === 'OF-1'));
+  expect(after.find(({ number }) => number === 'OF-2')?.note).toBe('newer');
+});
+
+test('a file is read as far as it can be, and of two offers with one number the last changed stays', () => {
+  const text = offersFile([offer({ connection: 'a' })], 'a').replace('"offers":[', '"offers":[{"number":1},');
+  expect(readOffersFile(text)).toMatchObject({ service: 'a', unread: 1, offers: [{ number: 'OF-1' }] });
+  expect(readOffersFile('nothing')).toBeUndefined();
+  const here = [offer({ at: 10 }), offer({ number: 'OF-2', at: 10 })];
+  const from = [offer({ at: 11, connection: 'a' }), offer({ number: 'OF-2', at: 10 }), offer({ number: 'OF-3' })];
+  expect(mergeOffers(here, from, 'b')).toMatchObject({
+    store: [
+      { number: 'OF-1', connection: 'b' },
+      { number: 'OF-3', connection: 'b' },
+    ],
+    added: 1,
+    replaced: 1,
+    left: 1,
+  });
+});
+
+test('offers are found by search and on the page of their unit, and go with a sign-out that discards', async () => {
+  serve({ units: [unit], contracts: [] });
+  const { screen, user, router } = await renderApp('/settings/drafts');
+  await storeOffers([offer(), offer({ number: 'OF-9', connection: 'another service' })]);
+  await router.navigate('/units/u1');
+  const panel = await screen.findByRole('region', { name: 'Offers in this browser' });
+  expect(within(panel).getByRole('link', { name: 'OF-1' })).toHaveAttribute('href', expect.stringContaining('/units/u1/offer?'));
+
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'mona had');
+  await user.click(await screen.findByRole('option', { name: /OF-1/ }));
+  await paper(screen);
+
+  await router.navigate('/sign-out');
+  expect(await screen.findByText(/1 offer for/)).toBeVisible();
+  const connection = connectionId();
+  await user.click(button(screen, 'Discard and sign out'));
+  await expect.poll(() => offersOf(connection)).toEqual([]);
+  expect(await offersOf('another service')).toHaveLength(1);
+});
+
+test('an offer leaves this device 90 days after it ended', async () => {
+  serve({ units: [] });
+  await renderApp('/units');
+  await storeOffers([offer({ until: addDays(now, -90) }), offer({ number: 'OF-2', until: addDays(now, -91) })]);
+  expect((await kept()).map(({ number }) => number)).toEqual(['OF-1']);
+});
