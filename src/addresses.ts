@@ -46,14 +46,15 @@ export const contractTerminatePath = (id: string) => `${contractPath(id)}/termin
 /** The letter that goes with the cheques of a contract. */
 export const contractChequesPath = (id: string) => `${contractPath(id)}/cheques`;
 export const paymentPath = '/contracts/payment';
-/** `replaces` is the key of the cheque that the payment stands for. */
-type PaymentStart = { contracts?: readonly string[]; dues?: readonly string[]; replaces?: string };
+/** `replaces` is the key of the cheque that the payment stands for; `refunds` where money is paid back. */
+type PaymentStart = { contracts?: readonly string[]; dues?: readonly string[]; replaces?: string; refunds?: boolean };
 /** Leads to the recording of a payment for contracts, or for due instalments as `dueMark` names them. */
-export const recordPaymentPath = ({ contracts = [], dues = [], replaces }: PaymentStart) =>
+export const recordPaymentPath = ({ contracts = [], dues = [], replaces, refunds = false }: PaymentStart) =>
   `${paymentPath}?${new URLSearchParams([
     ...contracts.map((id) => ['contract', id]),
     ...dues.map((mark) => ['due', mark]),
     ...(replaces === undefined ? [] : [['replaces', replaces]]),
+    ...(refunds ? [['type', 'refund']] : []),
   ]).toString()}`;
 /** The form in which the cheques of a contract are recorded. */
 export const recordChequesPath = (id: string) => `${contractPath(id)}/cheques/record`;

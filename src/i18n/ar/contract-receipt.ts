@@ -19,6 +19,7 @@ export const contractReceipt: Translated<English> = {
     for: 'وذلك عن',
     due: 'الاستحقاق',
     underContract: 'دفعة بموجب العقد',
+    toBook: 'دفعة حجز',
     means: { receipt: 'طريقة الدفع', refund: 'طريقة الإعادة' },
     types: { cash: 'نقدًا', cheque: 'شيك', transfer: 'تحويل مصرفي', card: 'بطاقة', refund: 'استرداد' },
     otherMeans: 'دفعة',

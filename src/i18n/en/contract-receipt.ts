@@ -16,6 +16,7 @@ export const contractReceipt = {
   for: 'For',
   due: 'Due',
   underContract: 'Payment under the contract',
+  toBook: 'Booking payment',
   means: { receipt: 'Paid by', refund: 'Paid back by' },
   types: { cash: 'Cash', cheque: 'Cheque', transfer: 'Bank transfer', card: 'Card', refund: 'Refund' },
   otherMeans: 'Payment',

@@ -29,7 +29,6 @@ import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
 import { ContactsPanel, PartyPanel } from './detail/party-panels';
 import { SchedulePanel, TermsPanel } from './detail/terms-panels';
 import { UnitsPanel } from './detail/units-panel';
-import { contractKind } from './rules/contract-days';
 import { readContract } from './rules/contract-entries';
 
 const PaymentsPanel = lazyPart(() => import('./payments/payments-panel').then((module) => module.PaymentsPanel));
@@ -72,11 +71,9 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
         <div className={styles.column}>
           <UnitsPanel {...parts} />
           <SchedulePanel {...parts} id={id} contract={contract} />
-          {contractKind(contract) !== 'reservation' && (
-            <LazyBoundary fallback={<Skeleton height={160} />}>
-              <PaymentsPanel id={id} contract={contract} />
-            </LazyBoundary>
-          )}
+          <LazyBoundary fallback={<Skeleton height={160} />}>
+            <PaymentsPanel id={id} contract={contract} />
+          </LazyBoundary>
           <BillingPanel {...parts} contract={contract} />
           <TermsPanel contract={contract} editPath={editPath} />
           <DocumentsPanel {...parts} />

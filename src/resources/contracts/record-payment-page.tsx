@@ -70,7 +70,13 @@ export function RecordPaymentPage() {
       ) : read.length < ids.length ? (
         <LoadingSign />
       ) : (
-        <Payment contracts={read} chosen={dues} replaces={params.get('replaces') ?? ''} back={back} />
+        <Payment
+          contracts={read}
+          chosen={dues}
+          replaces={params.get('replaces') ?? ''}
+          refunds={params.get('type') === 'refund'}
+          back={back}
+        />
       )}
     </Page>
   );
@@ -81,10 +87,12 @@ type Props = {
   chosen: readonly string[];
   /** The key of the cheque that the payment stands for; empty without one. */
   replaces: string;
+  /** Money is paid back, unless another means is chosen. */
+  refunds: boolean;
   back: string;
 };
 
-function Payment({ contracts: latest, chosen, replaces, back }: Props) {
+function Payment({ contracts: latest, chosen, replaces, refunds, back }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const client = useQueryClient();
@@ -170,6 +178,7 @@ function Payment({ contracts: latest, chosen, replaces, back }: Props) {
         chosen={chosen}
         today={now}
         start={start}
+        refunds={refunds}
         isRunning={writes.isRunning}
         cancelTo={back}
         onType={(work) => keeper.change((former) => ({ ...work, ids: former?.ids ?? {} }))}

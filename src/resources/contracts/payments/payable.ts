@@ -1,6 +1,7 @@
 import { idOf } from '@/api/record-id';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { bookingOf } from '../rules/booking';
 import { dueMark } from '../rules/due';
 import { type LedgerLine, ledgerOf } from '../rules/ledger';
 import { fromFils, sumToCent, toFils } from '../rules/money';
@@ -17,6 +18,8 @@ export type Payable = {
   isProposed: boolean;
   /** The most that the payment can settle of it, in AED: what is open, or of a refund what was received. */
   most: number;
+  /** Proposed to be paid of it, in AED. */
+  proposed: number;
 };
 
 /** Whoever pays under some contracts: one receipt is for one of them. */
@@ -53,7 +56,8 @@ export function payersOf({ contracts, ...options }: Options): readonly Payer[] {
 }
 
 function payablesOf(contract: ServiceDocument, { chosen, today, isRefund }: Omit<Options, 'contracts'>): readonly Payable[] {
-  const { lines, isTracked } = ledgerOf(contract, today);
+  const ledger = ledgerOf(contract, today);
+  const { lines, isTracked } = ledger;
   const id = idOf(contract);
   const keyOf = ({ day, place }: LedgerLine) => dueMark({ contract: id, day, place });
   const marks = new Set(chosen);
@@ -64,18 +68,19 @@ function payablesOf(contract: ServiceDocument, { chosen, today, isRefund }: Omit
   const due = isRefund ? [] : isTracked ? known.filter(({ day }) => day <= today) : [];
   const proposed = new Set(known.some(isChosen) ? known.filter(isChosen) : due.length > 0 ? due : known.slice(0, 1));
   const others = known.filter((line) => !proposed.has(line)).slice(0, OTHERS);
-  return [...proposed, ...others].map((line) => ({
-    key: keyOf(line),
-    contract,
-    line,
-    isProposed: proposed.has(line),
-    most: isRefund ? line.settled : line.open,
-  }));
+  const instalments = [...proposed, ...others].map((line): Payable => {
+    const most = isRefund ? line.settled : line.open;
+    return { key: keyOf(line), contract, line, isProposed: proposed.has(line), most, proposed: proposed.has(line) ? most : 0 };
+  });
+  const booking = bookingOf(contract, ledger, today);
+  if (!booking || (isRefund && booking.line.settled <= 0)) return instalments;
+  const { line } = booking;
+  const of = isRefund ? { most: line.settled, proposed: line.settled } : { most: line.open, proposed: booking.proposed };
+  return [{ key: keyOf(line), contract, line, isProposed: true, ...of }, ...instalments];
 }
 
 /** Returns what is proposed to be paid, in AED. */
-export const proposedAmount = ({ payables }: Payer): number =>
-  sumToCent(payables.filter(({ isProposed }) => isProposed).map(({ most }) => most));
+export const proposedAmount = ({ payables }: Payer): number => sumToCent(payables.map(({ proposed }) => proposed));
 
 /** A payment spread over instalments, in AED. */
 export type Spread = {

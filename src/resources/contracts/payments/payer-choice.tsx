@@ -17,7 +17,6 @@ import { createTextSearch } from '@/ui/table/row-index';
 import { contractQueries } from '../contract.api';
 import { contractTitle } from '../contract-title';
 import { people, textOf } from '../list/contract-values';
-import { contractKind } from '../rules/contract-days';
 import { ledgerOf } from '../rules/ledger';
 import { sumToCent } from '../rules/money';
 import { personKey } from '../rules/person';
@@ -40,7 +39,7 @@ function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
   const asked = useDeferredValue(typed);
   const names = useUnitNames();
   const searchedNames = useSearchedUnitNames();
-  const contracts = useMemo(() => all.filter((one) => idOf(one) !== '' && contractKind(one) !== 'reservation'), [all]);
+  const contracts = useMemo(() => all.filter((one) => idOf(one) !== ''), [all]);
   const search = useMemo(
     () =>
       createTextSearch(contracts, (contract) => [

@@ -11,6 +11,7 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Panel } from '@/ui/panels/panel';
 import { RecordFacts } from '@/ui/panels/record-facts';
+import { bookingLeft } from '../rules/booking';
 import { canTake, chequesUnder } from '../rules/cheques';
 import { type Ledger, ledgerOf, sumsOf } from '../rules/ledger';
 import { sumToCent } from '../rules/money';
@@ -40,6 +41,11 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
       }
     >
       {ledger.isTracked && <Sums ledger={ledger} now={now} />}
+      {bookingLeft(contract, ledger, now) > 0 && (
+        <LazyBoundary>
+          <BookingLeft id={id} contract={contract} today={now} />
+        </LazyBoundary>
+      )}
       {receipts.length === 0 ? (
         <p className={styles.none}>{t('none')}</p>
       ) : (
@@ -54,6 +60,8 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
 }
 
 const ReplaceDialog = lazyPart(() => import('../cheques/replace-dialog').then((module) => module.ReplaceDialog));
+
+const BookingLeft = lazyPart(() => import('./booking-left').then((module) => module.BookingLeft));
 
 /** Replaces several cheques at once; those that bounced are proposed. */
 function ReplaceSeveral({ id, contract }: { id: string; contract: ServiceDocument }) {

@@ -47,6 +47,8 @@ type Props = {
   today: Day;
   /** Values typed before a reload. */
   start: PaymentWork | undefined;
+  /** Money is paid back, unless another means is chosen. */
+  refunds: boolean;
   isRunning: boolean;
   cancelTo: string;
   onType: (work: Omit<PaymentWork, 'ids'>) => void;
@@ -54,17 +56,17 @@ type Props = {
 };
 
 /** Asks for a payment, and shows how it is spread over the instalments of each payer. */
-export function RecordPayment({ contracts, chosen, today, start, isRunning, cancelTo, onType, onRecord }: Props) {
+export function RecordPayment({ contracts, chosen, today, start, refunds, isRunning, cancelTo, onType, onRecord }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const payersFor = (isRefund: boolean) => payersOf({ contracts, chosen, today, isRefund });
   const [base] = useState((): ServiceDocument => {
-    const payers = payersFor(false);
+    const payers = payersFor(refunds);
     const [only, ...others] = payers;
     return {
       amount: only && others.length === 0 ? proposedAmount(only) || null : null,
       date: today,
-      type: 'transfer',
+      type: refunds ? 'refund' : 'transfer',
       status: 'held',
     };
   });
@@ -205,7 +207,7 @@ function spreadsOf(payers: readonly Payer[], amount: number | undefined, parts: 
   const spreads = payers.map((payer) => {
     const { payables } = payer;
     if (amount !== undefined) return spreadOver(payables, amount, typed);
-    const parted = payables.map(({ key, isProposed, most }) => typed.get(key) ?? (isProposed ? most : 0));
+    const parted = payables.map(({ key, proposed }) => typed.get(key) ?? proposed);
     const sum = parted.reduce((all, part) => all + Math.round(part * 100), 0) / 100;
     return spreadOver(payables, sum, new Map(payables.map(({ key }, index) => [key, parted[index] ?? 0])));
   });

@@ -37,10 +37,11 @@ export const partyIn = ({ language }: ReceiptLocale, contract: ServiceDocument):
 
 /** Returns the purpose of a payment: the instalment as the contract words it, else rent. */
 export function purposeIn({ t, format }: ReceiptLocale, contract: ServiceDocument, { due }: ReceiptLine): string {
-  if (!due) return t('underContract');
+  const kind = contractKind(contract);
+  if (!due) return t(kind === 'reservation' ? 'toBook' : 'underContract');
   const text = paymentText(due, format);
   if (text !== '') return text;
-  return contractKind(contract) === 'lease' ? t('contract-words:usualPayments.rent') : t('underContract');
+  return kind === 'lease' ? t('contract-words:usualPayments.rent') : t('underContract');
 }
 
 /** "Cheque", "no. 000123", "Emirates Bank", "dated 15 Dec 2026": the parts of a means of payment. */

@@ -41,23 +41,26 @@ export function readDueMark(mark: string): DueKey | undefined {
   return read === undefined ? undefined : { contract, day: read, place: Number(place) };
 }
 
-/** Returns the due payment at a place; undefined where the contract has none there by now. */
+/**
+ * Returns the due payment at a place; undefined where the contract has none there by now. A reservation takes booking payments on any
+ * day, which no row states.
+ */
 export const dueAt = (contract: ServiceDocument, { day, place }: DueKey): Due | undefined =>
-  duesBetween(contract, day, day)[place];
+  contractKind(contract) === 'reservation' ? { day, amount: 0 } : duesBetween(contract, day, day)[place];
 
 /**
  * Returns the payments that fall due between two days, both included, by day. Uses written instalments (`manualTerms`) and rows
  * computed by the service (`terms`) as they stand, the first row not before the contract begins. A lease with neither is
  * charged the full amount on the first day of each term, counted from the first day; terms of hours are merged by day. Nothing
- * falls due after the last day, or under a reservation, and no
- * deduction does. A fee that the notes charge comes after the others of its day. Never throws.
+ * falls due after the last day, and no deduction does. A fee that the notes charge comes after the others of its day, and is all that
+ * falls due under a reservation. Never throws.
  */
 export function duesBetween(contract: ServiceDocument, from: Day, to: Day): readonly Due[] {
-  if (contractKind(contract) === 'reservation') return [];
+  const isReservation = contractKind(contract) === 'reservation';
   const { last } = contractDays(contract);
-  const until = last !== undefined && last < to ? last : to;
+  const until = !isReservation && last !== undefined && last < to ? last : to;
   if (until < from) return [];
-  const dues = duesOf(contract, from, until);
+  const dues = isReservation ? [] : duesOf(contract, from, until);
   const charged = chargeLines(contract.notes);
   return (charged.length === 0 ? dues : [...dues, ...charged.map(chargedDue)])
     .filter(({ day, amount, unread }) => (amount > 0 || unread !== undefined) && day >= from && day <= until)

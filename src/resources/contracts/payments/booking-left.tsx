@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { recordPaymentPath } from '@/addresses';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { useFormat } from '@/i18n/format';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { Warning } from '@/ui/notices/warning';
+import { bookingLeft } from '../rules/booking';
+import { ledgerOf } from '../rules/ledger';
+import { withFee } from '../rules/receipts';
+import { PaymentRun } from './payment-run';
+import styles from './payments-panel.module.css';
+import { offerUndo, undoItems } from './undo-payments';
+import { usePaymentRun } from './use-payment-run';
+
+type Props = { id: string; contract: ServiceDocument; today: Day };
+
+/** What was paid to book under a reservation of which nothing came: it is paid back, or kept as a charge. */
+export function BookingLeft({ id, contract, today }: Props) {
+  const { t } = useTranslation(contractPaymentTexts);
+  const { money } = useFormat();
+  const client = useQueryClient();
+  const leftOf = (one: ServiceDocument) => bookingLeft(one, ledgerOf(one, today), today);
+  const left = leftOf(contract);
+  const amount = money(left);
+  const { run, isRunning, start, end } = usePaymentRun((written) =>
+    offerUndo(client, t('bookingKept', { amount }), amount, undoItems(written), {
+      undone: t('bookingOpenAgain', { amount }),
+      notUndone: t('notUndone'),
+    }),
+  );
+  const keep = () =>
+    start([
+      {
+        id,
+        document: contract,
+        // Somebody has paid it back since, or recorded more.
+        change: (fresh) =>
+          leftOf(fresh) === left
+            ? withFee(fresh, { day: today, place: 0, amount: left, description: t('bookingCharge') }, 'notes')
+            : undefined,
+        isStored: (fresh) => leftOf(fresh) === 0,
+      },
+    ]);
+  return (
+    <>
+      <Warning>{t('bookingLeft', { amount })}</Warning>
+      <div className={styles.ways} role="group" aria-label={t('bookingLeft', { amount })}>
+        <ButtonLink to={recordPaymentPath({ contracts: [id], refunds: true })} size="small" variant="outlined">
+          {t('bookingRefund')}
+        </ButtonLink>
+        <Button size="small" disabled={isRunning} onClick={keep}>
+          {t('bookingKeep')}
+        </Button>
+      </div>
+      {run && <PaymentRun run={run} onClose={end} />}
+    </>
+  );
+}

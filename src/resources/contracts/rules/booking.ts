@@ -1,0 +1,53 @@
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
+import { contractDays, contractKind, isLive } from './contract-days';
+import type { Ledger, LedgerLine } from './ledger';
+import { agreedInstalments } from './instalments';
+import { agreedPrice } from './price';
+import { sumToCent } from './money';
+
+/*
+ * Payments of a reservation. Nothing falls due under it, and its rows are written anew when it becomes a sale, so that what was paid
+ * to book is a line of its notes: they outlive the conversion, and settle the instalment of their day, else the oldest one.
+ */
+
+/** What is paid to book, in AED. */
+export type Booking = {
+  line: LedgerLine;
+  /** What is proposed to be paid: the deposit that holds the unit, else the first instalment; 0 where neither is agreed. */
+  proposed: number;
+};
+
+/** Returns what is paid to book; undefined for a contract that is no reservation. `ledger` is that of the contract. */
+export function bookingOf(contract: ServiceDocument, { credit }: Pick<Ledger, 'credit'>, today: Day): Booking | undefined {
+  if (contractKind(contract) !== 'reservation') return undefined;
+  const [first] = agreedInstalments(contract).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const agreed = [readAmount(contract.guaranty), first?.amount].find((amount) => amount !== undefined && amount > 0);
+  const amount = Math.max(0, agreed ?? agreedPrice(contract) ?? 0);
+  const open = Math.max(0, sumToCent([amount, -credit]));
+  return {
+    line: {
+      day: first?.date ?? today,
+      amount,
+      description: 'on booking',
+      place: 0,
+      settled: credit,
+      promised: 0,
+      open,
+      state: open === 0 ? 'received' : 'open',
+      payments: [],
+    },
+    proposed: agreed === undefined ? 0 : open,
+  };
+}
+
+/**
+ * Returns what was paid to book under a reservation that was released or has expired, and was neither paid back nor kept, in AED; 0
+ * for any other contract.
+ */
+export function bookingLeft(contract: ServiceDocument, { credit }: Pick<Ledger, 'credit'>, today: Day): number {
+  if (contractKind(contract) !== 'reservation') return 0;
+  const days = contractDays(contract);
+  return days.termination === undefined && isLive(days, today) ? 0 : credit;
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { changeOfKind } from '@/resources/contracts/form/kind-change';
+import { payersOf, proposedAmount } from '@/resources/contracts/payments/payable';
+import { bookingLeft } from '@/resources/contracts/rules/booking';
+import { chequesUnder, withCheques, withFeeOf, withReplacement } from '@/resources/contracts/rules/cheques';
+import { duesBetween } from '@/resources/contracts/rules/due';
+import { ledgerOf, linesBetween } from '@/resources/contracts/rules/ledger';
+import { paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
+import { holdsReceipt, type Receipt, withFee, withoutReceipt, withReceipt } from '@/resources/contracts/rules/receipts';
+import { withoutPayments } from '@/resources/contracts/rules/without-payments';
+import type { ServiceDocument } from '@/schema/document';
+
+const today = '2026-11-26';
+
+const hold: ServiceDocument = {
+  _id: 'h1',
+  name: 'Noor',
+  reservationId: 'R-1',
+  beginDate: '20/11/2026',
+  endDate: '29/11/2026',
+  guaranty: 20_000,
+  units: [{ unitId: 'u1', rent: 1_000_000 }],
+  notes: 'Sea view asked for.',
+};
+
+const receipt = (over: Partial<Receipt> = {}): Receipt => ({
+  receiptNumber: 'R-20261126-AAAA',
+  day: today,
+  type: 'cash',
+  reference: '',
+  bank: '',
+  note: '',
+  status: '',
+  replaces: '',
+  parts: [{ day: today, place: 0, amount: 20_000, paymentId: 'p1' }],
+  ...over,
+});
+
+const paid = withReceipt(hold, receipt()) ?? {};
+const plan = [
+  { date: '01/12/2026', amount: 200_000, description: 'on booking', type: 'instalment' },
+  { date: '01/06/2027', amount: 800_000, description: 'on handover', type: 'instalment' },
+];
+
+/** Converts a reservation to a sale with a payment plan. */
+const converted = (contract: ServiceDocument): ServiceDocument => {
+  const { values } = changeOfKind('sale', { values: contract, base: contract, kept: {}, proposed: {}, today });
+  return { ...contract, ...values, manual: true, manualTerms: plan };
+};
+
+describe('a booking payment', () => {
+  test('is proposed as the deposit, and written as a line of the notes', () => {
+    const [payer] = payersOf({ contracts: [hold], chosen: [], today, isRefund: false });
+    expect(payer && proposedAmount(payer)).toBe(20_000);
+    expect(payer?.payables).toMatchObject([{ most: 20_000, isProposed: true, line: { day: today, place: 0 } }]);
+    expect(paid.notes).toBe('Sea view asked for.\nReceived AED 20,000.00 on 26/11/2026, cash, for 26/11/2026 [R-20261126-AAAA]');
+    expect(holdsReceipt(paid, receipt())).toBe(true);
+    expect(withoutReceipt(paid, receipt())).toEqual(hold);
+    expect(ledgerOf(paid, today)).toMatchObject({ received: 20_000, credit: 20_000, lines: [] });
+    const [next] = payersOf({ contracts: [paid], chosen: [], today, isRefund: false });
+    expect(next?.payables[0]).toMatchObject({ most: 0 });
+  });
+
+  test('is proposed as the first instalment without a deposit, and of a price alone nothing is', () => {
+    const { guaranty: _, ...bare } = hold;
+    const [planned] = payersOf({ contracts: [{ ...bare, manualTerms: plan }], chosen: [], today, isRefund: false });
+    expect(planned?.payables).toMatchObject([{ most: 200_000, line: { day: '2026-12-01' } }]);
+    const [priced] = payersOf({ contracts: [bare], chosen: [], today, isRefund: false });
+    expect(priced && proposedAmount(priced)).toBe(0);
+    expect(priced?.payables[0]?.most).toBe(1_000_000);
+  });
+
+  test('makes nothing fall due, whatever the dates', () => {
+    for (const one of [hold, paid, { ...paid, manualTerms: plan, manual: true }]) {
+      expect(duesBetween(one, '2020-01-01', '2030-12-31')).toEqual([]);
+      expect(linesBetween(one, { from: '2020-01-01', to: '2030-12-31', today })).toEqual([]);
+    }
+  });
+
+  test('settles the plan once the reservation is a sale, and is not copied to another contract', () => {
+    const sale = converted(paid);
+    const { lines, received, credit } = ledgerOf(sale, today);
+    expect([received, credit]).toEqual([20_000, 0]);
+    expect(lines.map(({ settled, open }) => [settled, open])).toEqual([
+      [20_000, 180_000],
+      [0, 800_000],
+    ]);
+    expect(receivedUnder(withoutPayments(sale))).toBe(0);
+    const more =
+      withReceipt(
+        paid,
+        receipt({ receiptNumber: 'R-20261126-BBBB', parts: [{ day: '2026-12-01', place: 0, amount: 185_000, paymentId: 'p2' }] }),
+      ) ?? {};
+    expect(ledgerOf(converted(more), today).lines.map(({ settled }) => settled)).toEqual([200_000, 5000]);
+  });
+
+  test('by a cheque that bounces is charged with a fee, and replaced', () => {
+    const held = withReceipt(hold, receipt({ type: 'cheque', reference: '77', bank: 'FAB', status: 'held' })) ?? {};
+    expect(ledgerOf(held, today)).toMatchObject({ received: 0, credit: 0 });
+    const bounced = withCheques(held, chequesUnder(held), { status: 'bounced', day: today }) ?? {};
+    const [cheque] = chequesUnder(bounced);
+    if (!cheque) throw new Error('no cheque');
+    const charged = withFeeOf(bounced, cheque, 500, 'Returned cheque 77') ?? {};
+    expect(ledgerOf(charged, today).lines).toMatchObject([{ amount: 500, open: 500, type: 'fee' }]);
+    const replaced =
+      withReplacement(charged, cheque, {
+        receiptNumber: 'R-20261126-CCCC',
+        day: today,
+        type: 'cash',
+        reference: '',
+        bank: '',
+        status: '',
+        note: '',
+        amount: 20_500,
+        paymentIds: ['p9'],
+        changedOn: today,
+      }) ?? {};
+    expect(ledgerOf(replaced, today)).toMatchObject({ received: 20_500, credit: 20_000, lines: [{ open: 0 }] });
+  });
+});
+
+describe('a reservation of which nothing came', () => {
+  const released = { ...paid, terminationDate: '26/11/2026' };
+
+  test('names what is neither paid back nor kept, also once the hold has expired', () => {
+    const left = (contract: ServiceDocument, day = today) => bookingLeft(contract, ledgerOf(contract, day), day);
+    expect(left(paid)).toBe(0);
+    expect(left(paid, '2026-11-30')).toBe(20_000);
+    expect(left(released)).toBe(20_000);
+    expect(left(converted(paid), '2027-11-30')).toBe(0);
+  });
+
+  test('pays it back by a refund in part, and keeps the rest as a charge', () => {
+    const [payer] = payersOf({ contracts: [released], chosen: [], today, isRefund: true });
+    expect(payer?.payables).toMatchObject([{ most: 20_000, proposed: 20_000 }]);
+    const refund = receipt({
+      receiptNumber: 'R-20261126-DDDD',
+      type: 'refund',
+      parts: [{ day: today, place: 0, amount: -15_000, paymentId: 'p3' }],
+    });
+    const back = withReceipt(released, refund) ?? {};
+    expect(paymentsOf(back).map(({ amount, type }) => [amount, type])).toEqual([
+      [20_000, 'cash'],
+      [-15_000, 'refund'],
+    ]);
+    expect(bookingLeft(back, ledgerOf(back, today), today)).toBe(5000);
+    const kept = withFee(back, { day: today, place: 0, amount: 5000, description: 'Booking payment kept' }, 'notes') ?? {};
+    expect(ledgerOf(kept, today)).toMatchObject({ received: 5000, credit: 0, lines: [{ amount: 5000, settled: 5000, open: 0 }] });
+    expect(bookingLeft(kept, ledgerOf(kept, today), today)).toBe(0);
+  });
+});
