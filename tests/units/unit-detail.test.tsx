@@ -114,13 +114,18 @@ describe('the page of a unit that somebody has', () => {
       true,
     ],
   ])('names %s', async (_whom, contract, sentence, isOffered) => {
-    const { screen, openMore } = await openHeld({ _id: 'c1', ...days, ...contract });
+    const { screen, user, openMore } = await openHeld({ _id: 'c1', ...days, ...contract });
     expect(await screen.findByRole('link', { name: sentence })).toHaveAttribute('href', '/contracts/c1');
     expect(screen.queryAllByRole('link', { name: 'Offer' })).toHaveLength(isOffered ? 1 : 0);
     // What is sold is neither offered nor reserved: its contract takes that place.
     const sale = screen.queryAllByRole('link', { name: 'Open contract' });
     expect(sale.map((link) => link.getAttribute('href'))).toEqual(isOffered ? [] : ['/contracts/c1']);
-    expect((await openMore()).queryByRole('link', { name: /Offer|Reserve/ })).not.toBeInTheDocument();
+    const more = await openMore();
+    expect(more.queryByRole('link', { name: /Offer|Reserve/ })).not.toBeInTheDocument();
+    await user.click(more.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Tower B-1408?' }));
+    expect(question.getByText(/These contracts stay/)).toBeVisible();
+    expect(question.getByRole('link', { name: sentence })).toHaveAttribute('href', '/contracts/c1');
   });
 
   test('is available again the day after a hold, which then says that it has expired', async () => {

@@ -366,6 +366,7 @@ export const units: Translated<English> = {
   'unit-detail': {
     deleteTitle: 'حذف {{name}}؟',
     deleteBody: 'تُحذف الوحدة لدى الجميع، ولا يمكن التراجع عن ذلك.',
+    deleteHeld: 'تبقى هذه العقود، وتذكر وحدة لم تعد موجودة:',
     neighbours: 'الوحدة السابقة والتالية',
     previousUnit: 'الوحدة السابقة',
     nextUnit: 'الوحدة التالية',

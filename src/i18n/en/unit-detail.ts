@@ -3,6 +3,7 @@ import { addTexts } from '../i18n';
 export const unitDetail = {
   deleteTitle: 'Delete {{name}}?',
   deleteBody: 'The unit is deleted for everyone. This cannot be undone.',
+  deleteHeld: 'These contracts stay, and name a unit that is no longer there:',
   neighbours: 'Previous and next unit',
   previousUnit: 'Previous unit',
   nextUnit: 'Next unit',

@@ -112,6 +112,7 @@ export function RecordForm({ facts, save, cancelTo, nextTo, aside, children }: R
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes the first use of what is inside */}
           <form
             noValidate
+            data-kind={state.kind}
             onFocus={touch}
             onPointerDown={touch}
             onSubmit={(event) => {

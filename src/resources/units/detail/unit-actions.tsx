@@ -30,6 +30,7 @@ import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordActions } from '@/ui/page/record-actions';
 import type { CopiesDialogProps } from '../new-units/copies-dialog';
 import { unitMutations } from '../unit.api';
+import { HolderList } from './holder-list';
 import { unitTitle } from './unit-title';
 import { useHolders } from './use-holders';
 
@@ -115,7 +116,13 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
         listTo={unitsPath + neighbours('units', id).listSearch}
         remove={unitMutations.remove(id)}
         question={t('unit-detail:deleteTitle', { name: unitTitle(unit) || t('unit-words:unnamed') })}
-        consequence={t('unit-detail:deleteBody')}
+        consequence={
+          <>
+            <p>{t('unit-detail:deleteBody')}</p>
+            {holders.length > 0 && <p>{t('unit-detail:deleteHeld')}</p>}
+            <HolderList holders={holders} />
+          </>
+        }
       >
         {holder && !sale && <SellingActions id={id} />}
         <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />

@@ -2,9 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { contractPath, unitEditPath } from '@/addresses';
+import { unitEditPath } from '@/addresses';
 import { hasOffers } from '@/api/draft-places';
-import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { shellTexts } from '@/i18n/en/shell';
@@ -12,14 +11,12 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
-import type { Holder } from '@/resources/contracts/rules/holders';
-import { partyOf } from '@/resources/contracts/rules/party';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Advanced } from '@/ui/panels/advanced';
 import layout from '@/ui/page/detail-columns.module.css';
-import { isMissing, shownText } from '@/ui/panels/field-value';
+import { isMissing } from '@/ui/panels/field-value';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { PanelProps } from '@/ui/panels/panel';
 import { AvailabilityPill, AvailabilityRule } from '../availability-status';
@@ -29,6 +26,7 @@ import { ContractsPanel } from './contracts-panel';
 import { FloorPlansPanel } from './floor-plans-panel';
 import { GalleryPanel } from './gallery-panel';
 import { DescriptionsPanel, FactsPanel, PricesPanel } from './general-panels';
+import { HolderList } from './holder-list';
 import { LocationPanel } from './location-panel';
 import { OptionsPanel } from './options-panel';
 import { PaymentPlansPanel } from './payment-plans-panel';
@@ -84,6 +82,7 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
 function UnitStatusLine({ id }: { id: string }) {
   const { t } = useTranslation([availabilityTexts, shellTexts]);
   const { availability } = useAvailability();
+  const holders = useHolders(id);
   if (typeof availability === 'string') {
     return <p className={styles.line}>{availability === 'failed' && t('failed')}</p>;
   }
@@ -95,35 +94,8 @@ function UnitStatusLine({ id }: { id: string }) {
           <AvailabilityRule />
         </InfoButton>
       </div>
-      <Holders id={id} />
+      <HolderList holders={holders} />
     </>
-  );
-}
-
-/** Names who has the unit and until when, and who follows, each with a link to the contract. */
-function Holders({ id }: { id: string }) {
-  const { t } = useTranslation(unitDetailTexts);
-  const format = useFormat();
-  const holders = useHolders(id);
-  if (holders.length === 0) return null;
-  const textOf = ({ contract, as, from, until }: Holder): string => {
-    const party = partyOf(contract);
-    // Isolated: its direction may differ from that of the sentence.
-    const name = party === undefined ? t('holders.unnamed') : `\u2068${shownText(party)}\u2069`;
-    if (as === 'upcoming') return t('holders.upcoming', { name, day: format.day(from) });
-    if (as === 'sold' || until === undefined) return t(`holders.${as}`, { name });
-    return t(`holders.${as}Until`, { name, day: format.day(until) });
-  };
-  return (
-    <ul className={styles.holders}>
-      {holders.map((holder, index) => (
-        <li key={idOf(holder.contract) || index}>
-          <Link to={contractPath(idOf(holder.contract))} className={styles.link}>
-            {textOf(holder)}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -303,7 +303,8 @@ const onlyOne = ([lookalike, ...more]: readonly Lookalike[]): string | undefined
 
 function tell(told: Told, schema: RecordSchema, created: string | undefined): void {
   const success = (text: string) => notify({ tone: 'success', text });
-  if (told.key === 'nothingToSave' || told.key === 'laterNotSaved') notify({ text: i18n.t(told.key, { ns: formTexts }) });
+  if (told.key === 'nothingToSave' || told.key === 'laterNotSaved')
+    notify({ tone: 'info', text: i18n.t(told.key, { ns: formTexts }) });
   else if (told.key === 'created') success(created ?? i18n.t('created', { ns: commonTexts }));
   else if (told.key !== 'saved') success(i18n.t(told.key, { ns: formTexts }));
   else {

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contractPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { useFormat } from '@/i18n/format';
+import type { Holder } from '@/resources/contracts/rules/holders';
+import { partyOf } from '@/resources/contracts/rules/party';
+import { shownText } from '@/ui/panels/field-value';
+import styles from './unit-detail.module.css';
+
+/** Names who has the unit and until when, and who follows, each with a link to the contract. */
+export function HolderList({ holders }: { holders: readonly Holder[] }) {
+  const { t } = useTranslation(unitDetailTexts);
+  const format = useFormat();
+  if (holders.length === 0) return null;
+  const textOf = ({ contract, as, from, until }: Holder): string => {
+    const party = partyOf(contract);
+    // Isolated: its direction may differ from that of the sentence.
+    const name = party === undefined ? t('holders.unnamed') : `\u2068${shownText(party)}\u2069`;
+    if (as === 'upcoming') return t('holders.upcoming', { name, day: format.day(from) });
+    if (as === 'sold' || until === undefined) return t(`holders.${as}`, { name });
+    return t(`holders.${as}Until`, { name, day: format.day(until) });
+  };
+  return (
+    <ul className={styles.holders}>
+      {holders.map((holder, index) => (
+        <li key={idOf(holder.contract) || index}>
+          <Link to={contractPath(idOf(holder.contract))} className={styles.link}>
+            {textOf(holder)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
