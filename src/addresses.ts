@@ -26,6 +26,8 @@ export const shortlistPath = (ids: readonly string[] = []) =>
 
 export const contractsPath = '/contracts';
 export const contractsDuePath = '/contracts/due';
+/** The holds of all units, or those of a view: `today`, `expired` … */
+export const holdsPath = (view?: string) => `/contracts/holds${view ? `?view=${view}` : ''}`;
 /** The cheques of all contracts, or those of a view: `held`, `bounced` … */
 export const chequesPath = (view?: string) => `/contracts/cheques${view ? `?view=${encodeURIComponent(view)}` : ''}`;
 /** The paper that goes to the bank with the cheques deposited on a day. */

@@ -22,6 +22,7 @@ import { unitRoutes } from '@/resources/units/unit.routes';
 import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { chequesRoutes } from '@/features/cheques/cheques.routes';
+import { holdsRoute } from '@/features/holds/holds.routes';
 import { collectionsRoute } from '@/features/collections/collections.routes';
 import { customerRoutes } from '@/features/customers/customers.routes';
 import { dueRoute } from '@/features/due/due.routes';
@@ -62,6 +63,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
                 dashboardRoute(queryClient),
                 dueRoute(queryClient),
                 ...chequesRoutes(queryClient),
+                holdsRoute(queryClient),
                 ...customerRoutes(queryClient),
                 collectionsRoute(queryClient),
                 offerRoute(queryClient),

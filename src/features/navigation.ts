@@ -5,6 +5,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Landmark from 'lucide-react/icons/landmark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -17,6 +18,7 @@ import {
   contractsPath,
   dashboardPath,
   offersPath,
+  holdsPath,
   quotaPlansPath,
   readingsPath,
   settingsPath,
@@ -25,7 +27,7 @@ import {
 } from '@/addresses';
 
 type Text =
-  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'offers' | 'money' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
+  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'offers' | 'holds' | 'money' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
@@ -45,6 +47,7 @@ export const navigation: readonly Group[] = [
     entries: [
       { to: contractsPath, text: 'shell:contracts', icon: FileText },
       { to: offersPath(), text: 'shell:offers', icon: ScrollText },
+      { to: holdsPath(), text: 'shell:holds', icon: Hourglass },
     ],
   },
   {

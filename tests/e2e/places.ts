@@ -45,6 +45,7 @@ export const places = {
     '/contracts',
     '/contracts?view=rent-roll',
     '/contracts/due',
+    '/contracts/holds',
     '/contracts/cheques?view=all',
     '/contracts/cheques/slip',
     '/contracts/due?show=overdue',

@@ -21,6 +21,8 @@ import { storedTwice } from '@/ui/form/save/stored-twice';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { useHistoryStack } from '@/ui/page/history-stack';
 import { useSheetMargins } from '@/ui/paper/sheet-margins';
+import type { HoldDialogProps } from '@/features/holds/hold-dialog';
+import { holdRequest } from '@/resources/hold-request';
 import { banner } from './banner';
 import { BottomBar, Sidebar } from './navigation-bars';
 import styles from './shell.module.css';
@@ -36,6 +38,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const above = useSyncExternalStore(banner.subscribe, banner.get);
   const twice = useSyncExternalStore(storedTwice.subscribe, storedTwice.get);
+  const units = useSyncExternalStore(holdRequest.subscribe, holdRequest.get);
   const kept = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.get);
   useHistoryStack();
   useSheetMargins();
@@ -68,6 +71,7 @@ export function Shell() {
         {phone && <BottomBar />}
       </div>
       <StoredTwiceDialog open={twice !== undefined} onClose={() => storedTwice.set(undefined)} />
+      <HoldDialog open={units.length > 0} ids={units} onClose={() => holdRequest.set([])} />
       {kept.size > 0 && (
         <LazyBoundary>
           <KeptNote at={Math.min(...kept.values())} />
@@ -81,6 +85,9 @@ export function Shell() {
 
 const StoredTwiceDialog = lazyDialog<{ open: boolean; onClose: () => void }>(() =>
   import('@/ui/form/save/stored-twice-dialog').then((module) => ({ default: module.StoredTwiceDialog })),
+);
+const HoldDialog = lazyDialog<HoldDialogProps>(() =>
+  import('@/features/holds/hold-dialog').then((module) => ({ default: module.HoldDialog })),
 );
 const KeptNote = lazyPart(() => import('./kept-note').then((module) => module.KeptNote));
 

@@ -1,11 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type Ref, useEffect, useMemo, useRef } from 'react';
+import { type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import type { UnitProjects } from '@/resources/contracts/rules/units';
 import { SelectBox } from '@/ui/controls/controls';
+import { ViewChoice } from '@/ui/controls/view-choice';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { FilterDrawer } from '@/ui/table/filters/filter-drawer';
 import { SearchBox } from '@/ui/table/filters/search-box';
@@ -98,23 +99,8 @@ type ViewsProps = { view: ChequeView; counts: Readonly<Record<ChequeView, number
 /** The choice between the cheques to deposit, those of a state, and all, each with their number. */
 export function ChequeViews({ view, counts, onChoose }: ViewsProps) {
   const { t } = useTranslation(chequeTexts);
-  const format = useFormat();
-  const box = useRef<HTMLDivElement>(null);
-  // On a phone the choices scroll, and the one of the address may be out of sight.
-  useEffect(() => {
-    const pressed = box.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (box.current && pressed) box.current.scrollLeft = pressed.offsetLeft - box.current.offsetLeft;
-  }, []);
-  return (
-    <div ref={box} role="group" aria-label={t('show')} className={styles.views}>
-      {chequeViews.map((one) => (
-        <button key={one} type="button" className={styles.view} aria-pressed={one === view} onClick={() => onChoose(one)}>
-          <span>{t(`views.${one}`)}</span>
-          <span className={styles.count}>{format.number(counts[one])}</span>
-        </button>
-      ))}
-    </div>
-  );
+  const views = chequeViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value] }));
+  return <ViewChoice label={t('show')} view={view} views={views} onChoose={onChoose} />;
 }
 
 type ChequeFilters = ChequeConditions & {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { quotaPlanPath } from '@/addresses';
+import { holdsPath, quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { dashboardTexts } from '@/i18n/en/dashboard';
@@ -17,6 +17,8 @@ import { expiredDocuments, unitsWith } from './list-links';
 import { RowsSkeleton, ExpandableList } from './panel-rows';
 
 const links = {
+  holdsExpired: holdsPath('expired'),
+  holdsToday: holdsPath('today'),
   conflicts: unitsWith({ availability: 'conflict' }),
   expired: expiredDocuments,
   readingFell: unitsWith({ readingFell: 'yes' }),
@@ -24,7 +26,16 @@ const links = {
   twoDefaults: unitsWith({ twoDefaults: 'yes' }),
   arabicMissing: unitsWith({ arabicMissing: 'yes' }),
 } as const;
-const faults = ['conflicts', 'expired', 'readingFell', 'swapped', 'twoDefaults', 'arabicMissing'] as const;
+const faults = [
+  'holdsToday',
+  'holdsExpired',
+  'conflicts',
+  'expired',
+  'readingFell',
+  'swapped',
+  'twoDefaults',
+  'arabicMissing',
+] as const;
 
 type Props = { attention: Figures['attention']; plans: UseQueryResult<Listing<ServiceDocument>> };
 

@@ -10,6 +10,7 @@ import { isTracked, type LedgerLine, linesBetween } from '@/resources/contracts/
 import { type EndingLease, leasesEnding } from '@/resources/contracts/rules/ending';
 import { hasExpiredDocument } from '@/resources/contracts/rules/expiry';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
+import { holdOf } from '@/resources/contracts/rules/holds';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { unreadAmounts } from '@/resources/contracts/rules/rows';
@@ -80,6 +81,9 @@ export type Figures = {
   attention: {
     arabicMissing: number;
     conflicts: number;
+    /** Holds that end today, and those that expired within seven days. */
+    holdsToday: number;
+    holdsExpired: number;
     readingFell: number;
     swapped: number;
     twoDefaults: number;
@@ -142,7 +146,7 @@ export function* dashboardFigures({ units, contracts, availability, today }: Sou
       ...ofContracts.money,
       unread: { freeForSale: unreadPrices, ...ofContracts.money.unread },
     },
-    attention: { ...attention, expired: ofContracts.expired },
+    attention: { ...attention, ...ofContracts.holds, expired: ofContracts.expired },
   };
 }
 
@@ -171,6 +175,7 @@ const totalOf = (counts: StatusCounts) => availabilityStatuses.reduce((sum, stat
 
 type ContractFigures = Pick<Figures, 'endingSoon' | 'ending' | 'due'> & {
   expired: number;
+  holds: Pick<Figures['attention'], 'holdsToday' | 'holdsExpired'>;
   money: Omit<MoneyFigures, 'freeForSale' | 'unread'> & { unread: Omit<MoneyFigures['unread'], 'freeForSale'> };
 };
 
@@ -188,6 +193,7 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
   const unread = { signed: 0, rentPerYear: 0, dueThisMonth: 0, receivedThisMonth: 0, overdue: 0 };
   const quarter = quarterOf(today);
   let expired = 0;
+  const holds = { holdsToday: 0, holdsExpired: 0 };
   yield;
   for (const contract of contracts) {
     const isPaid = isTracked(contract);
@@ -220,6 +226,9 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
       unread.signed += unreadAmounts(contract);
     }
     if (hasExpiredDocument(contract, today)) expired++;
+    const { group } = holdOf(contract, today) ?? {};
+    if (group === 'today') holds.holdsToday++;
+    if (group === 'expired') holds.holdsExpired++;
     yield;
   }
   // Unit by unit, as the rent roll: of two leases of one unit only one is paid.
@@ -229,6 +238,7 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
     endingSoon: ending.filter(({ contract }) => contractStatus(contract, today) === 'ending').length,
     ending,
     expired,
+    holds,
     due: due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
     money: {
       signed: sumToCent(signed),

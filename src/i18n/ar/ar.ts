@@ -13,6 +13,7 @@ import { due } from './due';
 import { exchange } from './exchange';
 import { form } from './form';
 import { grid } from './grid';
+import { holds } from './holds';
 import { importing } from './import';
 import { importReport } from './import-report';
 import { importedRows } from './imported-rows';
@@ -48,6 +49,7 @@ export const ar: Translated<typeof en> = {
   ...exchange,
   ...form,
   ...grid,
+  ...holds,
   ...importing,
   ...importReport,
   ...importedRows,

@@ -102,6 +102,7 @@ export const shell: Translated<English> = {
     agreements: 'الاتفاقيات',
     contracts: 'العقود',
     offers: 'العروض',
+    holds: 'الحجوزات',
     money: 'الأموال',
     due: 'المستحقات',
     cheques: 'الشيكات',

@@ -6,6 +6,7 @@ export const contractWords = {
   statuses: {
     held: 'Held',
     holdExpired: 'Hold expired',
+    released: 'Released',
     signed: 'Signed',
     upcoming: 'Upcoming',
     active: 'Active',
@@ -67,7 +68,7 @@ export const contractWords = {
   priceRule:
     'Rent or price: all units of the contract added up. For a lease, the rent for one term; for a sale or a reservation, after the discount.',
   statusRule:
-    'A reservation is held until the end of its last day; after that the hold has expired and the unit is available again. A sale is signed, and a lease active. The last day is the termination date, else the end date; without one the contract has no end. Ending soon: a lease with 30 days or fewer to go.',
+    'A reservation is held until the end of its last day; after that the hold has expired and the unit is available again, as it is from the day a hold is released. A sale is signed, and a lease active. The last day is the termination date, else the end date; without one the contract has no end. Ending soon: a lease with 30 days or fewer to go.',
   rules: {
     problems: {
       missing: 'Add a name so that others can find it.',

@@ -35,6 +35,7 @@ import { form } from './form';
 import { formHistory } from './form-history';
 import { formRows } from './form-rows';
 import { grid } from './grid';
+import { holds } from './holds';
 import { importing } from './import';
 import { importReport } from './import-report';
 import { importedRows } from './imported-rows';
@@ -128,6 +129,7 @@ export const en = {
   'form-history': formHistory,
   'form-rows': formRows,
   grid,
+  holds,
   import: importing,
   'import-report': importReport,
   'imported-rows': importedRows,

@@ -13,6 +13,7 @@ export const shell = {
   agreements: 'Agreements',
   contracts: 'Contracts',
   offers: 'Offers',
+  holds: 'Holds',
   money: 'Money',
   due: 'Due',
   cheques: 'Cheques',

@@ -147,10 +147,13 @@ function fieldsOf(
       reservationId: `RSV-${2400 + index}`,
       units: reserved,
       guaranty: 20_000,
-      endDate: slashDay(today + 5 + (index % 4)),
+      endDate: slashDay(today + (HELD_FOR[index % HELD_FOR.length] ?? 0)),
     },
   };
 }
+
+/** The days that reservations are still held for: one ends today, and one tomorrow. */
+const HELD_FOR = [4, 9, 0, 1];
 
 /** A lease is signed one to three weeks before it begins, and never in the future. */
 function leaseOf(deal: LeaseDeal, units: readonly SeededUnit[], today: DayNumber, index: number) {

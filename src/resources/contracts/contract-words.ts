@@ -106,6 +106,7 @@ export const paymentText = (payment: PaymentTexts, format = currentFormat()): st
 export const pillOf: Readonly<Record<ContractStatus, Status>> = {
   held: 'reserved',
   holdExpired: 'ended',
+  released: 'ended',
   signed: 'taken',
   upcoming: 'upcoming',
   active: 'taken',

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
@@ -21,6 +22,7 @@ import { type OwnFilter, ResourceTable } from '@/ui/table/local-list';
 import { ListViews } from '@/ui/table/views/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
+import { askToHold } from '../hold-request';
 import { useFloorRule } from './floor-rule.api';
 import { unitListOf } from './list/unit-list';
 import { unitQueries } from './unit.api';
@@ -43,12 +45,15 @@ export function UnitListPage() {
   const selectionActions = useCallback(
     (ids: readonly string[], deselect: () => void) => (
       <>
+        <Button size="small" variant="outlined" onClick={() => askToHold(ids)}>
+          {t('availability:hold')}
+        </Button>
         {changeAction(ids, deselect)}
         {repriceAction(ids, deselect)}
         <NotifyLink size="small" start={{ units: ids }} />
       </>
     ),
-    [changeAction, repriceAction],
+    [changeAction, repriceAction, t],
   );
   // With an availability filter, all rows would show first and most would then disappear.
   const waiting = availability === 'loading' && address.has('availability');

@@ -22,6 +22,7 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { neighbours } from '@/ui/page/list-order';
 import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
@@ -34,6 +35,8 @@ import { contractDays, contractKind, isLive } from '../rules/contract-days';
 import { type NextStep, nextStep } from '../rules/next-step';
 import { outstandingOn } from '../rules/outstanding';
 import { contractStatus } from '../rules/status';
+
+const HoldActions = lazyPart(() => import('../holds/hold-actions').then((module) => module.HoldActions));
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -81,6 +84,11 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
         {t('common:edit')}
       </ButtonLink>
       {steps.filter((step) => !isNext(step))}
+      {kind === 'reservation' && contractDays(contract).termination === undefined && (
+        <LazyBoundary>
+          <HoldActions contract={contract} />
+        </LazyBoundary>
+      )}
       <ContractActions contract={contract} now={now} />
       <NeighboursNav
         resource="contracts"
@@ -119,9 +127,11 @@ function ContractActions({ contract, now }: { contract: ServiceDocument; now: Da
         </>
       }
     >
-      <ButtonLink to={contractTerminatePath(id)} startIcon={<CalendarX2 {...icon} />}>
-        <span>{t(isTerminated ? 'changeTermination' : 'terminate')}</span>
-      </ButtonLink>
+      {contractKind(contract) !== 'reservation' && (
+        <ButtonLink to={contractTerminatePath(id)} startIcon={<CalendarX2 {...icon} />}>
+          <span>{t(isTerminated ? 'changeTermination' : 'terminate')}</span>
+        </ButtonLink>
+      )}
       <NotifyLink start={{ object: 'contract', objectId: id, contracts: [id] }} />
     </RecordActions>
   );

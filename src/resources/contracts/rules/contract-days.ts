@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '@/schema/day';
+import { addDays, dayOf, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
 import { entriesOf, isBlank, unitIdOf } from './rows';
@@ -13,7 +13,7 @@ export type ContractDays = {
   /** The agreed end; undefined means open-ended. */
   end?: Day;
   termination?: Day;
-  /** The last day in force: a termination replaces the end. Undefined means open-ended. */
+  /** The last day in force: a termination replaces the end, and a hold ends before the day it is released. Undefined means open-ended. */
   last?: Day;
 };
 
@@ -21,7 +21,8 @@ export type ContractDays = {
 export function contractDays(contract: ServiceDocument): ContractDays {
   const end = readDay(contract.endDate);
   const termination = readDay(contract.terminationDate);
-  return { begin: readDay(contract.beginDate), end, termination, last: termination ?? end };
+  const last = termination !== undefined && contractKind(contract) === 'reservation' ? addDays(termination, -1) : termination;
+  return { begin: readDay(contract.beginDate), end, termination, last: last ?? end };
 }
 
 export type ContractKind = 'reservation' | 'lease' | 'sale';
@@ -53,7 +54,7 @@ export function unitOccupancies(contract: ServiceDocument): readonly UnitOccupan
     if (unitId === '') continue;
     const entry = (isDocument(row) ? readDay(row.entryDate) : undefined) ?? begin;
     const own = isDocument(row) ? readDay(row.exitDate) : undefined;
-    const exit = earlier(own ?? last, termination);
+    const exit = earlier(own ?? last, termination && last);
     const known = occupancies.get(unitId);
     occupancies.set(
       unitId,

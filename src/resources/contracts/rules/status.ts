@@ -2,22 +2,33 @@ import { daysBetween, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { contractDays, contractKind, isLive } from './contract-days';
 
-export type ContractStatus = 'held' | 'holdExpired' | 'signed' | 'active' | 'upcoming' | 'ending' | 'ended' | 'terminated';
+export type ContractStatus =
+  | 'held'
+  | 'holdExpired'
+  | 'released'
+  | 'signed'
+  | 'active'
+  | 'upcoming'
+  | 'ending'
+  | 'ended'
+  | 'terminated';
 
 /** A lease with no more days left than this is *ending*. */
 const ENDING_WITHIN_DAYS = 30;
 
 /**
  * Returns the status of a contract on a day, by whole days: *ended* after its last day, or *terminated* if that was a
- * termination; a reservation of which nothing came has an expired hold. Until then a reservation is *held*, and any other *upcoming* before its first day; then a sale is *signed*, and a
+ * termination; a reservation of which nothing came has an expired hold, or was *released*. Until then a reservation is *held*, and any other *upcoming* before its first day; then a sale is *signed*, and a
  * lease *active*, or *ending* in its last 30 days. Source: the words of the trade, for the two states of the service's engine.
  * Takes the document as it is and never throws.
  */
 export function contractStatus(contract: ServiceDocument, today: Day): ContractStatus {
   const { begin, termination, last } = contractDays(contract);
   const kind = contractKind(contract);
-  if (!isLive({ last }, today))
-    return termination !== undefined ? 'terminated' : kind === 'reservation' ? 'holdExpired' : 'ended';
+  if (!isLive({ last }, today)) {
+    if (kind === 'reservation') return termination === undefined ? 'holdExpired' : 'released';
+    return termination === undefined ? 'ended' : 'terminated';
+  }
   if (kind === 'reservation') return 'held';
   if (begin !== undefined && begin > today) return 'upcoming';
   if (kind === 'sale') return 'signed';

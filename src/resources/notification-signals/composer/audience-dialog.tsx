@@ -240,7 +240,7 @@ function UnitConditionsFields({ units, conditions, onChange }: UnitConditionsPro
 }
 
 const kinds = ['lease', 'sale', 'reservation'] as const;
-const statuses = ['held', 'holdExpired', 'signed', 'upcoming', 'active', 'ending', 'ended', 'terminated'] as const;
+const statuses = ['held', 'holdExpired', 'released', 'signed', 'upcoming', 'active', 'ending', 'ended', 'terminated'] as const;
 
 const hasEnded = ({ status }: ContractConditions): boolean => status === 'ended' || status === 'terminated';
 

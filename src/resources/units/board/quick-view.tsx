@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { contractPath, startContractPath, unitOfferPath, unitPath } from '@/addresses';
+import { contractPath, unitOfferPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
@@ -11,6 +12,7 @@ import type { AvailabilityStatus } from '@/resources/contracts/rules/availabilit
 import { ButtonLink } from '@/ui/controls/button-link';
 import { Popover } from '@/ui/dialogs/popover';
 import { RecordText } from '@/ui/text/record-text';
+import { askToHold } from '../../hold-request';
 import { AvailabilityPill } from '../availability-status';
 import { priceText } from '../list/price-text';
 import { factsText, UnitSecondLine } from '../list/unit-card';
@@ -47,14 +49,18 @@ export function QuickView({ unit, status, anchor, close, format, open }: Props) 
       transformOrigin={{ vertical: 'top', horizontal }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: styles.view } }}
     >
-      {unit && <Facts {...{ unit, name, status, format }} leave={leave} />}
+      {unit && <Facts {...{ unit, name, status, format, close }} leave={leave} />}
     </Popover>
   );
 }
 
-type FactsProps = Pick<Props, 'status' | 'format'> & { unit: ServiceDocument; name: string | undefined; leave: () => void };
+type FactsProps = Pick<Props, 'status' | 'format' | 'close'> & {
+  unit: ServiceDocument;
+  name: string | undefined;
+  leave: () => void;
+};
 
-function Facts({ unit, name, status, format, leave }: FactsProps) {
+function Facts({ unit, name, status, format, leave, close }: FactsProps) {
   const { t } = useTranslation([listTexts, unitBoardTexts, availabilityTexts]);
   const id = idOf(unit);
   const sale = useHolders(id).find(({ as }) => as === 'sold')?.contract;
@@ -81,14 +87,16 @@ function Facts({ unit, name, status, format, leave }: FactsProps) {
               <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} onClick={leave}>
                 {t('unit-board:offer')}
               </ButtonLink>
-              <ButtonLink
+              <Button
                 size="small"
                 variant="outlined"
-                to={startContractPath({ kind: 'reservation', unit: id })}
-                onClick={leave}
+                onClick={() => {
+                  close();
+                  askToHold([id]);
+                }}
               >
-                {t('availability:reserve')}
-              </ButtonLink>
+                {t('availability:hold')}
+              </Button>
             </>
           )}
           {sale && idOf(sale) !== '' && (

@@ -77,7 +77,10 @@ function ContractRow({ contract }: { contract: ServiceDocument }) {
       second={`${t(`kinds.${kind}`)} · ${dates}`}
       end={
         isLive(days, currentDay()) ? undefined : (
-          <StatusPill status="ended" label={t(kind === 'reservation' ? 'holdExpired' : 'ended')} />
+          <StatusPill
+            status="ended"
+            label={t(kind !== 'reservation' ? 'ended' : days.termination ? 'released' : 'holdExpired')}
+          />
         )
       }
     />

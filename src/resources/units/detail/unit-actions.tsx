@@ -10,7 +10,6 @@ import {
   contractPath,
   contractRenewPath,
   duplicateUnitPath,
-  startContractPath,
   unitEditPath,
   unitOfferPath,
   unitPath,
@@ -28,6 +27,7 @@ import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordActions } from '@/ui/page/record-actions';
+import { askToHold } from '../../hold-request';
 import type { CopiesDialogProps } from '../new-units/copies-dialog';
 import { unitMutations } from '../unit.api';
 import { HolderList } from './holder-list';
@@ -56,7 +56,7 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
   );
 }
 
-/** Offers and reserves a unit. */
+/** Offers and holds a unit. */
 function SellingActions({ id }: { id: string }) {
   const { t } = useTranslation(availabilityTexts);
   return (
@@ -64,12 +64,9 @@ function SellingActions({ id }: { id: string }) {
       <ButtonLink to={unitOfferPath(id)} startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}>
         {t('makeOffer')}
       </ButtonLink>
-      <ButtonLink
-        to={startContractPath({ kind: 'reservation', unit: id })}
-        startIcon={<KeyRound size={16} strokeWidth={1.75} aria-hidden />}
-      >
-        {t('reserve')}
-      </ButtonLink>
+      <Button startIcon={<KeyRound size={16} strokeWidth={1.75} aria-hidden />} onClick={() => askToHold([id])}>
+        {t('hold')}
+      </Button>
     </>
   );
 }

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useTranslation } from 'react-i18next';
+import { contractEditPath } from '@/addresses';
+import { holdTexts } from '@/i18n/en/holds';
+import { convertedKind, conversionTo } from '@/resources/contracts/form/kind-change';
+import type { HoldChanges } from '@/resources/contracts/holds/use-hold-changes';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { Popover, usePopover } from '@/ui/dialogs/popover';
+import type { HoldRow } from './hold-rows';
+import styles from './holds.module.css';
+
+type Props = { row: HoldRow; party: string; changes: HoldChanges };
+
+/** The actions on one hold: the daily ones as buttons, the others behind one. */
+export function HoldActions({ row: { id, contract }, party, changes }: Props) {
+  const { t } = useTranslation(holdTexts);
+  const { open, button, panel } = usePopover();
+  if (id === '') return null;
+  const { isRunning } = changes;
+  const named = (action: string) => t('of', { action, party });
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isRunning}
+        aria-label={named(t('threeDays'))}
+        onClick={() => changes.extendBy(DAYS, [contract])}
+      >
+        {t('threeDays')}
+      </Button>
+      <ButtonLink
+        size="small"
+        variant="outlined"
+        to={contractEditPath(id, 'terms')}
+        state={conversionTo(convertedKind(contract))}
+        aria-label={named(t('convert'))}
+      >
+        {t('convert')}
+      </ButtonLink>
+      <Button size="small" {...button} aria-label={t('more', { party })}>
+        <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+      <Popover
+        {...panel}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('more', { party }), className: styles.menu, onClick: panel.onClose },
+        }}
+      >
+        {open && (
+          <>
+            <Button disabled={isRunning} onClick={() => changes.askDay([contract])}>
+              {t('extendTo')}
+            </Button>
+            <Button disabled={isRunning} onClick={() => changes.release([contract])}>
+              {t('release')}
+            </Button>
+            <NotifyLink start={{ object: 'contract', objectId: id, contracts: [id] }} />
+          </>
+        )}
+      </Popover>
+    </div>
+  );
+}
+
+export const DAYS = 3;

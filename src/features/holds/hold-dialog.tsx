@@ -1,0 +1,311 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contractPath, startContractPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { commonTexts } from '@/i18n/en/common';
+import { holdTexts } from '@/i18n/en/holds';
+import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { contractTitle } from '@/resources/contracts/contract-title';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { type KnownParty, knownParties } from '@/resources/contracts/form/known-parties';
+import { agentOf } from '@/resources/contracts/rules/sales-agent';
+import { unitTitle } from '@/resources/units/detail/unit-title';
+import { unitQueries } from '@/resources/units/unit.api';
+import { addDays, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ChoiceGroup } from '@/ui/controls/choice-group';
+import { DialogBox } from '@/ui/dialogs/dialog-box';
+import { ChoiceCombobox } from '@/ui/form/fields/combobox';
+import { DayChoice } from '@/ui/form/fields/day-choice';
+import field from '@/ui/form/fields/field.module.css';
+import { InputBox } from '@/ui/controls/controls';
+import { ObstacleQuestion } from '@/ui/form/save/obstacle-question';
+import { Warning } from '@/ui/notices/warning';
+import { problemText } from '@/ui/write-run/write-run';
+import { ownAgent } from '../agent';
+import styles from './holds.module.css';
+import { type HoldEntries, newHold, phoneOf } from './new-hold';
+import { type HoldProblem, useNewHold } from './use-new-hold';
+
+export type HoldDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
+
+/** Asks for whom units are held and until when. What was typed stays while the dialog is closed, until other units are asked for. */
+export function HoldDialog({ open, ids, onClose }: HoldDialogProps) {
+  const [asked, setAsked] = useState(() => ({ ids, round: 0 }));
+  if (open && ids.join(' ') !== asked.ids.join(' ')) setAsked({ ids, round: asked.round + 1 });
+  return (
+    <HoldForm
+      key={asked.round}
+      open={open}
+      ids={asked.ids}
+      onClose={onClose}
+      onStored={() => {
+        onClose();
+        setAsked({ ids: [], round: asked.round + 1 });
+      }}
+    />
+  );
+}
+
+/** Days that a unit is held for, and how long one may want it held else. */
+const USUAL_DAYS = 3;
+const quickDays = [0, 1, USUAL_DAYS, 7] as const;
+
+const NO_ROWS: readonly ServiceDocument[] = [];
+
+function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored: () => void }) {
+  const { t } = useTranslation([holdTexts, commonTexts]);
+  const format = useFormat();
+  const id = useId();
+  const [now] = useState(() => today(new Date()));
+  const units = useQuery({ ...unitQueries.all(), enabled: open }).data?.rows ?? NO_ROWS;
+  const contracts = useQuery({ ...contractQueries.all(), enabled: open }).data?.rows ?? NO_ROWS;
+  const [entries, setEntries] = useState<HoldEntries>(() => ({
+    name: '',
+    phone: '',
+    until: addDays(now, USUAL_DAYS),
+    agent: ownAgent().name,
+    party: undefined,
+  }));
+  const [isAsked, setAsked] = useState(false);
+  const set = (some: Partial<HoldEntries>) => setEntries((current) => ({ ...current, ...some }));
+
+  const held = useMemo(() => units.filter((unit) => ids.includes(idOf(unit))), [units, ids]);
+  const names = held.map((unit) => unitTitle(unit) || t('unnamedUnit'));
+  const unitsText =
+    names.length > 3
+      ? t('units', { count: names.length, number: format.number(names.length) })
+      : format.list(names.map(isolated));
+  const { isStoring, isLost, problem, store, accept, forget } = useNewHold(
+    (hold) => t('held', { units: unitsText, customer: isolated(contractTitle(hold)), day: format.day(entries.until) }),
+    onStored,
+  );
+  const problems = {
+    name: entries.name.trim() === '' ? t('problems.name') : undefined,
+    until: entries.until < now ? t('problems.past') : undefined,
+  };
+  const isWrong = Object.values(problems).some((one) => one !== undefined);
+
+  function submit(): void {
+    setAsked(true);
+    if (isWrong) {
+      document.getElementById(problems.name === undefined ? `${id}-until` : `${id}-name`)?.focus();
+      return;
+    }
+    if (held.length === ids.length) store(() => newHold(held, entries, now));
+  }
+  const [only, ...others] = ids;
+  return (
+    <DialogBox
+      open={open}
+      title={t('dialogTitle', { units: unitsText })}
+      onClose={isStoring ? undefined : onClose}
+      actions={
+        <>
+          {only !== undefined && others.length === 0 && (
+            <Link className={styles.more} to={startContractPath({ kind: 'reservation', unit: only })} onClick={onClose}>
+              {t('fullForm')}
+            </Link>
+          )}
+          <Button onClick={onClose} disabled={isStoring}>
+            {t('common:cancel')}
+          </Button>
+          {problem?.kind === 'unsure' ? (
+            <Button variant="outlined" color="warning" onClick={forget}>
+              {t('again')}
+            </Button>
+          ) : (
+            <Button type="submit" form={id} variant="contained" loading={isStoring} disabled={held.length !== ids.length}>
+              <span>{t(isLost ? 'check' : 'hold')}</span>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {held.length > 1 && (
+          <p className="muted size-13 flush">{t('together', { count: held.length, number: format.number(held.length) })}</p>
+        )}
+        <fieldset className={styles.fields} disabled={isStoring || isLost}>
+          <CustomerField
+            id={`${id}-name`}
+            contracts={contracts}
+            entries={entries}
+            set={set}
+            problem={isAsked ? problems.name : undefined}
+          />
+          <TextField
+            id={`${id}-phone`}
+            label={t('phone')}
+            type="tel"
+            value={entries.phone}
+            onChange={(phone) => set({ phone })}
+          />
+          <div className={styles.wide}>
+            <ChoiceGroup
+              label={t('until')}
+              value={quickDays.map((days) => addDays(now, days)).find((day) => day === entries.until)}
+              choices={quickDays.map((days) => ({ value: addDays(now, days), label: quickText(days, t) }))}
+              onChange={(until) => set({ until })}
+            />
+          </div>
+          <div id={`${id}-until`} tabIndex={-1}>
+            <DayChoice label={t('untilDay')} day={entries.until} onChoose={(until) => set({ until })} />
+            {isAsked && problems.until && <p className={field.error}>{problems.until}</p>}
+          </div>
+          <AgentField id={`${id}-agent`} contracts={contracts} value={entries.agent} onChange={(agent) => set({ agent })} />
+        </fieldset>
+      </form>
+      <Problem
+        problem={problem}
+        onAnyway={(found) => {
+          accept(found);
+          submit();
+        }}
+      />
+    </DialogBox>
+  );
+}
+
+type Words = ReturnType<typeof useTranslation<[typeof holdTexts, typeof commonTexts]>>['t'];
+
+const quickText = (days: (typeof quickDays)[number], t: Words): string =>
+  days === 0 ? t('quick.today') : days === 1 ? t('quick.tomorrow') : t(`quick.days${days}`);
+
+function Problem({
+  problem,
+  onAnyway,
+}: {
+  problem: HoldProblem | undefined;
+  onAnyway: (found: readonly HoldObstacle[]) => void;
+}) {
+  const { t } = useTranslation(holdTexts);
+  if (!problem) return null;
+  if (problem.kind === 'taken') return <ObstacleQuestion found={problem.found} onSaveAnyway={() => onAnyway(problem.found)} />;
+  if (problem.kind === 'unsure') {
+    return (
+      <div role="alert" className="above-16">
+        <Warning>
+          <span>{t('unsure', { name: contractTitle(problem.record) })}</span>{' '}
+          <Link to={contractPath(idOf(problem.record))} target="_blank">
+            {t('openIt')}
+          </Link>
+        </Warning>
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="above-16">
+      <Warning>{[problemText(problem.error), t(problem.kind === 'lost' ? 'lost' : 'nothingStored')].join(' ')}</Warning>
+    </div>
+  );
+}
+
+type HoldObstacle = Extract<HoldProblem, { kind: 'taken' }>['found'][number];
+
+type CustomerProps = {
+  id: string;
+  contracts: readonly ServiceDocument[];
+  entries: HoldEntries;
+  set: (some: Partial<HoldEntries>) => void;
+  problem: string | undefined;
+};
+
+/** Names the customer: one of another contract, with the phone known there, or anybody else. */
+function CustomerField({ id, contracts, entries: { name, party, phone }, set, problem }: CustomerProps) {
+  const { t, i18n } = useTranslation(holdTexts);
+  const known = useMemo(() => knownParties(contracts, i18n.language), [contracts, i18n.language]);
+  const suggestions = useMemo(() => ({ known: known.map(({ label }) => ({ value: label, label })) }), [known]);
+  const choose = ({ record }: KnownParty) =>
+    set({ name: contractTitle(record), party: record, phone: phoneOf(record) || (party ? '' : phone) });
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id} id={`${id}-label`}>
+        {t('customer')}
+      </label>
+      <ChoiceCombobox
+        attributes={{
+          id,
+          autoFocus: true,
+          autoComplete: 'off',
+          'aria-invalid': problem ? true : undefined,
+          'aria-describedby': problem ? `${id}-problem` : undefined,
+        }}
+        suggestions={suggestions}
+        value={null}
+        text={name}
+        isTyped
+        startsOpen={false}
+        onType={(text) => set({ name: text, party: undefined })}
+        onChoose={(label) => {
+          const chosen = known.find((one) => one.label === label);
+          if (chosen) choose(chosen);
+        }}
+        onBlur={() => undefined}
+      />
+      {problem && (
+        <p className={field.error} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextProps = {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'tel';
+  list?: string;
+  children?: ReactNode;
+};
+
+function TextField({ id, label, value, onChange, type, list, children }: TextProps) {
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <InputBox
+        id={id}
+        type={type ?? 'text'}
+        dir={type === 'tel' ? 'ltr' : 'auto'}
+        autoComplete="off"
+        list={list}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {children}
+    </div>
+  );
+}
+
+type AgentProps = { id: string; contracts: readonly ServiceDocument[]; value: string; onChange: (value: string) => void };
+
+/** Names the agent, with those of other contracts to choose from. */
+function AgentField({ id, contracts, value, onChange }: AgentProps) {
+  const { t } = useTranslation(holdTexts);
+  const agents = useMemo(() => [...new Set(contracts.map(agentOf).filter((name) => name !== ''))].toSorted(), [contracts]);
+  return (
+    <TextField id={id} label={t('agent')} value={value} onChange={onChange} list={`${id}-agents`}>
+      <datalist id={`${id}-agents`}>
+        {agents.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </TextField>
+  );
+}

@@ -1,0 +1,74 @@
+import { idOf } from '@/api/record-id';
+import { type Hold, holdGroups, type HoldGroup } from '@/resources/contracts/rules/holds';
+import { fromFils, toFils } from '@/resources/contracts/rules/money';
+import { receivedUnder } from '@/resources/contracts/rules/payments';
+import { agreedPrice } from '@/resources/contracts/rules/price';
+import { agentOf } from '@/resources/contracts/rules/sales-agent';
+import type { ServiceDocument } from '@/schema/document';
+import type { TextSearch } from '@/ui/table/row-index';
+
+/** A hold with what the page shows of it. */
+export type HoldRow = Hold & {
+  /** Identifies the contract; empty where it cannot be written. */
+  id: string;
+  /** Identifies the row among all. */
+  rowKey: string;
+  agent: string;
+  /** In AED; undefined where no unit has a price. */
+  price: number | undefined;
+  /** Received for it, in AED. */
+  paid: number;
+};
+
+export const holdRows = (holds: readonly Hold[]): readonly HoldRow[] =>
+  holds.map((hold, index) => {
+    const id = idOf(hold.contract);
+    return {
+      ...hold,
+      id,
+      rowKey: id || `at ${index}`,
+      agent: agentOf(hold.contract),
+      price: agreedPrice(hold.contract),
+      paid: receivedUnder(hold.contract),
+    };
+  });
+
+export const holdViews = ['all', ...holdGroups] as const;
+export type HoldView = (typeof holdViews)[number];
+
+/** Empty conditions always hold. */
+export type HoldConditions = { q: string; agent: string };
+
+type Searched = { contracts: readonly ServiceDocument[]; search: TextSearch };
+
+/** Narrows holds to those that meet all conditions. */
+export function holdsMatching(rows: readonly HoldRow[], { contracts, search }: Searched, { q, agent }: HoldConditions) {
+  const found = search.find(q);
+  const among = found && new Set(Array.from(found, (index) => contracts[index]));
+  return rows.filter((row) => (!agent || row.agent === agent) && (!among || among.has(row.contract)));
+}
+
+/** Counts the holds of each view. */
+export function holdCounts(rows: readonly HoldRow[]): Readonly<Record<HoldView, number>> {
+  const counts = { all: rows.length, expired: 0, today: 0, tomorrow: 0, week: 0, later: 0 };
+  for (const { group } of rows) counts[group]++;
+  return counts;
+}
+
+export type HoldSum = { count: number; price: number; paid: number };
+
+/** Adds in fils, so that no digits appear that none of the amounts has. */
+export function sumOfHolds(rows: readonly HoldRow[]): HoldSum {
+  let [price, paid] = [0, 0];
+  for (const row of rows) {
+    price += toFils(row.price ?? 0);
+    paid += toFils(row.paid);
+  }
+  return { count: rows.length, price: fromFils(price), paid: fromFils(paid) };
+}
+
+export const groupsOfHolds = (rows: readonly HoldRow[]): ReadonlyArray<{ group: HoldGroup; rows: readonly HoldRow[] }> =>
+  holdGroups.flatMap((group) => {
+    const some = rows.filter((row) => row.group === group);
+    return some.length === 0 ? [] : [{ group, rows: some }];
+  });

@@ -1,0 +1,173 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { holdTexts } from '@/i18n/en/holds';
+import { type Format, useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { HoldChanges } from '@/resources/contracts/holds/use-hold-changes';
+import { Checkbox } from '@/ui/controls/controls';
+import { dayWidth } from '@/ui/table/columns/fitting';
+import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
+import { Phone } from '@/ui/text/reach';
+import { RecordText } from '@/ui/text/record-text';
+import type { PartyOf } from '../due/due-rows';
+import { nameOf, PartyLink, PartyUnits } from '../due/party-parts';
+import { HoldActions } from './hold-actions';
+import { groupsOfHolds, type HoldRow, sumOfHolds } from './hold-rows';
+import { holdSumText } from './hold-texts';
+import styles from './holds.module.css';
+import type { HoldSelection } from './use-hold-selection';
+
+type Options = { partyOf: PartyOf; selection: HoldSelection; changes: HoldChanges };
+type Props = Options & { rows: readonly HoldRow[] };
+
+/** Shows holds by when they end, each group with its sum. */
+export function HoldTable({ rows, partyOf, selection, changes }: Props) {
+  const { t } = useTranslation(holdTexts);
+  const format = useFormat();
+  const groups = useMemo(
+    () =>
+      groupsOfHolds(rows).map(({ group, rows: some }) => {
+        const title = t(`groups.${group}`);
+        return {
+          key: group,
+          title,
+          lead: (
+            <label className={styles.tick}>
+              <Checkbox checked={some.every(selection.has)} onChange={(event) => selection.set(some, event.target.checked)} />
+              <span className="visually-hidden">{t('selectGroup', { name: title })}</span>
+            </label>
+          ),
+          sum: holdSumText(sumOfHolds(some), t, format),
+          rows: some,
+        };
+      }),
+    [rows, selection, t, format],
+  );
+  return (
+    <GroupTable
+      name={t('title')}
+      columns={columnsOf({ partyOf, selection, changes, format })}
+      groups={groups}
+      keyOf={keyOf}
+      renderCard={(row) => <HoldCard {...{ row, partyOf, selection, changes, format }} />}
+    />
+  );
+}
+
+const keyOf = ({ rowKey }: HoldRow) => rowKey;
+
+/** Width of a checkbox beside a day, in px. */
+const CHECKBOX = 32;
+
+type CellOptions = Options & { format: Format };
+
+const columnsOf = ({ partyOf, selection, changes, format }: CellOptions): ReadonlyArray<GroupColumn<HoldRow>> => [
+  {
+    name: 'until',
+    kind: 'day',
+    label: i18n.t('until', { ns: holdTexts }),
+    width: CHECKBOX + dayWidth(format.settings.language),
+    cell: (row) => <HoldTick {...{ row, partyOf, selection, format }} />,
+  },
+  {
+    name: 'party',
+    label: i18n.t('party', { ns: holdTexts }),
+    width: 200,
+    cell: ({ id, contract }) => <HoldParty id={id} party={partyOf(contract)} />,
+  },
+  {
+    name: 'units',
+    label: i18n.t('unitsColumn', { ns: holdTexts }),
+    width: 170,
+    cell: ({ contract }) => <PartyUnits party={partyOf(contract)} format={format} />,
+  },
+  {
+    name: 'agent',
+    label: i18n.t('agent', { ns: holdTexts }),
+    width: 150,
+    yields: 1,
+    cell: ({ agent }) => <RecordText text={agent} />,
+  },
+  {
+    name: 'price',
+    label: i18n.t('price', { ns: holdTexts }),
+    unit: i18n.t('currency', { ns: contractWordTexts }),
+    kind: 'number',
+    width: 130,
+    cell: ({ price, paid }) => (
+      <>
+        <span>{format.money(price, { unit: false })}</span>
+        {paid !== 0 && <div className={styles.second}>{paidText(paid, format)}</div>}
+      </>
+    ),
+  },
+  {
+    name: 'actions',
+    label: i18n.t('actions', { ns: holdTexts }),
+    width: 260,
+    cell: (row) => <HoldActions row={row} party={nameOf(partyOf(row.contract))} changes={changes} />,
+  },
+];
+
+const paidText = (paid: number, format: Format): string => i18n.t('paidAmount', { ns: holdTexts, amount: format.money(paid) });
+
+function HoldParty({ id, party }: { id: string; party: ReturnType<PartyOf> }) {
+  return (
+    <>
+      <PartyLink id={id} party={party} />
+      {party.phone !== undefined && (
+        <div className={styles.second}>
+          <Phone text={party.phone} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type TickProps = Pick<CellOptions, 'partyOf' | 'selection' | 'format'> & { row: HoldRow };
+
+/** Shows the last day with a checkbox. */
+function HoldTick({ row, partyOf, selection, format }: TickProps) {
+  const { units, ...party } = partyOf(row.contract);
+  const label = i18n.t('select', { ns: holdTexts, units: format.list([...units]), party: nameOf({ units, ...party }) });
+  return (
+    <label className={styles.tick}>
+      <Checkbox
+        aria-label={label}
+        disabled={row.id === ''}
+        checked={selection.has(row)}
+        onChange={(event) => selection.set([row], event.target.checked)}
+      />
+      <bdi>{format.day(row.until) || i18n.t('openEnd', { ns: holdTexts })}</bdi>
+    </label>
+  );
+}
+
+/** Shows a hold on a phone: last day and price first, then the customer, the units and the actions. */
+function HoldCard({ row, partyOf, selection, changes, format }: CellOptions & { row: HoldRow }) {
+  const party = partyOf(row.contract);
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <HoldTick {...{ row, partyOf, selection, format }} />
+        <bdi className={styles.amount}>{format.money(row.price)}</bdi>
+      </div>
+      <div>
+        <HoldParty id={row.id} party={party} />
+      </div>
+      <div className={styles.line}>
+        <div>
+          <PartyUnits party={party} format={format} />
+        </div>
+        {row.paid !== 0 && <span className={styles.second}>{paidText(row.paid, format)}</span>}
+      </div>
+      {row.agent && (
+        <div className={styles.second}>
+          <RecordText text={row.agent} />
+        </div>
+      )}
+      <HoldActions row={row} party={nameOf(party)} changes={changes} />
+    </div>
+  );
+}

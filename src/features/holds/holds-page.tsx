@@ -1,0 +1,166 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractsPath, unitsPath } from '@/addresses';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { holdTexts } from '@/i18n/en/holds';
+import { useFormat } from '@/i18n/format';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { useHoldChanges } from '@/resources/contracts/holds/use-hold-changes';
+import { holdsOn } from '@/resources/contracts/rules/holds';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { unitQueries } from '@/resources/units/unit.api';
+import { currentDay } from '@/resources/units/use-availability';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { SelectBox } from '@/ui/controls/controls';
+import { ViewChoice } from '@/ui/controls/view-choice';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import type { FileFormat } from '@/ui/exchange/write/export-file';
+import { saveReport } from '@/ui/exchange/write/save-report';
+import { EmptyState } from '@/ui/page/empty-state';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { ReportBar } from '@/ui/page/report-bar';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import { Letterhead } from '@/ui/paper/letterhead';
+import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
+import { dueParties, dueSearch } from '../due/due-rows';
+import { holdCounts, type HoldRow, holdRows, holdsMatching, holdViews, sumOfHolds } from './hold-rows';
+import { HoldSelectionBar } from './hold-selection';
+import { HoldTable } from './hold-table';
+import { holdExport, holdSumText } from './hold-texts';
+import styles from './holds.module.css';
+import { useHoldSelection } from './use-hold-selection';
+
+/** Lists the units that are held, those that end first before the others, and what is done with them. */
+export function HoldsPage() {
+  const { t } = useTranslation([holdTexts, contractListTexts]);
+  const contracts = useQuery(contractQueries.all());
+  const units = useQuery(unitQueries.all());
+  return (
+    <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}>
+      <QueryView query={contracts}>{({ rows }) => <HoldsReport contracts={rows} units={units.data?.rows ?? none} />}</QueryView>
+    </Page>
+  );
+}
+
+const none: readonly ServiceDocument[] = [];
+
+type Props = { contracts: readonly ServiceDocument[]; units: readonly ServiceDocument[] };
+
+function HoldsReport({ contracts, units }: Props) {
+  const { t } = useTranslation(holdTexts);
+  const format = useFormat();
+  const { language } = format.settings;
+  // A page left open overnight moves to the new day.
+  const now = currentDay();
+  const all = useMemo(() => holdRows(holdsOn(contracts, now)), [contracts, now]);
+  const filters = useHoldFilters();
+  const { view, agent } = filters;
+  const agents = useRef<HTMLSelectElement>(null);
+  const search = useTypedText(filters.q, filters.search);
+  const q = useDeferredValue(search.typed);
+  const partyOf = useMemo(
+    () =>
+      dueParties({
+        names: unitNamesOf(units, language),
+        searchedNames: searchedUnitNamesOf(units),
+        projects: unitProjectsOf(units),
+      }),
+    [units, language],
+  );
+  const searched = useMemo(() => ({ contracts, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
+  const matching = useMemo(() => holdsMatching(all, searched, { q, agent }), [all, searched, q, agent]);
+  const rows = useMemo(() => (view === 'all' ? matching : matching.filter(({ group }) => group === view)), [matching, view]);
+  const counts = useMemo(() => holdCounts(matching), [matching]);
+  const selection = useHoldSelection(all);
+  const changes = useHoldChanges(selection.clear);
+  const sum = sumOfHolds(rows);
+  const save = (some: readonly HoldRow[], as: FileFormat) =>
+    saveReport({ name: `holds-${now}`, title: t('title'), columns: holdExport(partyOf), rows: some }, as);
+
+  if (all.length === 0) {
+    return (
+      <>
+        <EmptyState
+          scene="nothing"
+          text={t('empty')}
+          action={
+            <ButtonLink to={unitsPath} variant="contained">
+              {t('toUnits')}
+            </ButtonLink>
+          }
+        />
+        {changes.dialogs}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles.toolbar} role="search">
+        <SearchBox search={search} prepare={searched.search.prepare} />
+        <SelectBox
+          ref={agents}
+          small
+          aria-label={t('agent')}
+          value={agent}
+          onChange={({ target }) => filters.choose('agent', target.value)}
+        >
+          <option value="">{t('allAgents')}</option>
+          {[...new Set([...all.map((row) => row.agent), agent].filter((name) => name !== ''))].toSorted().map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      <ViewChoice
+        label={t('show')}
+        view={view}
+        views={holdViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value] }))}
+        onChoose={(one) => filters.choose('view', one === 'all' ? '' : one)}
+      />
+      <ReportBar
+        sum={holdSumText(sum, t, format)}
+        rows={rows.length}
+        onExport={(as) => save(rows, as)}
+        onNarrow={() => agents.current?.focus()}
+      >
+        <InfoButton>
+          <p>{t('rule')}</p>
+          <p>{t('agentRule')}</p>
+        </InfoButton>
+      </ReportBar>
+      {selection.rows.length > 0 && (
+        <HoldSelectionBar {...{ rows, selection, changes }} onExport={() => void save(selection.rows, 'csv')} />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>} />
+      ) : (
+        <div className={selection.rows.length > 0 ? styles.above : undefined}>
+          <HoldTable {...{ rows, partyOf, selection, changes }} />
+        </div>
+      )}
+      {changes.dialogs}
+    </>
+  );
+}
+
+/** Keeps the filters in the address: Back undoes a filter, and a shared link shows the same rows. */
+function useHoldFilters() {
+  const [address, write] = useAddress();
+  const view = address.get('view');
+  return {
+    view: holdViews.find((one) => one === view) ?? 'all',
+    q: address.get('q') ?? '',
+    agent: address.get('agent') ?? '',
+    choose: (name: 'view' | 'agent', value: string) => write((next) => setParam(next, name, value)),
+    search: (q: string) => write((next) => setParam(next, 'q', q), { replace: true }),
+    clear: () =>
+      write((next) => {
+        for (const name of ['view', 'q', 'agent']) next.delete(name);
+      }),
+  };
+}

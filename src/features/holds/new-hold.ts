@@ -1,0 +1,49 @@
+import { startOfUnit } from '@/resources/contracts/form/contract-start';
+import { proposedFor } from '@/resources/contracts/form/kind-change';
+import { sumToCent } from '@/resources/contracts/rules/money';
+import { recordsOf } from '@/resources/contracts/rules/rows';
+import { agentLine } from '@/resources/contracts/rules/sales-agent';
+import { type Day, slashFormat, writeDay } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+
+/** What the dialog of a hold is filled in with. */
+export type HoldEntries = {
+  name: string;
+  phone: string;
+  until: Day;
+  agent: string;
+  /** The party of another contract, whose name was chosen; undefined for a new one. */
+  party: ServiceDocument | undefined;
+};
+
+/** Returns the contract of a hold of one or several units, from today on. Several units are held together, by one contract. */
+export function newHold(units: readonly ServiceDocument[], entries: HoldEntries, today: Day): ServiceDocument {
+  const started = units.map((unit) => startOfUnit(unit, 'reservation', today));
+  const areRented = started.every(({ frequency }) => frequency !== undefined);
+  const deposits = started.flatMap(({ guaranty }) => (typeof guaranty === 'number' ? [guaranty] : []));
+  const { agent, until } = entries;
+  const days = { beginDate: writeDay(today, slashFormat), endDate: writeDay(until, slashFormat) };
+  return {
+    ...proposedFor('reservation', days, today),
+    ...days,
+    ...partyOf(entries),
+    ...(agent.trim() !== '' && { description: agentLine(agent.trim()) }),
+    ...(areRented && { frequency: 'months' }),
+    ...(areRented && deposits.length > 0 && { guaranty: sumToCent(deposits) }),
+    units: started.flatMap((start) => recordsOf(start.units)),
+  };
+}
+
+/** Returns who a hold is for; a phone that was typed is that of the first customer. */
+function partyOf({ name, phone, party = {} }: HoldEntries): ServiceDocument {
+  const [first, ...others] = recordsOf(party.customer);
+  const typed = phone.trim();
+  const customer = { name: name.trim(), share: 100, ...first, ...(typed !== '' && { phone: typed }) };
+  return { ...party, name: typeof party.name === 'string' ? party.name : name.trim(), customer: [customer, ...others] };
+}
+
+/** Returns the phone of a known party. */
+export function phoneOf({ customer }: ServiceDocument): string {
+  const [first] = recordsOf(customer);
+  return typeof first?.phone === 'string' ? first.phone : '';
+}

@@ -1,0 +1,141 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { outcomeOf } from '@/api/api-error';
+import { sameValue } from '@/api/document';
+import { commonTexts } from '@/i18n/en/common';
+import { holdTexts } from '@/i18n/en/holds';
+import { i18n } from '@/i18n/i18n';
+import { bookingCheck } from '@/resources/contracts/booking-check';
+import { contractMutations, contractQueries } from '@/resources/contracts/contract.api';
+import type { ServiceDocument } from '@/schema/document';
+import { withoutOwn } from '@/ui/change-many/change-plan';
+import { createStoreWatch, type Obstacle } from '@/ui/form/save/store-check';
+import { notify } from '@/ui/notices/notices';
+import { type Creation, recordCreator } from '@/ui/write-run/create-records';
+import { sendInRun } from '@/ui/write-run/write-run';
+
+/**
+ * - `taken`: other contracts have the units on these days
+ * - `failed`: nothing was stored
+ * - `lost`: the answer was lost, so that the next attempt looks for the hold before it is sent again
+ * - `unsure`: a record like the one whose answer was lost is there
+ */
+export type HoldProblem =
+  | { kind: 'taken'; found: readonly Obstacle[] }
+  | { kind: 'failed' | 'lost'; error: unknown }
+  | { kind: 'unsure'; record: ServiceDocument };
+
+/** One hold from its first press to its answer: a repeated attempt sends the same document. */
+type Attempt = {
+  document: ServiceDocument;
+  create: (document: ServiceDocument) => Promise<Creation>;
+  isLost: boolean;
+};
+
+/** Stores a hold: looks for clashes, sends it, and tells what was stored. */
+export function useNewHold(told: (hold: ServiceDocument) => string, onStored: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<HoldProblem>();
+  const [isStoring, setStoring] = useState(false);
+  const attempt = useRef<Attempt>(undefined);
+  const accepted = useRef(new Set<string>());
+
+  async function store(made: () => ServiceDocument): Promise<void> {
+    const watch = createStoreWatch(client, bookingCheck, accepted.current);
+    const last = attempt.current;
+    const one: Attempt = last?.isLost
+      ? last
+      : {
+          document: made(),
+          create: recordCreator({ client, all: contractQueries.all(), write: contractMutations.create }),
+          isLost: false,
+        };
+    attempt.current = one;
+    const taken = one.isLost ? undefined : await watch.obstaclesTo(one.document);
+    if (taken) {
+      setProblem({ kind: 'taken', found: taken.found });
+      return;
+    }
+    const result = await one.create(one.document);
+    if (result.outcome === 'unsure') {
+      setProblem({ kind: 'unsure', record: result.lookalike });
+      return;
+    }
+    attempt.current = undefined;
+    accepted.current = new Set();
+    watch.noteStored(one.document, undefined, result.id ?? '');
+    renew(client);
+    watch.tellSince((path) => void navigate(path));
+    tellHeld(client, told(one.document), result.id, one.document);
+    onStored();
+  }
+
+  return {
+    isStoring,
+    problem,
+    /** What was sent may be stored, so it can no longer be changed. */
+    isLost: problem?.kind === 'lost' || problem?.kind === 'unsure',
+    store(made: () => ServiceDocument): void {
+      if (isStoring) return;
+      setStoring(true);
+      setProblem(undefined);
+      store(made)
+        .catch((error: unknown) => {
+          const isLost = outcomeOf(error) === 'unknown' || attempt.current?.isLost === true;
+          if (attempt.current) attempt.current.isLost = isLost;
+          setProblem({ kind: isLost ? 'lost' : 'failed', error });
+        })
+        .finally(() => setStoring(false));
+    },
+    accept(found: readonly Obstacle[]): void {
+      for (const { fingerprint } of found) accepted.current.add(fingerprint);
+    },
+    forget(): void {
+      attempt.current = undefined;
+      setProblem(undefined);
+    },
+  };
+}
+
+const renew = (client: QueryClient): void => {
+  for (const queryKey of contractMutations.create().meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
+};
+
+/** Tells that units are held, and takes the hold back for as long as the notice is shown. */
+function tellHeld(client: QueryClient, text: string, id: string | undefined, sent: ServiceDocument): void {
+  const undo = async (held: string) => {
+    try {
+      const isGone = await removeHold(client, held, sent);
+      notify(
+        isGone
+          ? { tone: 'success', text: i18n.t('undone', { ns: holdTexts }) }
+          : { tone: 'error', text: i18n.t('changedSince', { ns: holdTexts }) },
+      );
+    } catch {
+      notify({ tone: 'error', text: i18n.t('notUndone', { ns: holdTexts }) });
+    }
+    renew(client);
+  };
+  notify({
+    tone: 'success',
+    text,
+    ...(id !== undefined && { action: { label: i18n.t('undo', { ns: commonTexts }), run: () => void undo(id) } }),
+  });
+}
+
+/** Deletes a hold that was just stored; tells false where somebody has changed it since. */
+async function removeHold(client: QueryClient, id: string, sent: ServiceDocument): Promise<boolean> {
+  const fresh = await client.query({ ...contractQueries.detail(id), staleTime: 0, retry: false });
+  const isAsSent = Object.entries(sent).every(([name, value]) => sameValue(withoutOwn(value), withoutOwn(fresh[name])));
+  const isPaid = ['terms', 'manualTerms', 'notes', 'contractDate'].some(
+    (name) => sent[name] === undefined && isGiven(fresh[name]),
+  );
+  if (!isAsSent || isPaid) return false;
+  await sendInRun(client, contractMutations.remove(id), undefined);
+  return true;
+}
+
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
