@@ -43,7 +43,7 @@ const put = (store: Store, contracts: ServiceDocument[]) => store.collection('co
 
 const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(({ method }) => method !== 'GET');
 
-/** Opens *Reserve* of a unit and names who it is for. */
+/** Opens the form of a hold and names who it is for. */
 async function reserve(name: string) {
   const app = await renderApp('/contracts/new?kind=reservation&unit=u1');
   const { user, screen } = app;

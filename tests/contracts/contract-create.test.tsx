@@ -198,7 +198,8 @@ describe('a new contract', () => {
       'href',
       '/contracts/new?kind=sale&unit=u3',
     );
-    await user.click(screen.getByRole('link', { name: 'Reserve' }));
+    await user.click(screen.getByRole('button', { name: 'Hold…' }));
+    await user.click(await screen.findByRole('link', { name: 'All fields' }));
     expect(await screen.findByRole('radio', { name: 'Reservation' })).toBeChecked();
     expect(screen.getByRole('link', { name: 'Next: Units' })).toHaveAttribute(
       'href',

@@ -14,7 +14,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   return (method === 'DELETE' ? undefined : await answer.json()) as T;
 }
 
-/** Opens *Reserve* of a unit, and names who it is for. */
+/** Opens the form of a hold, and names who it is for. */
 async function reserve(page: Page, unit: Stored, name: string) {
   await page.goto(`/contracts/new?kind=reservation&unit=${unit._id}`);
   await page.getByLabel('Name', { exact: true }).first().fill(name);

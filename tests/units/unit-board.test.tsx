@@ -72,10 +72,7 @@ describe('the availability board', () => {
     expect(view).toHaveTextContent(/AED\s1,250,000/);
     expect(view).toHaveTextContent('2 bedrooms · 990 ft²');
     expect(view).toHaveTextContent('Available');
-    expect(within(view).getByRole('link', { name: 'Reserve' })).toHaveAttribute(
-      'href',
-      '/contracts/new?kind=reservation&unit=u1',
-    );
+    expect(within(view).getByRole('button', { name: 'Hold…' })).toBeVisible();
     expect(within(view).getByRole('link', { name: 'Offer' })).toHaveAttribute('href', '/units/u1/offer');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(cell(/^A-1408/)).toHaveFocus());

@@ -88,7 +88,7 @@ describe('the page of a unit that somebody has', () => {
     const more = await openMore();
     expect(more.getByRole('link', { name: /^Notify/ })).toBeVisible();
     expect(more.getByRole('link', { name: 'Offer' })).toHaveAttribute('href', '/units/u1/offer');
-    expect(more.getByRole('link', { name: 'Reserve' })).toHaveAttribute('href', '/contracts/new?kind=reservation&unit=u1');
+    expect(more.getByRole('button', { name: 'Hold…' })).toBeVisible();
   });
 
   test('names who follows the tenant, and then offers no second renewal', async () => {
@@ -133,7 +133,7 @@ describe('the page of a unit that somebody has', () => {
     const { screen } = await openHeld({ ...hold, endDate: '19/11/2026' });
     expect(await screen.findByText('Hold expired')).toBeVisible();
     expect(screen.getAllByText('Available')[0]).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Reserve' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hold…' })).toBeVisible();
   });
 });
 

@@ -74,7 +74,14 @@ const columnsOf = ({ partyOf, selection, changes, format }: CellOptions): Readon
     name: 'party',
     label: i18n.t('party', { ns: holdTexts }),
     width: 200,
-    cell: ({ id, contract }) => <HoldParty id={id} party={partyOf(contract)} />,
+    cell: ({ id, contract }) => <PartyLink id={id} party={partyOf(contract)} />,
+  },
+  {
+    name: 'phone',
+    label: i18n.t('phone', { ns: holdTexts }),
+    width: 140,
+    yields: 2,
+    cell: ({ contract }) => <Phone text={partyOf(contract).phone} />,
   },
   {
     name: 'units',

@@ -30,6 +30,8 @@ export type HoldProblem =
 type Attempt = {
   document: ServiceDocument;
   create: (document: ServiceDocument) => Promise<Creation>;
+  /** The document was sent by the press that is under way. */
+  isSent: boolean;
   isLost: boolean;
 };
 
@@ -45,13 +47,8 @@ export function useNewHold(told: (hold: ServiceDocument) => string, onStored: ()
   async function store(made: () => ServiceDocument): Promise<void> {
     const watch = createStoreWatch(client, bookingCheck, accepted.current);
     const last = attempt.current;
-    const one: Attempt = last?.isLost
-      ? last
-      : {
-          document: made(),
-          create: recordCreator({ client, all: contractQueries.all(), write: contractMutations.create }),
-          isLost: false,
-        };
+    const one = last?.isLost ? last : newAttempt(client, made());
+    one.isSent = false;
     attempt.current = one;
     const taken = one.isLost ? undefined : await watch.obstaclesTo(one.document);
     if (taken) {
@@ -83,9 +80,10 @@ export function useNewHold(told: (hold: ServiceDocument) => string, onStored: ()
       setProblem(undefined);
       store(made)
         .catch((error: unknown) => {
-          const isLost = outcomeOf(error) === 'unknown' || attempt.current?.isLost === true;
-          if (attempt.current) attempt.current.isLost = isLost;
-          setProblem({ kind: isLost ? 'lost' : 'failed', error });
+          const one = attempt.current;
+          // A read that failed before anything was sent has stored nothing.
+          if (one?.isSent) one.isLost = outcomeOf(error) === 'unknown';
+          setProblem({ kind: one?.isLost ? 'lost' : 'failed', error });
         })
         .finally(() => setStoring(false));
     },
@@ -97,6 +95,23 @@ export function useNewHold(told: (hold: ServiceDocument) => string, onStored: ()
       setProblem(undefined);
     },
   };
+}
+
+function newAttempt(client: QueryClient, document: ServiceDocument): Attempt {
+  const one: Attempt = {
+    document,
+    create: recordCreator({
+      client,
+      all: contractQueries.all(),
+      write: () => {
+        one.isSent = true;
+        return contractMutations.create();
+      },
+    }),
+    isSent: false,
+    isLost: false,
+  };
+  return one;
 }
 
 const renew = (client: QueryClient): void => {
