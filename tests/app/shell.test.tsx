@@ -107,6 +107,7 @@ test('on a phone the navigation is at the bottom', async () => {
   expect(names().slice(4)).toEqual([
     'Reading round',
     'Offers',
+    'Holds',
     'Cheques',
     'Collections',
     'Notification signals',

@@ -87,7 +87,7 @@ describe('a change of a hold', () => {
   });
 
   test('frees the unit on the day of its release, for availability and for the check of other contracts', () => {
-    const held = { ...hold('c1', 'Huda', inDays(2)), beginDate: slashed(now) };
+    const held: ServiceDocument = { ...hold('c1', 'Huda', inDays(2)), beginDate: slashed(now) };
     const gone = released(held, now);
     const other = { ...hold('c2', 'Noor', inDays(5)), beginDate: slashed(now) };
     expect(contractStatus(held, now)).toBe('held');
