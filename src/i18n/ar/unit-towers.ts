@@ -127,8 +127,8 @@ export const unitTowers: Translated<Pick<typeof en, 'unit-towers'>> = {
     removals: {
       deleted: 'حُذفت',
       gone: 'حذفها شخص آخر',
-      changedSince: 'بقيت: غيّرها شخص بعد إنشائها',
-      inContract: 'بقيت: يشملها عقد',
+      changed: 'بقيت: غيّرها شخص بعد إنشائها',
+      held: 'بقيت: {{by}}',
       unknownId: 'بقيت: لم تُعطِها الخدمة معرّفًا. احذفها من القائمة.',
     },
     created_zero: 'لم تُنشأ وحدات',

@@ -99,8 +99,8 @@ export const unitTowers = {
   removals: {
     deleted: 'Deleted',
     gone: 'Deleted by someone else',
-    changedSince: 'Kept: someone has changed it since',
-    inContract: 'Kept: it is in a contract',
+    changed: 'Kept: someone has changed it since',
+    held: 'Kept: {{by}}',
     unknownId: 'Kept: the service gave no ID for it. Delete it from the list.',
   },
   created_one: '{{number}} unit created',

@@ -1,20 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isDeleted } from '@/api/api-error';
 import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import { i18n } from '@/i18n/i18n';
-import { contractQueries } from '@/resources/contracts/contract.api';
-import { availabilityOf } from '@/resources/contracts/rules/availability';
-import { copyOf } from '@/schema/copy';
-import { isDocument, type ServiceDocument } from '@/schema/document';
-import { fieldNames } from '@/schema/field';
-import { changedByService } from '@/ui/form/record-values';
+import type { ServiceDocument } from '@/schema/document';
 import { type Creation, recordCreator } from '@/ui/write-run/create-records';
-import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
+import { createdDeleter, type Deletion } from '@/ui/write-run/delete-created';
+import type { WriteRunOptions } from '@/ui/write-run/write-run';
 import { unitTitle } from '../detail/unit-title';
+import { contractsHolding } from '../price-list/unit-insight';
 import { unitMutations, unitQueries } from '../unit.api';
 import { unitSchema } from '../unit.schema';
-import { availabilityOn, currentDay } from '../use-availability';
 
 /** A unit that is to be created. */
 export type NewUnit = { name: string; document: ServiceDocument };
@@ -40,71 +35,29 @@ export function unitCreates(client: QueryClient, items: readonly NewUnit[]): Wri
   };
 }
 
-/**
- * What became of a created unit when its creation was taken back.
- * - `gone`: somebody has deleted it before
- * - `changedSince`, `inContract`: somebody has worked on it, so it stays
- * - `unknownId`: the service has not told which record it is
- */
-export type Removal = 'deleted' | 'gone' | 'changedSince' | 'inContract' | 'unknownId';
+/** What became of a created unit when its creation was taken back; `unknownId`: the service has not told which record it is. */
+export type Removal = Deletion | { outcome: 'unknownId' };
 
 /** Declares the writes that delete created units. Each is read anew: one that somebody has changed since, or put under contract, stays. */
 export function createdRemovals(client: QueryClient, items: readonly CreatedUnit[]): WriteRunOptions<CreatedUnit, Removal> {
-  let contracts: Promise<readonly ServiceDocument[]> | undefined;
-  const contractsNow = () => {
-    contracts ??= client.query({ ...contractQueries.all(), staleTime: 0, retry: false }).then(
-      ({ rows }) => rows,
-      (error: unknown) => {
-        contracts = undefined;
-        throw error;
-      },
-    );
-    return contracts;
-  };
+  const remove = createdDeleter(client, {
+    schema: unitSchema,
+    detail: unitQueries.detail,
+    remove: unitMutations.remove,
+    holding: contractsHolding,
+  });
   return {
     items,
-    async write({ id, document }) {
-      if (id === undefined) return 'unknownId';
-      const isUnderContract = availabilityOf(availabilityOn(await contractsNow(), currentDay()), id).contracts.length > 0;
-      if (isUnderContract) return 'inContract';
-      try {
-        const fresh = await client.query({ ...unitQueries.detail(id), staleTime: 0, retry: false });
-        if (!isAsCreated(document, fresh)) return 'changedSince';
-        await sendInRun(client, unitMutations.remove(id), undefined);
-        return 'deleted';
-      } catch (error) {
-        if (isDeleted(error)) return 'gone';
-        throw error;
-      }
-    },
+    write: async ({ id, document }) => (id === undefined ? { outcome: 'unknownId' } : remove(id, document)),
     titleOf: ({ name }) => name,
-    effectOf: (removal) => (removal === 'deleted' || removal === 'gone' ? 'deleted' : 'skipped'),
-    resultText: (removal) => i18n.t(`removals.${removal}`, { ns: unitTowerTexts }),
+    effectOf: (removal) => (isGone(removal) ? 'deleted' : 'skipped'),
+    resultText: (removal) =>
+      removal.outcome === 'held'
+        ? i18n.t('removals.held', { ns: unitTowerTexts, by: removal.by })
+        : i18n.t(`removals.${removal.outcome}`, { ns: unitTowerTexts }),
     renews,
   };
 }
 
-const names = fieldNames(unitSchema);
-
-/**
- * Tells whether a record is as it was sent: what was sent is there, and no other field of a unit has a value, also inside of rows.
- * What identifies or dates a record or a row is the service's.
- */
-export function isAsCreated(sent: ServiceDocument, fresh: ServiceDocument): boolean {
-  const [before, now] = [withoutEmpty(sent), withoutEmpty(fresh)];
-  return changedByService(before, now, names).length === 0 && changedByService(now, before, names).length === 0;
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
-
-/** Returns a record without empty fields and without the fields that are the service's own, also in its rows. */
-function withoutEmpty(record: ServiceDocument): ServiceDocument {
-  const entries = Object.entries(copyOf(record)).map(([name, value]) => [name, plain(value)] as const);
-  return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
-}
-
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(plain);
-  return isDocument(value) ? withoutEmpty(value) : value;
-};
+/** Tells whether a created unit is no longer there. */
+export const isGone = ({ outcome }: Removal): boolean => outcome === 'deleted' || outcome === 'gone';

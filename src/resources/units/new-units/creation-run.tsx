@@ -9,7 +9,7 @@ import type { Creation } from '@/ui/write-run/create-records';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { type Outcome, useWriteRun, type WriteRun } from '@/ui/write-run/write-run';
 import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
-import { type CreatedUnit, createdRemovals, type NewUnit, type Removal, unitCreates } from './create-units';
+import { type CreatedUnit, createdRemovals, isGone, type NewUnit, type Removal, unitCreates } from './create-units';
 import styles from './new-units.module.css';
 
 /** What a run has left: the units that it created and that are still there. */
@@ -125,7 +125,7 @@ const remaining = ({ items, queue }: WriteRun<CreatedUnit, Removal>): readonly C
   const { writes } = queue.current();
   return items.filter((_, at) => {
     const write = writes[at];
-    return !(write?.state === 'settled' && (write.result === 'deleted' || write.result === 'gone'));
+    return !(write?.state === 'settled' && isGone(write.result));
   });
 };
 

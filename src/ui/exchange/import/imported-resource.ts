@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
@@ -7,6 +6,7 @@ import type { ResourceName } from '@/config';
 import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
 import type { Prepare } from '../../form/save/use-save';
 import type { StoreCheck } from '../../form/save/store-check';
+import type { DeletedResource } from '../../write-run/delete-created';
 import type { RecordFact, Synonyms } from '../headings';
 import type { ListHabits } from '../sheet-parts';
 import type { Meanings } from './import-cells';
@@ -29,8 +29,8 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   remove: (id: string) => RecordWrite<void>;
   /** The fields that others are read by: a price by its basis. */
   readBy?: Readonly<Record<string, string>>;
-  /** Reads what keeps records from being deleted again. Returns a function that names it for a record. */
-  holding?: (client: QueryClient) => Promise<(id: string) => string | undefined>;
+  /** What keeps a created record from being deleted again. */
+  holding?: DeletedResource['holding'];
   /** Its list shows the records of an import. */
   listsImported?: true;
   /** Completes what is sent of a record, which is as it came. */

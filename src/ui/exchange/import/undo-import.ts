@@ -1,19 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, isDeleted } from '@/api/api-error';
 import { sameValue } from '@/api/document';
 import { readRecord, type ReportEntry } from '@/api/import-reports';
-import { listRow } from '@/api/list-row';
 import { merge } from '@/api/merge';
 import type { RecordWrite } from '@/api/record-requests';
 import { importReportTexts } from '@/i18n/en/import-report';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { isDocument, type ServiceDocument } from '@/schema/document';
-import { fieldNames, type RecordSchema } from '@/schema/field';
+import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { asStored, withoutOwn } from '../../change-many/change-plan';
+import { asStored } from '../../change-many/change-plan';
 import { differenceName } from '../../form/save/difference-name';
 import { createStoreWatch, type StoreWatch, type Taken } from '../../form/save/store-check';
+import { createdDeleter, type Deletion, readNow } from '../../write-run/delete-created';
 import { sendInRun, type WriteRunOptions } from '../../write-run/write-run';
 import type { ImportedResource } from './imported-resource';
 
@@ -43,24 +41,14 @@ export function undoImport(
   entries: readonly ReportEntry[],
 ): WriteRunOptions<ReportEntry, UndoResult> {
   const watch = createStoreWatch(client, resource.storeCheck);
-  let holding: ReturnType<NonNullable<ImportedResource['holding']>> | undefined;
-  const run: Run = {
-    client,
-    resource,
-    watch,
-    sent: new Set(),
-    async heldBy(id) {
-      // Read once, and again where that failed.
-      holding ??= resource.holding?.(client).catch((error: unknown) => {
-        holding = undefined;
-        throw error;
-      });
-      return (await holding)?.(id);
-    },
-  };
+  const run: Run = { client, resource, watch };
+  const remove = createdDeleter(client, resource);
   return {
     items: entries.filter(canBeUndone).toReversed(),
-    write: (entry) => (entry.outcome === 'created' ? deleteCreated(run, entry) : restoreChanged(run, entry)),
+    write: async (entry) =>
+      entry.outcome === 'created'
+        ? undoOfCreation(await remove(entry.id ?? '', readRecord(entry.after) ?? {}), resource)
+        : restoreChanged(run, entry),
     titleOf: ({ title }) => title,
     effectOf: ({ outcome }) =>
       outcome === 'deleted' ? 'deleted' : outcome === 'restored' || outcome === 'partly' ? 'changed' : 'skipped',
@@ -78,50 +66,18 @@ export const undoText = (result: UndoResult): string =>
       ? result.reason
       : i18n.t(`undo.results.${result.outcome}`, { ns: importReportTexts });
 
-type Run = {
-  client: QueryClient;
-  resource: ImportedResource;
-  watch: StoreWatch;
-  /** Entries whose deletion was sent. */
-  sent: Set<ReportEntry>;
-  /** Names what keeps a record from being deleted. */
-  heldBy: (id: string) => Promise<string | undefined>;
-};
+type Run = { client: QueryClient; resource: ImportedResource; watch: StoreWatch };
 
-/** Reads a record as it is now; undefined where it is gone. */
-async function readNow({ client, resource }: Run, id: string): Promise<ServiceDocument | undefined> {
-  try {
-    const fresh = await client.query({ ...resource.detail(id), staleTime: 0, retry: false });
-    if (listRow(fresh) === 'summary') throw new ApiError({ problem: 'summary', sent: false });
-    return fresh;
-  } catch (error) {
-    if (isDeleted(error)) return undefined;
-    throw error;
-  }
-}
-
-async function deleteCreated(run: Run, entry: ReportEntry): Promise<UndoResult> {
-  const { client, resource, sent } = run;
-  const { id = '' } = entry;
-  const fresh = await readNow(run, id);
-  // The answer to an earlier attempt may have been lost.
-  if (!fresh) return { outcome: sent.has(entry) ? 'deleted' : 'gone' };
-  const holder = await run.heldBy(id);
-  if (holder !== undefined) return { outcome: 'kept', reason: holder };
-  const changed = changedSince(readRecord(entry.after) ?? {}, fresh, resource.schema);
-  if (changed.length > 0) return { outcome: 'kept', reason: changedText(changed.map((name) => labelOf(resource.schema, name))) };
-  sent.add(entry);
-  try {
-    await sendInRun(client, resource.remove(id), undefined);
-  } catch (error) {
-    if (!isDeleted(error)) throw error;
-  }
-  return { outcome: 'deleted' };
+/** Returns what the deletion of a created record means for the undo. */
+function undoOfCreation(deletion: Deletion, { schema }: ImportedResource): UndoResult {
+  if (deletion.outcome === 'held') return { outcome: 'kept', reason: deletion.by };
+  if (deletion.outcome !== 'changed') return deletion;
+  return { outcome: 'kept', reason: changedText(deletion.fields.map((name) => labelOf(schema, name))) };
 }
 
 async function restoreChanged(run: Run, entry: ReportEntry): Promise<UndoResult> {
   const { client, resource, watch } = run;
-  const fresh = await readNow(run, entry.id ?? '');
+  const fresh = await readNow(client, resource.detail(entry.id ?? ''));
   if (!fresh) return { outcome: 'gone' };
   const [before, after] = [readRecord(entry.before), readRecord(entry.after)];
   if (!before || !after) return { outcome: 'kept', reason: i18n.t('undo.unreadable', { ns: importReportTexts }) };
@@ -138,24 +94,6 @@ async function restoreChanged(run: Run, entry: ReportEntry): Promise<UndoResult>
 
 const changedText = (fields: readonly string[]): string =>
   i18n.t('undo.changedSince', { ns: importReportTexts, fields: currentFormat().list([...new Set(fields)]) });
-
-/**
- * Returns the fields of a created record that hold something else now. What a service adds of its own, such as a list that is empty, is
- * nobody's change.
- */
-export function changedSince(after: ServiceDocument, fresh: ServiceDocument, schema: RecordSchema): readonly string[] {
-  const isSame = (name: string) =>
-    after[name] === undefined ? isEmpty(fresh[name]) : sameValue(withoutOwn(after[name]), withoutOwn(fresh[name] ?? null));
-  return fieldNames(schema).filter((name) => !isSame(name) && !(isEmpty(after[name]) && isEmpty(fresh[name])));
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0) ||
-  (isDocument(value) && Object.values(value).every(isEmpty));
 
 type Side = { before: ServiceDocument; after: ServiceDocument };
 

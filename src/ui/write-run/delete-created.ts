@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, isDeleted } from '@/api/api-error';
+import { sameValue } from '@/api/document';
+import { listRow } from '@/api/list-row';
+import type { RecordRead, RecordWrite } from '@/api/record-requests';
+import { copyOf } from '@/schema/copy';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fieldNames, type RecordSchema } from '@/schema/field';
+import { isLosslessNumber } from '@/schema/lossless-number';
+import { sendInRun } from './write-run';
+
+/**
+ * What became of a created record that was to be deleted again.
+ * - `gone`: somebody has deleted it before
+ * - `held`: something keeps it, as `by` names
+ * - `changed`: somebody has changed `fields` since, so it stays
+ */
+export type Deletion =
+  | { outcome: 'deleted' | 'gone' }
+  | { outcome: 'held'; by: string }
+  | { outcome: 'changed'; fields: readonly string[] };
+
+/** Facts about a resource that the deletion of what was created needs. */
+export type DeletedResource = {
+  schema: RecordSchema;
+  detail: (id: string) => RecordRead;
+  remove: (id: string) => RecordWrite<void>;
+  /** Reads what keeps records from being deleted. Returns a function that names it for a record. */
+  holding?: ((client: QueryClient) => Promise<(id: string) => string | undefined>) | undefined;
+};
+
+/** Returns a function that deletes a created record, for a run: each is read anew, and stays where others have changed or use it. */
+export function createdDeleter(client: QueryClient, resource: DeletedResource) {
+  let holding: Promise<(id: string) => string | undefined> | undefined;
+  /** Records whose deletion was sent; an answer may have been lost. */
+  const sent = new Set<string>();
+  const heldBy = async (id: string) => {
+    // Read once, and again where that failed.
+    holding ??= resource.holding?.(client).catch((error: unknown) => {
+      holding = undefined;
+      throw error;
+    });
+    return (await holding)?.(id);
+  };
+  return async (id: string, created: ServiceDocument): Promise<Deletion> => {
+    const fresh = await readNow(client, resource.detail(id));
+    if (!fresh) return { outcome: sent.has(id) ? 'deleted' : 'gone' };
+    const by = await heldBy(id);
+    if (by !== undefined) return { outcome: 'held', by };
+    const fields = changedSince(created, fresh, resource.schema);
+    if (fields.length > 0) return { outcome: 'changed', fields };
+    sent.add(id);
+    try {
+      await sendInRun(client, resource.remove(id), undefined);
+    } catch (error) {
+      if (!isDeleted(error)) throw error;
+    }
+    return { outcome: 'deleted' };
+  };
+}
+
+/** Reads a record as it is now, in full; undefined where it is gone. */
+export async function readNow(client: QueryClient, read: RecordRead): Promise<ServiceDocument | undefined> {
+  try {
+    const fresh = await client.query({ ...read, staleTime: 0, retry: false });
+    if (listRow(fresh) === 'summary') throw new ApiError({ problem: 'summary', sent: false });
+    return fresh;
+  } catch (error) {
+    if (isDeleted(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Returns the fields of a created record that hold something else now, also inside of rows. What a service adds of its own (identifiers,
+ * dates, fields that are empty) is nobody's change.
+ */
+export const changedSince = (created: ServiceDocument, fresh: ServiceDocument, schema: RecordSchema): readonly string[] =>
+  fieldNames(schema).filter((name) => !sameValue(said(created[name]), said(fresh[name])));
+
+/** Returns what people have said in a value; undefined for nothing. */
+function said(value: unknown): unknown {
+  if (value === null || value === '' || value === false) return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(said);
+  if (!isDocument(value) || isLosslessNumber(value)) return value;
+  const entries = Object.entries(copyOf(value)).flatMap(([name, inner]) => {
+    const kept = said(inner);
+    return kept === undefined ? [] : [[name, kept] as const];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
