@@ -80,6 +80,41 @@ describe('a price list', () => {
     expect(unit).not.toHaveProperty('specs');
   });
 
+  test('in two lists side by side is read as both, as one where its reader says so, and as one next month', async () => {
+    const { store } = serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const rows = [
+      ['TOWER A', '', '', '', 'TOWER B', '', ''],
+      ['Unit', 'Area (sqm)', 'Price', '', 'Unit', 'Area (sqm)', 'Price'],
+      ['101', '80', '900000', '', '101', '70', '800000'],
+      ['102', '60', '700000'],
+    ];
+    await take(user, lines(rows));
+    expect(screen.getByText(/Lists stand side by side on this sheet/)).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Columns A to D',
+      'Columns E to G',
+    ]);
+    expect(screen.getAllByRole('textbox', { name: 'Tower' }).map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Tower A',
+      'Tower B',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Read as one list' }));
+    expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Read as several lists' }));
+    await next(user);
+    expect(await summary()).toHaveTextContent('3 new');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Read as one list' }));
+    await next(user);
+    expect(await summary()).toHaveTextContent('2 new');
+    cleanup();
+    const again = await renderApp('/units/import');
+    await take(again.user, lines(rows));
+    expect(await screen.findByRole('button', { name: 'Read as several lists' })).toBeVisible();
+    expect(store.collection('units').all()).toEqual([]);
+  });
+
   test('has other headings where its reader says so', async () => {
     serve({ units: [] });
     const { user } = await renderApp('/units/import');

@@ -11,7 +11,7 @@ import type { RecordFact } from '@/ui/exchange/headings';
 import { cellText } from '@/ui/exchange/record-sheets';
 import { BEFORE_NAME, type ListHabits } from '@/ui/exchange/sheet-parts';
 import { currentFloorRule } from './floor-rule.api';
-import { bandIn, nameInLine, projectIn } from './rules/band-line';
+import { bandIn, nameInLine, titlesIn } from './rules/band-line';
 import { floorPlace } from './rules/floors';
 import { bedroomsIn, floorIn, statusIn } from './rules/price-list-words';
 import { isSameTower, towerLetters, withTower } from './rules/tower';
@@ -93,6 +93,14 @@ function typeOf(text: string): string | undefined {
   );
 }
 
+/** Tells whether a text is the name of a city in any language. */
+function isCity(text: string): boolean {
+  const name = foldTight(text);
+  return Object.values(unitWords.cities).some((city) =>
+    [city, ...inLanguages((language) => wordFor('cities', city, language))].some((word) => foldTight(word) === name),
+  );
+}
+
 export const unitHabits: ListHabits = {
   keys: ['_id', 'name', 'unitNameAr'],
   nameColumn: 'name',
@@ -102,14 +110,12 @@ export const unitHabits: ListHabits = {
   nameAfter: (line, name) => [towerLetters(line), name].filter(Boolean).join('-'),
   sheetTarget: 'tower',
   sheetValue: (name) => (/^(?:sheet|tabelle|ورقة|feuil)?\s*\d*$/i.test(name) ? undefined : nameInLine(name)),
-  titleIn: (texts) => {
-    const towers = texts.filter((text) => bandIn(text, typeOf).target === 'tower' && bandIn(text, typeOf).isSure);
-    const project = projectIn(texts.filter((text) => !towers.includes(text)));
-    // A building alone is its own project.
-    const alone = project === undefined ? projectIn(towers) : undefined;
+  titleIn: (texts, { name, block }) => {
+    const isNamed = (text: string) => isSameTower(text, nameInLine(name));
+    const { tower: stated, project } = titlesIn(texts, { typeOf, isCity, isNamed, isOneOfSeveral: block !== undefined });
     return [
-      ...towers.slice(0, alone === undefined ? 1 : 0).map((text) => ({ target: 'tower', value: nameInLine(text) })),
-      ...[project ?? alone].flatMap((value) => (value === undefined ? [] : [{ target: 'subProjectId', value }])),
+      ...(stated === undefined ? [] : [{ target: 'tower', value: stated }]),
+      ...(project === undefined ? [] : [{ target: 'subProjectId', value: project }]),
     ];
   },
   byContent: [{ from: 'type', to: 'floorsPlan/rooms', fits: (text) => bedroomsIn(text) !== undefined }],

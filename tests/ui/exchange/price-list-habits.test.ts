@@ -5,7 +5,7 @@ import { floorPlace } from '@/resources/units/rules/floors';
 import { isSameTower } from '@/resources/units/rules/tower';
 import { unitImport } from '@/resources/units/unit-import';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
+import { importedSheets, proposedSetup, withBlocks } from '@/ui/exchange/import/import-setup';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
 import { planned, sheetOf } from './plan-file';
 
@@ -119,6 +119,12 @@ const habits = fc.record({
   hasTotal: fc.boolean(),
   headAgain: fc.boolean(),
   terms: fc.boolean(),
+  /** The lists of towers stand one below the other, or side by side: with a line or a head for each, with or without an empty column. */
+  towers: fc.oneof(
+    { weight: 2, arbitrary: fc.constant('below' as const) },
+    { weight: 1, arbitrary: pick(['besideLines', 'besideHeads'] as const) },
+  ),
+  gap: pick([0, 1, 2]),
 });
 
 const list = fc
@@ -180,7 +186,26 @@ function written(towersOf: Towers, how: Habits): FileSheet {
     const total = units.reduce((all, { price }) => all + price, 0);
     return ordered.map(({ head }) => (head === how.priceHead ? how.price(total) : head === how.name ? label : ''));
   };
-  const rows: FileCell[][] = [...how.titles.map(line), ...headRows];
+  const rows: FileCell[][] = how.titles.map(line);
+  if (how.towers !== 'below' && towersOf.length > 1) {
+    const whole = (cells: FileCell[]) => [...cells, ...ordered.map((): FileCell => '')].slice(0, ordered.length);
+    const label = ({ letter }: Towers[number]) => (how.isMerged ? line(how.band(letter)) : whole([how.band(letter)]));
+    const lists = towersOf.map((tower) => {
+      const units = tower.units.map((unit, place) => ordered.map(({ cell }) => cell(unit, place)));
+      const sums = how.hasSubtotals ? [sum(`Total ${how.band(tower.letter)}`, tower.units)] : [];
+      return how.towers === 'besideLines'
+        ? [...headRows, label(tower), ...units, ...sums]
+        : [label(tower), ...headRows, ...units, ...sums];
+    });
+    const height = Math.max(...lists.map(({ length }) => length));
+    for (let at = 0; at < height; at++)
+      rows.push(
+        lists.flatMap((own, place) => [...(place === 0 ? [] : ordered.slice(0, how.gap).map(() => '')), ...whole(own[at] ?? [])]),
+      );
+    if (how.terms) rows.push(['Registration fee of 4 % is paid by the buyer.']);
+    return sheetOf(rows, 'PL');
+  }
+  rows.push(...headRows);
   for (const [at, { letter, units }] of towersOf.entries()) {
     if (how.headAgain && at > 0) rows.push(...headRows);
     rows.push(line(how.band(letter)));
@@ -233,6 +258,113 @@ describe('a list of units, however it is written', () => {
       { numRuns: Number(process.env['MANZIL_ROUND_TRIPS'] ?? 60) },
     );
   }, 120_000);
+});
+
+describe('lists side by side on a sheet', () => {
+  const HEAD = ['Unit', 'Area', 'Price'];
+  const listsOf = (rows: ReadonlyArray<readonly FileCell[]>) =>
+    proposedSetup(unitImport, [sheetOf(rows, 'PL')]).sheets.map(({ file, rows: own }) => [file.block?.from, own.length]);
+
+  test.each<[string, FileCell[][], ReadonlyArray<[number | undefined, number]>]>([
+    [
+      'after an empty column',
+      [
+        [...HEAD, '', ...HEAD],
+        ['1', 70, 9e5, '', '2', 80, 9e5],
+        ['3', 70, 9e5],
+      ],
+      [
+        [0, 2],
+        [4, 1],
+      ],
+    ],
+    [
+      'without one',
+      [
+        ['Sr', ...HEAD, 'Sr', ...HEAD],
+        [1, '1', 70, 9e5, 2, '2', 80, 9e5],
+      ],
+      [
+        [0, 1],
+        [4, 1],
+      ],
+    ],
+    [
+      'three of them',
+      [
+        [...HEAD, ...HEAD, '', ...HEAD],
+        ['1', 70, 9e5, '2', 80, 9e5, '', '3', 7, 1],
+      ],
+      [
+        [0, 1],
+        [3, 1],
+        [7, 1],
+      ],
+    ],
+    [
+      'in other words',
+      [
+        [...HEAD, '', 'Villa No', 'BUA', 'Selling price'],
+        ['1', 70, 9e5, '', 'V2', 80, 9e5],
+      ],
+      [
+        [0, 1],
+        [4, 1],
+      ],
+    ],
+    [
+      'not where the number of a unit stands at both ends',
+      [
+        [...HEAD, 'Unit'],
+        ['1', 70, 9e5, '1'],
+        ['2', 80, 9e5, '2'],
+      ],
+      [[undefined, 2]],
+    ],
+    [
+      'not where a unit has a second price',
+      [
+        [...HEAD, 'Price'],
+        ['1', 70, 9e5, 8e5],
+      ],
+      [[undefined, 1]],
+    ],
+    [
+      'not where little is in common',
+      [
+        [...HEAD, '', 'Unit', 'Agent'],
+        ['1', 70, 9e5, '', '2', 'Ali'],
+      ],
+      [[undefined, 1]],
+    ],
+  ])('%s', (_, rows, lists) => {
+    expect(listsOf(rows)).toEqual(lists);
+  });
+
+  test('have the titles of their sheet, and each the line above itself', async () => {
+    const plan = await planned(unitImport, [
+      sheetOf(
+        [['PEARL GARDENS'], ['TOWER A', '', '', '', 'TOWER B'], [...HEAD, '', ...HEAD], ['101', 70, 9e5, '', '101', 80, 8e5]],
+        'PL',
+      ),
+    ]);
+    const read = plan.records.map((record) => record.changesOf({}));
+    expect(read.map((unit) => [unit.subProjectId, floorPlace(unit, undefined).tower, unit.price])).toEqual([
+      ['Pearl Gardens', 'Tower A', 900_000],
+      ['Pearl Gardens', 'Tower B', 800_000],
+    ]);
+  });
+
+  test('are read as one where their reader says so, and then as several again', () => {
+    const file = sheetOf(
+      [['PEARL GARDENS'], [...HEAD, '', ...HEAD], ['101', 70, 9e5, '', '102', 80, 8e5], ['', '', '', '', '103']],
+      'PL',
+    );
+    const setup = proposedSetup(unitImport, [file]);
+    const one = withBlocks(unitImport, setup, 1);
+    expect(one.sheets.map((sheet) => sheet.file)).toEqual([file]);
+    expect(withBlocks(unitImport, one, 0).sheets.map((sheet) => sheet.file)).toEqual(setup.sheets.map((sheet) => sheet.file));
+  });
 });
 
 describe('parts of a sheet', () => {
@@ -400,6 +532,23 @@ describe('the values of a list', () => {
   ])('take the project from %j', async (titles, project) => {
     const [unit] = await unitsOf([...titles.map((title) => [title]), ['Unit', 'Floor', 'Price'], ['101', 1, 900_000]]);
     expect(unit?.subProjectId).toBe(project);
+  });
+
+  test.each<[string[], string, string | undefined, string]>([
+    [['Tower 1, Dubai Marina, Dubai'], '', undefined, ''],
+    [['SAHEL PROPERTIES LLC', 'Tower 1, Dubai Marina, Dubai, UAE'], '', 'Sahel Properties LLC', ''],
+    [['MARINA VISTA', 'Office 12, Tower 3, Business Bay, Dubai'], '', 'Marina Vista', ''],
+    [['MARINA VISTA', 'Tower 3, Sheikh Zayed Road, P.O. Box 12'], '', 'Marina Vista', ''],
+    [['مارينا فيستا', 'برج ١، مرسى دبي، دبي'], '', 'مارينا فيستا', ''],
+    [['MARINA VISTA', 'Tower 1, Dubai Marina, Dubai'], 'Tower 1', 'Marina Vista', 'Tower 1'],
+    [['MARINA VISTA', 'Tower 1'], '', 'Marina Vista', 'Tower 1'],
+    [['Tower A, Marina Vista'], '', 'Marina Vista', 'Tower A'],
+    [['Marina Vista, Phase 2'], '', 'Marina Vista, Phase 2', ''],
+  ])('take from the titles %j of a sheet "%s" the project %s and the tower "%s"', async (titles, sheet, project, tower) => {
+    const rows = [...titles.map((title) => [title]), ['Unit', 'Floor', 'Price'], ['101', 1, 900_000]];
+    const [record] = (await planned(unitImport, [sheetOf(rows, sheet)])).records;
+    const unit = record?.changesOf({}) ?? {};
+    expect([unit.subProjectId, floorPlace(unit, undefined).tower]).toEqual([project, tower]);
   });
 
   test('take a tower from the title, and leave a type out that is said again', async () => {

@@ -55,14 +55,62 @@ export function bandIn(
   return type === undefined ? { target: 'tower', value, isSure: false } : sure('type', type);
 }
 
+const CONTACT =
+  /(?<!\p{L})(?:p\.? ?o\.? ?box|tel|phone|mob(?:ile)?|fax|e-?mail|street|st|road|rd|office|opposite|near|www|ص\.? ?ب|صندوق (?:ال)?بريد|هاتف|جوال|فاكس|شارع|مكتب)(?!\p{L})|@|\+\d{3}/u;
+const COUNTRY =
+  /^(?:u\.?a\.?e\.?|united arab emirates|(?:ال)?امارات(?: العربيه المتحده)?|oman|qatar|bahrain|saudi arabia|ksa|kuwait|egypt)$/u;
+
+/**
+ * Tells whether a line above the headings is an address: "Tower 1, Dubai Marina, Dubai" is where an office is as likely as what is sold.
+ * `isCity` knows the names of cities.
+ */
+export function isAddress(line: string, isCity: (text: string) => boolean): boolean {
+  const plain = fold(line);
+  if (CONTACT.test(plain)) return true;
+  const parts = plain.split(/[,،|]| - /).map((part) => part.trim());
+  return parts.slice(1).some((part) => COUNTRY.test(part) || isCity(part));
+}
+
 const NO_NAME =
   /(?<!\p{L})(?:price ?list|availability(?: list)?|price and availability|inventory|stock list|updated?|as of|dated?|revision|rev|(?:قايمه|لايحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|الاسعار|محدث)(?!\p{L}).*$/u;
 
 const COMPANY =
   /(?<!\p{L})(?:llc|l\.l\.c|pjsc|fze|ltd|properties|real estate|develop(?:ers?|ments?)|realty|holding|group|brokers?|شركه|للتطوير|عقاري(?:ه)?|القابضه|مجموعه)(?!\p{L})/u;
 
+/** What the lines above the headings say of all units. */
+type Titles = { tower?: string | undefined; project?: string | undefined };
+
+type TitleFacts = {
+  typeOf: (text: string) => string | undefined;
+  isCity: (text: string) => boolean;
+  /** Tells whether something beside the lines names a tower: the sheet has its name. */
+  isNamed: (tower: string) => boolean;
+  /** Other lists stand beside this one, so that its tower is no project of its own. */
+  isOneOfSeveral: boolean;
+};
+
+/** Returns the tower and the project that the lines above the headings say. An address says none, unless its tower is named elsewhere. */
+export function titlesIn(lines: readonly string[], { typeOf, isCity, isNamed, isOneOfSeveral }: TitleFacts): Titles {
+  const isTower = (text: string) => {
+    const { target, isSure } = bandIn(text, typeOf);
+    return target === 'tower' && isSure;
+  };
+  const parts = lines.flatMap((line) => {
+    const own = line.split(/[,،]/).map((part) => part.trim());
+    if (isAddress(line, isCity)) return own.filter((part) => isTower(part) && isNamed(nameInLine(part))).slice(0, 1);
+    // "Tower A, Marina Vista" says both.
+    return own.some(isTower) && !own.every(isTower) ? own.filter(Boolean) : [line];
+  });
+  const towers = parts.filter(isTower);
+  const project = projectIn(parts.filter((part) => !towers.includes(part)));
+  // A building alone is its own project.
+  const alone = project === undefined && !isOneOfSeveral ? projectIn(towers) : undefined;
+  const [tower] = alone === undefined ? towers : [];
+  return { tower: tower === undefined ? undefined : nameInLine(tower), project: project ?? alone };
+}
+
 /** Returns the name of the project that the lines above the headings say; undefined where they say none. */
-export function projectIn(lines: readonly string[]): string | undefined {
+function projectIn(lines: readonly string[]): string | undefined {
   const names = lines
     .map((line) => {
       const name = nameInLine(line);

@@ -10,7 +10,7 @@ import type { Matched, Target } from '../headings';
 import { type ColumnFormat, isFigure, serialIn } from './import-cells';
 import { dayOfSerial } from '../read/number-formats';
 import type { Sheet } from '../record-sheets';
-import type { FileRow } from '../read/table-file';
+import type { FileRow, FileSheet } from '../read/table-file';
 
 /* How the columns of a file are read: as they show, else as the reader says. */
 
@@ -23,6 +23,8 @@ export type ImportSheet = {
   /** Rows that are no records: a sum also shows how the numbers of its column are written. */
   aside?: readonly FileRow[];
   from1904?: boolean;
+  /** The sheet of the file as it came. */
+  file?: FileSheet;
 };
 
 type Ways = ReadonlyArray<{ sign: DecimalSign; read: ReadonlyArray<readonly [text: string, value: number]> }>;

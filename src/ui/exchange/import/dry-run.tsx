@@ -22,6 +22,7 @@ import type { StartedImport } from './import-run';
 import { importedSheets, type ImportSetup } from './import-setup';
 import { type ImportPlan, type ImportState, planImport, type PlannedRow, rowState } from './import-plan';
 import type { Fixes } from './sheet-reader';
+import { sheetTitle } from './sheet-title';
 import type { ImportedResource } from './imported-resource';
 import { problemGroups, type ProblemGroup } from './problem-groups';
 import { problemName } from './problem-line';
@@ -70,7 +71,7 @@ export function DryRun({
   const { records, error, load } = useRecords(resource);
   const { plan, groups, isStale } = usePlan({ resource, sheets, formats, setup, fixes, answers, records });
   const [formerAnswers] = useState(() => rememberedAnswers(resource.resource));
-  const [sheetAt, setSheetAt] = useState(0);
+  const [chosenSheet, setChosenSheet] = useState<number>();
   const [shown, setShown] = useState<Shows>();
   const comparison = useFileComparison(resource, plan, records?.records);
   const [note, setNote] = useState<'nothing' | 'problems'>();
@@ -78,6 +79,8 @@ export function DryRun({
 
   const counts = useMemo(() => countsOf(plan), [plan]);
   // Problems first; what was corrected stays in view until something else is chosen.
+  const firstProblem = plan?.rows.findIndex((ofSheet) => ofSheet.some((row) => rowState(row) === 'problem')) ?? -1;
+  const sheetAt = chosenSheet ?? Math.max(0, firstProblem);
   const show = shown ?? (plan && counts.problem > 0 ? 'problem' : 'all');
   const changed = useMemo(() => (plan ? changedFields(plan, resource, sheets) : []), [plan, resource, sheets]);
   const rows = useMemo(() => {
@@ -94,6 +97,7 @@ export function DryRun({
 
   const fix = (key: string, text: string) => {
     setShown(show);
+    setChosenSheet(sheetAt);
     onFix((former) => new Map(former).set(key, text));
   };
   const open = groups.filter((group) => group.kind !== 'mark' && group.open > 0);
@@ -151,12 +155,18 @@ export function DryRun({
       />
       <div className={styles.options}>
         {sheets.length > 1 && (
-          <SelectBox aria-label={t('holds')} value={sheetAt} onChange={(event) => setSheetAt(Number(event.target.value))}>
-            {sheets.map(({ sheet }, at) => (
-              <option key={sheet.list} value={at}>
-                {sheet.label()}
-              </option>
-            ))}
+          <SelectBox aria-label={t('holds')} value={sheetAt} onChange={(event) => setChosenSheet(Number(event.target.value))}>
+            {sheets.map(({ sheet, file }, at) => {
+              const isAlone = sheets.filter((other) => other.sheet.list === sheet.list).length === 1;
+              const title = isAlone || !file ? sheet.label() : `${sheet.label()} · ${sheetTitle(file, at, format)}`;
+              return (
+                // Several sheets can hold the same.
+                // oxlint-disable-next-line react/no-array-index-key
+                <option key={at} value={at}>
+                  {title}
+                </option>
+              );
+            })}
           </SelectBox>
         )}
         <div role="group" aria-label={t('show')} className="row wrap gap-8">

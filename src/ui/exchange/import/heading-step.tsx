@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { AreaUnit } from '@/i18n/area-unit';
 import { importTexts } from '@/i18n/en/import';
@@ -12,9 +13,18 @@ import type { Target } from '../headings';
 import { isolated } from '@/i18n/isolated';
 import { BEFORE_NAME, type ListHabits } from '../sheet-parts';
 import { ForAllRows } from './for-all-rows';
+import { sheetTitle } from './sheet-title';
 import { SheetView } from './sheet-view';
 import { shownCell } from '../read/table-file';
-import { type ImportSetup, type SetupSheet, sheetTargets, withChosen, withMatch, withRole } from './import-setup';
+import {
+  hasSeveralLists,
+  type ImportSetup,
+  type SetupSheet,
+  sheetTargets,
+  withChosen,
+  withMatch,
+  withRole,
+} from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { type Sheet, sheetsOf } from '../record-sheets';
@@ -27,10 +37,12 @@ type Props = {
   /** Called with a sheet whose columns or rows are read in another way. */
   onSheet: (at: number, next: SetupSheet) => void;
   holdRows: (at: number, sheet: Sheet | undefined) => void;
+  /** Called where lists that stand side by side are to be read as one, or one as several. */
+  onBlocks: (at: number) => void;
 };
 
 /** Says what each heading means, and how the rows find their records. */
-export function HeadingStep({ resource, setup, found, change, onSheet, holdRows }: Props) {
+export function HeadingStep({ resource, setup, found, change, onSheet, holdRows, onBlocks }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const sheets = sheetsOf(resource.schema, resource.label);
@@ -75,9 +87,8 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows 
         // Tables of a page can have the same name, or none.
         // oxlint-disable-next-line react/no-array-index-key
         <section key={at} className="column gap-12">
-          {setup.sheets.length > 1 && (
-            <h3 className={styles.sheetName}>{t('sheet', { name: one.file.name || format.number(at + 1) })}</h3>
-          )}
+          {setup.sheets.length > 1 && <h3 className={styles.sheetName}>{sheetTitle(one.file, at, format)}</h3>}
+          <SideBySide resource={resource} one={one} onBlocks={() => onBlocks(at)} />
           <Choice
             label={t('holds')}
             value={one.sheet?.list ?? '-'}
@@ -127,6 +138,23 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows 
         </section>
       ))}
     </>
+  );
+}
+
+type SideBySideProps = { resource: ImportedResource; one: SetupSheet; onBlocks: () => void };
+
+/** Says that lists stand side by side on a sheet, at the first of them; the reader can have them read as one, and as several again. */
+function SideBySide({ resource, one, onBlocks }: SideBySideProps) {
+  const { t } = useTranslation(importTexts);
+  const isOne = !one.file.block;
+  if (isOne ? one.sheet?.list !== '' || !hasSeveralLists(resource, one) : one.file.block?.at !== 0) return null;
+  return (
+    <p className={styles.note}>
+      {t('sideBySide')}{' '}
+      <Button size="small" onClick={onBlocks}>
+        {t(isOne ? 'asSeveral' : 'asOne')}
+      </Button>
+    </p>
   );
 }
 

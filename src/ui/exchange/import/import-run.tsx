@@ -97,7 +97,7 @@ function ImportRun({ resource, run }: { resource: ImportedResource; run: LiveImp
               .filter(({ state }) => state === 'failed' || state === 'skipped')
               .slice(0, MOST_TOLD)
               .map((outcome) => (
-                <li key={`${outcome.item.title} ${outcome.item.rows[0]?.row.number ?? ''}`}>
+                <li key={`${outcome.item.title} ${outcome.item.rows[0]?.sheet ?? ''} ${outcome.item.rows[0]?.row.number ?? ''}`}>
                   <RecordText text={outcome.item.title} /> <OutcomeText outcome={outcome} />
                 </li>
               ))}

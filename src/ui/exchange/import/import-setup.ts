@@ -10,6 +10,7 @@ import {
 } from '../headings';
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '../record-sheets';
+import { asOneSheet, sideBySide } from '../sheet-blocks';
 import { type ChosenParts, type HeadedSheet, headedSheet, nothingChosen, type RowRole, sheetFor } from '../sheet-parts';
 import { foldTight } from '@/i18n/fold';
 import { type FileSheet, shownCell } from '../read/table-file';
@@ -28,20 +29,61 @@ export type ImportSetup = Chosen & {
 /** Proposes what a file holds: what the user made of the same headings before, else what their names say. */
 export function proposedSetup(resource: ImportedResource, files: readonly FileSheet[]): ImportSetup {
   const sheets = sheetsOf(resource.schema, resource.label);
-  const found = files.map((file) => rememberedSheet(resource, file, sheetFor(file, sheets, namesIn(resource))));
+  const blocks = files.flatMap((file) => {
+    const lists = listsOf(resource, file);
+    return lists.length > 1 && isKnownAsOne(resource, file) ? [file] : lists;
+  });
+  const found = blocks.map((file) => rememberedSheet(resource, file, sheetFor(file, sheets, namesIn(resource))));
   const most = Math.max(...found.map(({ one }) => (one.sheet?.list === '' ? knownIn(one) : 0)));
-  const named = found.map(({ one }) => namedBySheet(resource, one, found.filter((other) => other.one.sheet?.list === '').length));
+  // Lists that stand side by side are of one sheet, whose name tells none of them from the others.
+  const count = found.filter(({ one }) => one.sheet?.list === '' && (one.file.block?.at ?? 0) === 0).length;
+  const named = found.map(({ one }) => namedBySheet(resource, one, count));
   const hasName = ({ sheet, matched }: SetupSheet) =>
     sheet?.list === '' && matched.some((target) => target?.id === '_id' || resource.named.includes(target?.id ?? ''));
   const proposed = named.map((one) => {
     // A list of agents also has names and cities.
     const isUnnamed = !hasName(one) && named.some((other) => hasName(other));
     const isNoList = knownIn(one) === 0 || (one.sheet?.list === '' && (isUnnamed || knownIn(one) * 2 < most));
-    return files.length > 1 && isNoList ? setupSheet(resource, one.file, undefined) : one;
+    return blocks.length > 1 && isNoList ? setupSheet(resource, one.file, undefined) : one;
   });
   const choices: KeptChoices = Object.fromEntries(found.flatMap((one) => Object.entries(one.choices)));
   const setup = { sheets: proposed, key: keyOf(resource, proposed), emptyClears: choices['empty'] === 'clears' };
   return { ...setup, ...rememberedAnswers({ ...setup, days: undefined, answers: {} }, choices) };
+}
+
+/** Returns the lists that stand side by side on a sheet, as sheets of their own. */
+function listsOf(resource: ImportedResource, file: FileSheet): readonly FileSheet[] {
+  const [main] = sheetsOf(resource.schema, resource.label);
+  const { habits } = resource;
+  return main && habits && !file.block ? sideBySide(file, sheetTargets(resource, main), habits.nameColumn) : [file];
+}
+
+/** Tells whether lists stand side by side on a sheet that is read as one. */
+export const hasSeveralLists = (resource: ImportedResource, { file }: SetupSheet): boolean => listsOf(resource, file).length > 1;
+
+const [LISTS, AS_ONE] = ['lists', 'one'];
+
+/** Tells whether the reader has read a sheet with the same headings as one list before. */
+function isKnownAsOne(resource: ImportedResource, file: FileSheet): boolean {
+  const [main] = sheetsOf(resource.schema, resource.label);
+  if (!main) return false;
+  const known = rememberedMatch(memoryOf(resource, main), fileHeadings(setupSheet(resource, file, main)), []);
+  return known?.choices[LISTS] === AS_ONE;
+}
+
+/** Returns a setup in which the lists that stand side by side on a sheet are read as one list, or one list as those. */
+export function withBlocks(resource: ImportedResource, setup: ImportSetup, at: number): ImportSetup {
+  const one = setup.sheets[at];
+  if (!one) return setup;
+  const first = at - (one.file.block?.at ?? 0);
+  const end = setup.sheets.findIndex(({ file }, place) => place > at && (file.block?.at ?? 0) === 0);
+  const [block, ...others] = setup.sheets.slice(first, end < 0 ? undefined : end).map(({ file }) => file);
+  if (!block) return setup;
+  const files = block.block ? [asOneSheet([block, ...others])] : listsOf(resource, block);
+  const [main] = sheetsOf(resource.schema, resource.label);
+  const read = files.map((file) => setupSheet(resource, file, main));
+  const sheets = setup.sheets.toSpliced(first, 1 + others.length, ...read);
+  return { ...setup, sheets, key: keyOf(resource, sheets), answers: {} };
 }
 
 /** Lists of several towers are often a sheet for each. */
@@ -130,7 +172,7 @@ export function withRole(resource: ImportedResource, one: SetupSheet, row: numbe
 
 export const importedSheets = ({ sheets }: Pick<ImportSetup, 'sheets'>): ImportSheet[] =>
   sheets.flatMap(({ sheet, headings, rows, matched, aside, file }) =>
-    sheet ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true }] : [],
+    sheet ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true, file }] : [],
   );
 
 const formats = new WeakMap<ImportSetup['sheets'], FoundFormats>();
@@ -204,6 +246,7 @@ export function rememberSetup(resource: ImportedResource, setup: ImportSetup): v
       ...answered,
       ...(setup.days ? [['days', setup.days] as const] : []),
       ...(setup.emptyClears ? [['empty', 'clears'] as const] : []),
+      ...(one.sheet.list === '' && hasSeveralLists(resource, one) ? [[LISTS, AS_ONE] as const] : []),
     ]);
     rememberMatch(memoryOf(resource, one.sheet), fileHeadings(one), { ...one, choices });
   }

@@ -26,6 +26,7 @@ import {
   rememberSetup,
   type SetupSheet,
   setupSheet,
+  withBlocks,
   withSheet,
 } from './import-setup';
 import type { ImportedResource } from './imported-resource';
@@ -84,7 +85,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
     // Kept for the render that follows.
     formatsIn(proposed);
     await turn();
-    await keeper.show({ name, files: sheets, setup: proposed, fixes: NO_FIXES, answers: NO_ANSWERS });
+    await keeper.show({ name, files: filesIn(proposed), setup: proposed, fixes: NO_FIXES, answers: NO_ANSWERS });
   };
   const begin = () => {
     if (source?.encoding && !source.encoding.isSure) setProblem(t('chooseEncoding'));
@@ -163,6 +164,10 @@ export function Importer({ resource }: { resource: ImportedResource }) {
             found={found}
             change={(part) => change({ setup: { ...setup, ...part } })}
             onSheet={(at, next) => work && change(changedSheet(resource, work, at, next))}
+            onBlocks={(at) => {
+              const next = withBlocks(resource, setup, at);
+              change({ files: filesIn(next), setup: next, fixes: NO_FIXES });
+            }}
             holdRows={(at, sheet) => {
               const sheets = setup.sheets.map((one, index) => (index === at ? setupSheet(resource, one.file, sheet) : one));
               // Its cells mean something else now, and those of the sheets after it have another place.
@@ -219,6 +224,8 @@ export function Importer({ resource }: { resource: ImportedResource }) {
     </div>
   );
 }
+
+const filesIn = ({ sheets }: ImportSetup) => sheets.map(({ file }) => file);
 
 /** Returns an import in which a sheet is read in another way. Corrections stay with the target of their column. */
 function changedSheet(

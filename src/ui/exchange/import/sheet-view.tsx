@@ -66,7 +66,7 @@ export function SheetView({ one, onRole }: Props) {
               <th scope="col">{t('part')}</th>
               {Array.from({ length: width }, (_, column) => (
                 <th key={columnName(column)} scope="col">
-                  {columnName(column)}
+                  {columnName(column + (one.file.block?.from ?? 0))}
                 </th>
               ))}
             </tr>

@@ -36,6 +36,8 @@ export type FileSheet = {
   faults?: readonly FileFault[];
   /** What its file hides, and is read all the same: numbers of rows from 1, and of columns from 0. */
   hidden?: { rows: readonly number[]; columns: readonly number[] };
+  /** The columns of its sheet that it has, where lists stand side by side; `at` is its place among them. */
+  block?: { from: number; to: number; at: number };
 };
 
 /** A sheet of a file that is not read. */
@@ -51,10 +53,27 @@ export function shownCell(cell: FileCell): string {
   return 'error' in cell ? cell.error : [cell.day, cell.time].filter(Boolean).join(' ');
 }
 
+export const isBlank = (cell: FileCell | undefined): boolean =>
+  cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+/** Returns the text of a row that says nothing else, in one cell or in one over several columns. */
+export function lineOf(cells: readonly FileCell[]): string | undefined {
+  let line: string | undefined;
+  for (const cell of cells) {
+    const text = typeof cell === 'string' ? cell.trim() : cell;
+    if (text === '') continue;
+    if (typeof text !== 'string' || (line !== undefined && text !== line)) return undefined;
+    line = text;
+  }
+  return line?.replace(/\s+/g, ' ');
+}
+
 /** Returns the places of formulas without a result, as spreadsheets name them: `B5`. */
-export const uncountedCells = ({ rows }: FileSheet): string[] =>
+export const uncountedCells = ({ rows, block }: FileSheet): string[] =>
   rows.flatMap(({ number, cells }) =>
-    cells.flatMap((cell, at) => (typeof cell === 'object' && 'formula' in cell ? [`${columnName(at)}${number}`] : [])),
+    cells.flatMap((cell, at) =>
+      typeof cell === 'object' && 'formula' in cell ? [`${columnName(at + (block?.from ?? 0))}${number}`] : [],
+    ),
   );
 
 /** Returns the letters of a column, counted from 0. */

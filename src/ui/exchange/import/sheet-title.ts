@@ -1,0 +1,13 @@
+import { importTexts } from '@/i18n/en/import';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { isolated } from '@/i18n/isolated';
+import { columnName, type FileSheet } from '../read/table-file';
+
+/** Names a sheet of a file, with its columns where it is one of several lists on it. */
+export function sheetTitle({ name, block }: FileSheet, at: number, format: Format): string {
+  const options = { ns: importTexts, name: isolated(name || format.number(at + 1)) };
+  if (!block) return i18n.t('sheet', options);
+  const columns = { from: columnName(block.from), to: columnName(block.to - 1) };
+  return i18n.t(name === '' ? 'columns' : 'sheetColumns', { ...options, ...columns });
+}

@@ -1,0 +1,161 @@
+import { areaUnitIn } from './import/area-words';
+import { type Matched, matchHeadings, type Target } from './headings';
+import { type FileCell, type FileRow, isBlank } from './read/table-file';
+import { isReadOnlyHeading } from './record-sheets';
+
+/* The headings of a sheet that people read: one row or two, in either language or both, below heads over several columns, above units. */
+
+/** The rows of headings of a sheet. */
+export type Head = {
+  numbers: ReadonlySet<number>;
+  headings: readonly string[];
+  matched: Matched;
+  /** The texts of each column, without those of heads over several. */
+  columns: ReadonlyArray<readonly string[]>;
+  /** The texts of its rows. */
+  texts: ReadonlySet<string>;
+  /** The place of the first row below it. */
+  from: number;
+};
+
+/** Most rows that titles above the headings take. */
+const ABOVE = 30;
+
+export const headingText = (cell: FileCell | undefined): string =>
+  cell === undefined || typeof cell === 'object' ? '' : String(cell).replace(/\s+/g, ' ').trim();
+
+const LATIN = /[\p{Script=Latin}]/u;
+const ARABIC = /[\p{Script=Arabic}]/u;
+
+/** Returns the ways to read a heading: as it is, and each half of one that is in both languages. */
+export function waysOf(text: string): string[] {
+  if (!ARABIC.test(text) || !LATIN.test(text) || isReadOnlyHeading(text)) return [text];
+  const half = (own: RegExp, other: RegExp) =>
+    text
+      .split(/[/|\n–—]| - /)
+      .filter((part) => own.test(part) || !other.test(part))
+      .map((part) =>
+        [...part]
+          .filter((sign) => !other.test(sign))
+          .join('')
+          .replace(/\(\s*\)/g, '')
+          .trim(),
+      )
+      .filter(Boolean)
+      .join(' ')
+      .replace(/\s+/g, ' ');
+  return [text, half(LATIN, ARABIC), half(ARABIC, LATIN)];
+}
+
+export const isNumeric = (cell: FileCell): boolean =>
+  typeof cell === 'number' || (typeof cell === 'object' && !('error' in cell) && !('formula' in cell));
+
+/** Tells whether a row has nothing but units: "(sq.ft)" and "AED" below the headings. */
+function isOfUnits(texts: readonly string[]): boolean {
+  const filled = texts.filter(Boolean);
+  return (
+    filled.length > 0 &&
+    filled.every((text) => areaUnitIn(text) !== undefined || /^\W*(?:aed|dhs?|درهم|%|no\.?s?)\W*$/iu.test(text))
+  );
+}
+
+/** Tells whether most cells of a row have figures, as those of a record do and headings do not. */
+function isOfFigures(cells: readonly FileCell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const figures = filled.filter((cell) => typeof cell !== 'string' || /\p{Nd}/u.test(cell));
+  return filled.length > 1 && figures.length * 2 > filled.length;
+}
+
+/**
+ * Finds the rows of headings: the one with the most that are known and those beside it that also are names, else the first with several
+ * cells. `roles` are the parts that the reader gave to rows.
+ */
+export function headOf(
+  rows: readonly FileRow[],
+  targets: readonly Target[],
+  roles: ReadonlyMap<number, string> = new Map(),
+): Head {
+  const isChosen = [...roles.values()].includes('head');
+  const candidates = rows.slice(0, isChosen ? rows.length : ABOVE).flatMap((row, at) => {
+    const role = roles.get(row.number);
+    if (
+      isChosen
+        ? role !== 'head'
+        : role !== undefined || (at > 0 && isOfFigures(row.cells) && !isOfUnits(row.cells.map(headingText)))
+    )
+      return [];
+    const one = { at, row, texts: row.cells.map(headingText) };
+    return [{ ...one, ...namesIn([one.texts], groupAbove(rows, at), targets) }];
+  });
+  const best = candidates.reduce<(typeof candidates)[number] | undefined>(
+    (most, one) => (one.known > (most?.known ?? 0) ? one : most),
+    undefined,
+  );
+  const first = best ?? candidates.find(({ texts }) => new Set(texts.filter(Boolean)).size > 1) ?? candidates[0];
+  if (!first) return { numbers: new Set(), headings: [], matched: [], columns: [], texts: new Set(), from: 0 };
+  const isHead = ({ at, row, known, ownKnown, texts }: (typeof candidates)[number]) =>
+    at === first.at ||
+    isChosen ||
+    (known >= 2 && ownKnown >= 2 && !row.cells.some(isNumeric)) ||
+    (at === first.at + 1 && isOfUnits(texts));
+  const beside = (step: -1 | 1): number => {
+    let at = first.at;
+    for (;;) {
+      const next = candidates.find((one) => one.at === at + step);
+      if (!next || !isHead(next)) return at;
+      at = next.at;
+    }
+  };
+  const [top, bottom] = [beside(-1), beside(1)];
+  const block = candidates.filter(({ at }) => at >= top && at <= bottom);
+  const group = groupAbove(rows, top);
+  const names = namesIn(
+    block.map(({ texts }) => texts),
+    group,
+    targets,
+  );
+  const numbers = new Set(block.map(({ row }) => row.number));
+  const above = rows[top - 1];
+  if (above && group.some((text) => text !== '')) numbers.add(above.number);
+  const texts = new Set(block.flatMap((one) => one.texts).filter(Boolean));
+  return { numbers, headings: names.headings, matched: names.matched, columns: names.columns, texts, from: bottom + 1 };
+}
+
+/** Returns the texts of a row of heads over several columns each; none of a title, which stands over all of them or over the first. */
+function groupAbove(rows: readonly FileRow[], at: number): readonly string[] {
+  const [above, row] = [rows[at - 1], rows[at]];
+  if (!above || !row || above.number !== row.number - 1 || above.cells.some(isNumeric)) return [];
+  const texts = above.cells.map(headingText);
+  const filled = texts.flatMap((text, column) => (text === '' ? [] : [column]));
+  const isTitle =
+    new Set(filled.map((column) => texts[column])).size === 1 && (filled.length >= row.cells.length || filled[0] === 0);
+  return isTitle ? [] : texts;
+}
+
+/** Names the columns by rows of headings, one below the other; a head over several columns counts where a column is not known without it. */
+function namesIn(block: ReadonlyArray<readonly string[]>, group: readonly string[], targets: readonly Target[]) {
+  const width = Math.max(0, ...block.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, column) => [
+    ...new Set(block.map((texts) => texts[column] ?? '').filter(Boolean)),
+  ]);
+  const own = columns.map((texts) => texts.flatMap(waysOf));
+  const over = (column: number) => {
+    const text = group[column] ?? '';
+    return text === '' || columns[column]?.includes(text) ? [] : waysOf(text);
+  };
+  const joined = own.map((ways, column) =>
+    ways.length === 0 ? over(column) : over(column).flatMap((head) => ways.map((way) => `${head} ${way}`)),
+  );
+  const plain = matchHeadings(own, targets);
+  const taken = new Set(plain.filter(Boolean));
+  const whole = matchHeadings(
+    joined.map((ways, column) => (plain[column] ? [] : ways)),
+    targets.filter((target) => !taken.has(target)),
+  );
+  const headings = columns.map((texts, column) => {
+    const text = texts.join(' / ');
+    return !plain[column] && whole[column] ? [group[column], text].filter(Boolean).join(' ') : text;
+  });
+  const matched = headings.map((_, column) => plain[column] ?? whole[column]);
+  return { headings, matched, columns, known: matched.filter(Boolean).length, ownKnown: plain.filter(Boolean).length };
+}
