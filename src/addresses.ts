@@ -62,6 +62,8 @@ export const recordPaymentPath = ({ contracts = [], dues = [], replaces, refunds
 export const recordChequesPath = (id: string) => `${contractPath(id)}/cheques/record`;
 /** The receipt of a payment: its receipt number, or the key of a payment without one. */
 export const contractReceiptPath = (id: string, receipt: string) => `${contractPath(id)}/receipts/${segment(receipt)}`;
+/** A paper of a contract: `lease`, `renewal` … */
+export const contractPaperPath = (id: string, kind: string) => `${contractPath(id)}/papers/${segment(kind)}`;
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 /** The page of a person or company, by `personKey` of its contracts. */

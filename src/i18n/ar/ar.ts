@@ -4,6 +4,7 @@ import { changeMany } from './change-many';
 import { collections } from './collections';
 import { company } from './company';
 import { contractPayments } from './contract-payments';
+import { contractPapers } from './contract-papers';
 import { contractReceipt } from './contract-receipt';
 import { contracts } from './contracts';
 import { dashboard } from './dashboard';
@@ -41,6 +42,7 @@ export const ar: Translated<typeof en> = {
   ...collections,
   ...company,
   ...contractPayments,
+  ...contractPapers,
   ...contractReceipt,
   ...contracts,
   ...customers,

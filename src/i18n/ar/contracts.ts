@@ -265,6 +265,17 @@ export const contracts: Translated<English> = {
     previousContract: 'العقد السابق',
     nextContract: 'العقد التالي',
     recordPayment: 'تسجيل دفعة',
+    papers: {
+      menu: 'أوراق العقد',
+      kinds: {
+        lease: 'عقد إيجار',
+        sale: 'ملخص اتفاقية البيع',
+        renewal: 'عرض تجديد',
+        'non-renewal': 'إشعار بعدم التجديد',
+        'rent-change': 'إشعار بتغيير الإيجار',
+        handover: 'محضر تسليم',
+      },
+    },
     renew: 'تجديد',
     terminate: 'إنهاء',
     changeTermination: 'تعديل الإنهاء',

@@ -5,6 +5,17 @@ export const contractDetail = {
   previousContract: 'Previous contract',
   nextContract: 'Next contract',
   recordPayment: 'Record payment',
+  papers: {
+    menu: 'Papers',
+    kinds: {
+      lease: 'Lease agreement',
+      sale: 'Sale agreement summary',
+      renewal: 'Renewal offer',
+      'non-renewal': 'Notice of non-renewal',
+      'rent-change': 'Notice of rent change',
+      handover: 'Handover note',
+    },
+  },
   renew: 'Renew',
   terminate: 'Terminate',
   changeTermination: 'Change termination',

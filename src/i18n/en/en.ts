@@ -16,6 +16,7 @@ import { contractDetail } from './contract-detail';
 import { contractForm } from './contract-form';
 import { contractList } from './contract-list';
 import { contractPayments } from './contract-payments';
+import { contractPapers } from './contract-papers';
 import { contractReceipt } from './contract-receipt';
 import { contractRenew } from './contract-renew';
 import { contractSchedule } from './contract-schedule';
@@ -110,6 +111,7 @@ export const en = {
   'contract-form': contractForm,
   'contract-list': contractList,
   'contract-payments': contractPayments,
+  'contract-papers': contractPapers,
   'contract-receipt': contractReceipt,
   'contract-renew': contractRenew,
   'contract-schedule': contractSchedule,

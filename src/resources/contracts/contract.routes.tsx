@@ -91,6 +91,19 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
       lazy: { Component: () => import('./contract-receipt-page').then((m) => m.ContractReceiptPage) },
     },
     {
+      path: `${contractsPath}/:id/papers/:kind`,
+      // A paper may be in both languages.
+      loader: async (request) => {
+        readContract(request);
+        void queryClient.prefetchQuery(unitQueries.all());
+        await haveLanguage('ar');
+        return null;
+      },
+      // A choice changes the address, but not the requests.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      lazy: { Component: () => import('./contract-paper-page').then((m) => m.ContractPaperPage) },
+    },
+    {
       path: `${contractsPath}/:id/renew`,
       loader: readContract,
       lazy: { Component: () => import('./contract-renew-page').then((m) => m.ContractRenewPage) },

@@ -31,6 +31,7 @@ import { contractTitle } from '../contract-title';
 import { statusWord } from '../contract-words';
 import { conversionTo, convertedKind } from '../form/kind-change';
 import { contractMutations } from '../contract.api';
+import { PapersMenu } from './papers-menu';
 import { contractDays, contractKind, isLive } from '../rules/contract-days';
 import { type NextStep, nextStep } from '../rules/next-step';
 import { outstandingOn } from '../rules/outstanding';
@@ -89,6 +90,7 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
           <HoldActions contract={contract} />
         </LazyBoundary>
       )}
+      <PapersMenu id={id} contract={contract} />
       <ContractActions contract={contract} now={now} />
       <NeighboursNav
         resource="contracts"

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inBraces } from '@/i18n/braces';
 import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
@@ -10,7 +11,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { Warning } from '@/ui/notices/warning';
 import { textsOf } from '../list/signal-values';
-import { type ComposedSignal, composedSignals, isArabic, inBraces } from '../rules/composed';
+import { type ComposedSignal, composedSignals, isArabic } from '../rules/composed';
 import { cutText, shownLengths, smsSize } from '../rules/message-length';
 import { signalWord, wordKey } from '../signal-words';
 import { useComposing, useSignalRecord } from './composer';

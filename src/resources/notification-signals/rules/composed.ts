@@ -1,3 +1,4 @@
+import { BRACED, bracedWords } from '@/i18n/braces';
 import type { ServiceDocument } from '@/schema/document';
 
 /** The text fields of a signal, which may contain placeholders. */
@@ -117,41 +118,18 @@ export type Placeholder = (typeof placeholders)[number];
 /** The value of each placeholder; one without a value stays in the text. */
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-const MARK = /\{\s*(\p{L}[\p{L}\p{N}_]*)\s*\}/gu;
-
-const known = new Map<string, Placeholder>(placeholders.map((name) => [name.toLowerCase(), name]));
-
-/** Reads `{Name}` and `{ name }` as `{name}`; undefined for a word that is not a placeholder. */
-const placeholderOf = (word: string): Placeholder | undefined => known.get(word.toLowerCase());
-
-export const inBraces = (name: string): string => `{${name}}`;
-
-/** Returns the placeholders in a text, each once, and the other words in braces as typed. Never throws. */
-export function placeholdersIn(text: string): { known: readonly Placeholder[]; unknown: readonly string[] } {
-  const words = [...text.matchAll(MARK)].flatMap(([, word]) => word ?? []);
-  return {
-    known: [...new Set(words.flatMap((word) => placeholderOf(word) ?? []))],
-    unknown: [...new Set(words.filter((word) => !placeholderOf(word)))],
-  };
-}
-
-/** Fills the known values into a text, once: braces inside a value stay as they are. The rest stays as typed. */
-export const filled = (text: string, values: PlaceholderValues): string =>
-  text.replaceAll(MARK, (mark, word: string) => {
-    const name = placeholderOf(word);
-    return (name && values[name]) ?? mark;
-  });
+export const { read: placeholdersIn, fill: filled } = bracedWords(placeholders);
 
 /** Tells whether most letters of a text are Arabic; values filled into it then follow. An English text may name an Arabic one. */
 export function isArabic(text: string): boolean {
-  const letters = text.replaceAll(MARK, '').match(/\p{L}/gu) ?? [];
+  const letters = text.replaceAll(BRACED, '').match(/\p{L}/gu) ?? [];
   return letters.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length * 2 > letters.length;
 }
 
 /** Returns the lines of a text, each with its language; one without letters is in that of the line before, or else after it. */
 function linesOf(text: string, otherwise: boolean): ReadonlyArray<{ line: string; arabic: boolean }> {
   const lines = text.split('\n');
-  const own = lines.map((line) => (/\p{L}/u.test(line.replaceAll(MARK, '')) ? isArabic(line) : undefined));
+  const own = lines.map((line) => (/\p{L}/u.test(line.replaceAll(BRACED, '')) ? isArabic(line) : undefined));
   const first = own.find((arabic) => arabic !== undefined) ?? otherwise;
   return lines.map((line, index) => ({
     line,

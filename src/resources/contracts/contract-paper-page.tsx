@@ -1,0 +1,232 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { companySettingsPath, contractPath } from '@/addresses';
+import { inBraces } from '@/i18n/braces';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractPaperTexts } from '@/i18n/en/contract-papers';
+import { useFormat } from '@/i18n/format';
+import type { Language } from '@/i18n/i18n';
+import { parseAmount } from '@/i18n/parse-number';
+import { idOf } from '@/api/record-id';
+import { type Day, dayOf, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { readRecord } from '@/schema/reading';
+import { ChoiceGroup } from '@/ui/controls/choice-group';
+import { InputBox } from '@/ui/controls/controls';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { DayChoice } from '@/ui/form/fields/day-choice';
+import field from '@/ui/form/fields/field.module.css';
+import { Warning } from '@/ui/notices/warning';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import { companyQuery } from '@/ui/paper/company';
+import { PrintPageButton } from '@/ui/paper/print-button';
+import textStyles from '@/ui/text/text.module.css';
+import { unitQueries } from '../units/unit.api';
+import { contractQueries } from './contract.api';
+import { ContractFrame } from './contract-frame';
+import { contractSchema } from './contract.schema';
+import { type Clauses, clausesQuery, clauseWords } from './papers/clauses';
+import { ContractPaper } from './papers/contract-paper';
+import styles from './papers/contract-paper.module.css';
+import {
+  clausesIn,
+  isPaperKind,
+  paperLanguages,
+  paperLocale,
+  type PaperLocale,
+  paperMessage,
+  type PaperSource,
+} from './papers/paper-words';
+import { readContract } from './rules/contract-entries';
+import { noticeSpan, type PaperKind, papersFor } from './rules/papers';
+import { rentPerYearOf } from './rules/totals';
+import { unitsOf } from './rules/units';
+import { useUnitNames } from './use-unit-names';
+
+/** A paper of a contract, to be printed, signed and sent. Its language, day and new rent are in the address. */
+export function ContractPaperPage() {
+  const { t } = useTranslation([contractPaperTexts, contractDetailTexts]);
+  const { kind = '' } = useParams();
+  const [now] = useState(() => today(new Date()));
+  const fitting = (contract: ServiceDocument): PaperKind | undefined =>
+    isPaperKind(kind, papersFor(contract, now)) ? kind : undefined;
+  return (
+    <ContractFrame
+      titleOf={(name, contract) => {
+        const fits = fitting(contract);
+        return fits ? t('title', { kind: t(`contract-detail:papers.kinds.${fits}`), name }) : t('unfit');
+      }}
+      actions={<PaperActions fitting={fitting} now={now} />}
+    >
+      {(id, contract) => {
+        const fits = fitting(contract);
+        return fits ? (
+          <Paper key={`${id} ${fits}`} kind={fits} contract={contract} now={now} />
+        ) : (
+          <p>
+            <Link className={textStyles.lineLink} to={contractPath(id)}>
+              {t('back')}
+            </Link>
+          </p>
+        );
+      }}
+    </ContractFrame>
+  );
+}
+
+type Asked = { language: Language | 'both'; day: Day; newRent: number | undefined };
+
+/** Reads what the address asks of a paper. */
+function useAsked(contract: ServiceDocument | undefined, now: Day): Asked {
+  const [address] = useAddress();
+  const rent = Number(address.get('rent'));
+  return {
+    language: paperLanguages.find((one) => one === address.get('lang')) ?? 'both',
+    day: dayOf(address.get('day')) ?? now,
+    newRent: Number.isFinite(rent) && rent > 0 ? rent : contract && rentPerYearOf(contract),
+  };
+}
+
+/** Gathers all that a paper states; undefined while its company or clauses load. */
+function usePaper(kind: PaperKind | undefined, contract: ServiceDocument | undefined, now: Day) {
+  const { settings } = useFormat();
+  const { day, newRent } = useAsked(contract, now);
+  const company = useQuery(companyQuery()).data?.company;
+  const clauses = useQuery(clausesQuery()).data?.clauses;
+  const listed = useQuery(unitQueries.all()).data?.rows;
+  const [english, arabic] = [useUnitNames('en'), useUnitNames('ar')];
+  const source = useMemo((): PaperSource | undefined => {
+    if (!kind || !contract || !company) return undefined;
+    const ids = new Set(unitsOf(contract, new Map()).map(({ id }) => id));
+    const { record } = readRecord(contractSchema, readContract(contract));
+    return { kind, contract, record, company, day, newRent, units: listed?.filter((unit) => ids.has(idOf(unit))) ?? [] };
+  }, [kind, contract, company, day, newRent, listed]);
+  const localeOf = (language: Language) => paperLocale(language, settings, language === 'ar' ? arabic : english);
+  return source && clauses && kind ? { source, clauses: clauses[kind], localeOf, reader: settings.language } : undefined;
+}
+
+type ActionProps = { fitting: (contract: ServiceDocument) => PaperKind | undefined; now: Day };
+
+/** Prints the paper, and starts a message about it to those whom the contract is with. */
+function PaperActions({ fitting, now }: ActionProps) {
+  const { t } = useTranslation(contractPaperTexts);
+  const { id = '' } = useParams();
+  const { data: contract } = useQuery(contractQueries.detail(id));
+  const paper = usePaper(contract && fitting(contract), contract, now);
+  if (!paper) return null;
+  const { source, clauses, localeOf, reader } = paper;
+  return (
+    <>
+      <PrintPageButton />
+      <NotifyLink
+        start={{ object: 'contract', objectId: id, contracts: [id] }}
+        text={paperMessage(localeOf(reader), source, clauses[reader])}
+        label={t('send')}
+      />
+    </>
+  );
+}
+
+type PaperProps = { kind: PaperKind; contract: ServiceDocument; now: Day };
+
+function Paper({ kind, contract, now }: PaperProps) {
+  const { t } = useTranslation(contractPaperTexts);
+  const { language, day, newRent } = useAsked(contract, now);
+  const [, write] = useAddress();
+  const paper = usePaper(kind, contract, now);
+  const choose = (name: string, value: string) => write((next) => setParam(next, name, value), { replace: true });
+  if (!paper) return null;
+  const { source, clauses, localeOf } = paper;
+  const locales = (language === 'both' ? (['en', 'ar'] as const) : [language]).map(localeOf);
+  const hasRent = kind === 'renewal' || kind === 'rent-change';
+  return (
+    <>
+      <div className={styles.choices}>
+        <ChoiceGroup
+          label={t('language')}
+          value={language}
+          choices={paperLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          onChange={(value) => choose('lang', value === 'both' ? '' : value)}
+        />
+        <DayChoice label={t('day')} day={day} onChoose={(chosen) => choose('day', chosen === now ? '' : chosen)} />
+        {hasRent && <NewRent contract={contract} newRent={newRent} onChoose={(rent) => choose('rent', String(rent))} />}
+      </div>
+      <PaperNotes source={source} clauses={clauses} locales={locales} />
+      <ContractPaper locales={locales} source={source} clauses={clauses} />
+    </>
+  );
+}
+
+type RentProps = { contract: ServiceDocument; newRent: number | undefined; onChoose: (rent: number) => void };
+
+function NewRent({ contract, newRent, onChoose }: RentProps) {
+  const { t } = useTranslation(contractPaperTexts);
+  const format = useFormat();
+  const id = useId();
+  const [typed, setTyped] = useState(() => format.number(newRent));
+  const parsed = parseAmount(typed, format.settings.language);
+  const isWrong = 'problem' in parsed || parsed.value === null || parsed.value <= 0;
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {t('newRent')}
+      </label>
+      <InputBox
+        id={id}
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        aria-describedby={`${id}-note`}
+        aria-invalid={isWrong || undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const next = parseAmount(target.value, format.settings.language);
+          if (!('problem' in next) && next.value !== null && next.value > 0) onChoose(Math.round(next.value * 100) / 100);
+        }}
+      />
+      <p id={`${id}-note`} className={isWrong ? field.error : field.note}>
+        {isWrong ? t('amountWrong') : t('newRentHelp', { amount: format.money(rentPerYearOf(contract)) })}
+      </p>
+    </div>
+  );
+}
+
+type NoteProps = { source: PaperSource; clauses: Clauses; locales: readonly PaperLocale[] };
+
+/** Says on screen what is wrong or missing on the paper. */
+function PaperNotes({ source, clauses, locales }: NoteProps) {
+  const { t } = useTranslation(contractPaperTexts);
+  const format = useFormat();
+  const { kind, contract, day, newRent } = source;
+  const isNotice = kind === 'non-renewal' || kind === 'rent-change';
+  const notice = isNotice ? noticeSpan(contract, day) : undefined;
+  const written = locales.map((locale) => clausesIn(locale, source, clauses[locale.language]));
+  const unfilled = new Set(
+    written.flat().flatMap((line) => {
+      const { known, unknown } = clauseWords.read(line);
+      return [...known, ...unknown];
+    }),
+  );
+  return (
+    <div className={styles.notes}>
+      {notice?.isLate && notice.left >= 0 && (
+        <Warning>{t('late', { count: notice.left, number: format.number(notice.left), day: format.day(notice.by) })}</Warning>
+      )}
+      {kind === 'rent-change' && newRent === rentPerYearOf(contract) && <Warning>{t('sameRent')}</Warning>}
+      {unfilled.size > 0 && (
+        <Warning>{t('unfilled', { words: format.list([...unfilled].map((word) => `\u2066${inBraces(word)}\u2069`)) })}</Warning>
+      )}
+      {written.every((lines) => lines.length === 0) && (
+        <p className="muted">
+          <span>{t('noClauses')}</span>{' '}
+          <Link className={textStyles.lineLink} to={`${companySettingsPath}#clauses`}>
+            {t('setClauses')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

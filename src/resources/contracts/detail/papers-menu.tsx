@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contractPaperPath } from '@/addresses';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { Popover, usePopover } from '@/ui/dialogs/popover';
+import { papersFor } from '../rules/papers';
+import styles from './papers-menu.module.css';
+
+/** Leads to the papers that fit a contract; nothing where none does. */
+export function PapersMenu({ id, contract }: { id: string; contract: ServiceDocument }) {
+  const { t } = useTranslation(contractDetailTexts);
+  const [now] = useState(() => today(new Date()));
+  const { button, panel } = usePopover();
+  const papers = papersFor(contract, now);
+  if (papers.length === 0) return null;
+  return (
+    <>
+      <Button {...button} startIcon={<FilePenLine size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('papers.menu')}
+      </Button>
+      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('papers.menu') } }}>
+        <ul className="plain-list">
+          {papers.map((kind) => (
+            <li key={kind}>
+              <Link className={`${styles.paper} hovers ring-inside`} to={contractPaperPath(id, kind)}>
+                {t(`papers.kinds.${kind}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,343 @@
+import { Fragment, type ReactNode } from 'react';
+import { BRACED } from '@/i18n/braces';
+import { slashFormat, writeDay } from '@/schema/day';
+import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import sheet from '@/ui/paper/paper-sheet.module.css';
+import { Signatures } from '@/ui/paper/signatures';
+import { RecordText } from '@/ui/text/record-text';
+import { paymentText } from '../contract-words';
+import { agreedPayments } from '../rules/papers';
+import { contractKind } from '../rules/contract-days';
+import type { Clauses } from './clauses';
+import styles from './contract-paper.module.css';
+import {
+  clausesIn,
+  companyNameIn,
+  partiesOf,
+  partyFacts,
+  partyNameIn,
+  paperReference,
+  type PaperFact,
+  type PaperLocale,
+  type PaperSource,
+  sidesOfPaper,
+  termFacts,
+  unitFacts,
+  unitsIn,
+} from './paper-words';
+
+type Props = { locales: readonly PaperLocale[]; source: PaperSource; clauses: Clauses };
+
+/** A paper of a contract in one language, or in both side by side with level rows. */
+export function ContractPaper({ locales, source, clauses }: Props) {
+  const { kind, contract, company } = source;
+  const reference = paperReference(contract);
+  usePaperMargins(locales, (locale) => [
+    [locale.t(`contract-detail:papers.kinds.${kind}`), reference].filter(Boolean).join(' '),
+    unitsIn(locale, contract),
+  ]);
+  const terms = termFacts(source);
+  const isAgreement = kind === 'lease' || kind === 'sale';
+  return (
+    <PaperSheet
+      locales={locales}
+      company={company}
+      titleIn={({ t }) => t(`contract-detail:papers.kinds.${kind}`)}
+      number={reference}
+      className={styles.paper}
+    >
+      <Facts locales={locales} facts={[dateFact(source)]} />
+      <Part locales={locales} part="parties">
+        <Facts locales={locales} facts={partyFacts(source)} />
+      </Part>
+      <Part locales={locales} part="subject">
+        <Facts locales={locales} facts={unitFacts(source)} />
+      </Part>
+      {terms.length > 0 && (
+        <Part locales={locales} part="terms">
+          <Facts locales={locales} facts={terms} />
+        </Part>
+      )}
+      {isAgreement && <Payments locales={locales} source={source} />}
+      {kind === 'handover' && <HandedOver locales={locales} source={source} />}
+      <ClauseList locales={locales} source={source} clauses={clauses} />
+      <Signers locales={locales} source={source} />
+    </PaperSheet>
+  );
+}
+
+const dateFact = ({ day }: PaperSource): PaperFact => ({
+  key: 'date',
+  labelIn: ({ t }) => t('facts.date'),
+  linesIn: ({ format }) => [[format.day(day)]],
+});
+
+type PartProps = {
+  locales: readonly PaperLocale[];
+  part: 'parties' | 'subject' | 'terms' | 'clauses' | 'handover' | 'payments';
+  isLong?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the paper under its heading. */
+function Part({ locales, part, isLong = false, children }: PartProps) {
+  return (
+    <section className={isLong ? styles.part : `${styles.part} ${styles.short}`}>
+      <div className={`${styles.row} ${styles.heading}`}>
+        {locales.map(({ language, dir, t }) => (
+          <h2 key={language} lang={language} dir={dir}>
+            {part === 'payments' ? t('schedule.title') : t(`sections.${part}`)}
+          </h2>
+        ))}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const Facts = ({ locales, facts }: { locales: readonly PaperLocale[]; facts: readonly PaperFact[] }) =>
+  facts.map(({ key, labelIn, linesIn }) => (
+    <div key={key} className={styles.row}>
+      {locales.map((locale) => (
+        <dl key={locale.language} className={styles.fact} lang={locale.language} dir={locale.dir}>
+          <dt>{labelIn(locale)}</dt>
+          <dd>
+            {linesIn(locale).map((parts, index) => (
+              <p key={index}>
+                {parts.map((part, at) => (
+                  <Fragment key={at}>
+                    {at > 0 && <span>{' · '}</span>}
+                    <RecordText text={part} />
+                  </Fragment>
+                ))}
+              </p>
+            ))}
+          </dd>
+        </dl>
+      ))}
+    </div>
+  ));
+
+type SourceProps = { locales: readonly PaperLocale[]; source: PaperSource };
+
+/** The agreed payments, once for both languages: days in figures, amounts and cheques as they are. */
+function Payments({ locales, source: { contract } }: SourceProps) {
+  const { rows, total, unread } = agreedPayments(contract);
+  const [first, second] = locales;
+  if (!first || rows.length === 0) return null;
+  const hasCheques = rows.some(({ number, bank }) => number !== '' || bank !== '');
+  const { format } = first;
+  const nameIn = (locale: PaperLocale, row: (typeof rows)[number]) =>
+    paymentText(row, locale.format) ||
+    (contractKind(contract) === 'lease' ? locale.t('schedule.rent') : locale.t('schedule.payment'));
+  // Figures alone are the same in both languages.
+  const dayIn = ({ day }: (typeof rows)[number]) => (second ? String(writeDay(day, slashFormat)) : format.day(day));
+  return (
+    <Part locales={locales} part="payments" isLong={rows.length > 12}>
+      <table className={`${sheet.table} ${styles.table}`} aria-label={first.t('schedule.title')}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Spoken locales={[first]}>{({ t }) => t('schedule.payment')}</Spoken>
+            </th>
+            <th scope="col">
+              <Spoken locales={locales}>{({ t }) => t('schedule.due')}</Spoken>
+            </th>
+            {hasCheques && (
+              <th scope="col">
+                <Spoken locales={locales}>{({ t }) => t('schedule.cheque')}</Spoken>
+              </th>
+            )}
+            <th scope="col" className={sheet.number}>
+              <Spoken locales={locales}>{(locale) => `${locale.t('schedule.amount')} (${locale.format.currency})`}</Spoken>
+            </th>
+            {second && (
+              <th scope="col" lang={second.language} dir={second.dir}>
+                {second.t('schedule.payment')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row" lang={first.language} dir={first.dir}>
+                <RecordText text={nameIn(first, row)} />
+              </th>
+              <td>
+                <time dateTime={row.day}>{dayIn(row)}</time>
+              </td>
+              {hasCheques && (
+                <td>
+                  <bdi dir="ltr">{row.number}</bdi>
+                  {row.number !== '' && row.bank !== '' && <span>{' · '}</span>}
+                  <RecordText text={row.bank} />
+                </td>
+              )}
+              <td className={sheet.number}>
+                <bdi>{row.unread && row.amount === 0 ? '' : format.number(row.amount, { digits: 2 })}</bdi>
+              </td>
+              {second && (
+                <td lang={second.language} dir={second.dir}>
+                  <RecordText text={nameIn(second, row)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={hasCheques ? 3 : 2} lang={first.language} dir={first.dir}>
+              {first.t('schedule.total')}
+            </th>
+            <td className={sheet.number}>
+              <bdi>{format.number(total, { digits: 2 })}</bdi>
+            </td>
+            {second && (
+              <td lang={second.language} dir={second.dir}>
+                {second.t('schedule.total')}
+              </td>
+            )}
+          </tr>
+        </tfoot>
+      </table>
+      {unread > 0 && (
+        <div className={`${styles.row} ${sheet.quiet}`}>
+          {locales.map(({ language, dir, t, format: own }) => (
+            <p key={language} lang={language} dir={dir}>
+              {t('unread', { count: unread, number: own.number(unread) })}
+            </p>
+          ))}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+/** Words in each language, below each other. */
+const Spoken = ({ locales, children }: { locales: readonly PaperLocale[]; children: (locale: PaperLocale) => string }) =>
+  locales.map((locale, index) => (
+    <Fragment key={locale.language}>
+      {index > 0 && <br />}
+      <bdi lang={locale.language} dir={locale.dir}>
+        {children(locale)}
+      </bdi>
+    </Fragment>
+  ));
+
+const items = ['keys', 'cards', 'parking', 'electricity', 'water', 'cooling', 'other'] as const;
+const columns = ['item', 'count', 'remarks'] as const;
+
+/** What is handed over, with room to write: the record says nothing of keys, and meters are read on the day. */
+function HandedOver({ locales }: SourceProps) {
+  const [first] = locales;
+  if (!first) return null;
+  return (
+    <Part locales={locales} part="handover">
+      <table className={`${sheet.table} ${styles.table}`} aria-label={first.t('sections.handover')}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <Spoken locales={locales}>{({ t }) => t(`handed.${column}`)}</Spoken>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item} className={styles.blank}>
+              <th scope="row">
+                <Spoken locales={locales}>{({ t }) => t(`handed.${item}`)}</Spoken>
+              </th>
+              <td>{'\u00a0'}</td>
+              <td>{'\u00a0'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  );
+}
+
+/** The clauses of the company, each beside the same one of the other language. */
+function ClauseList({ locales, source, clauses }: Props) {
+  const spoken = locales.map((locale) => ({ locale, lines: clausesIn(locale, source, clauses[locale.language]) }));
+  const count = Math.max(...spoken.map(({ lines }) => lines.length));
+  if (count === 0) return null;
+  return (
+    <Part locales={locales} part="clauses" isLong={count > 6}>
+      <ol className={styles.clauses}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className={styles.row}>
+            {spoken.map(({ locale: { language, dir, format }, lines }) => (
+              <div key={language} className={styles.clause} lang={language} dir={dir}>
+                {lines[index] !== undefined && (
+                  <>
+                    <span>{count > 1 && `${format.number(index + 1)}.`}</span>
+                    <span>
+                      <MarkedText text={lines[index]} />
+                    </span>
+                  </>
+                )}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+/** A clause; a word in braces that nothing was filled in for is marked. */
+function MarkedText({ text }: { text: string }) {
+  const marks = [...text.matchAll(BRACED)];
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const mark of marks) {
+    parts.push(text.slice(at, mark.index), <mark className={styles.unfilled}>{mark[0]}</mark>);
+    at = mark.index + mark[0].length;
+  }
+  parts.push(text.slice(at));
+  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
+}
+
+/** Room for the signature of each side; every tenant or buyer signs. No sheet ends within a pair. */
+function Signers({ locales, source }: SourceProps) {
+  const { kind, contract, company } = source;
+  const [own, other] = sidesOfPaper(contract);
+  const isNotice = kind === 'non-renewal' || kind === 'rent-change';
+  const signers = [
+    { key: 'own', side: own, name: ({ language }: PaperLocale) => companyNameIn(language, company), received: false },
+    ...partiesOf(source).map((party, index) => ({
+      key: `party ${index}`,
+      side: other,
+      name: (locale: PaperLocale) => partyNameIn(locale, party),
+      received: isNotice,
+    })),
+  ];
+  const pairs = Array.from({ length: Math.ceil(signers.length / 2) }, (_, index) => signers.slice(index * 2, index * 2 + 2));
+  return (
+    <div className={sheet.closing}>
+      {pairs.map((pair, index) => (
+        <Signatures key={index}>
+          {pair.map(({ key, side, name, received }) => (
+            <p key={key}>
+              <BilingualText locales={locales}>{({ t }) => t(`facts.${side}`)}</BilingualText>
+              <span className={styles.name}>
+                <Spoken locales={namesOf(locales, name)}>{name}</Spoken>
+              </span>
+              <span className={styles.signed}>
+                <Spoken locales={locales}>{({ t }) => t(received ? 'signed.received' : 'signed.by')}</Spoken>
+              </span>
+            </p>
+          ))}
+        </Signatures>
+      ))}
+    </div>
+  );
+}
+
+/** The languages in which a name is written differently. */
+const namesOf = (locales: readonly PaperLocale[], name: (locale: PaperLocale) => string): readonly PaperLocale[] =>
+  locales.filter((locale, index) => index === 0 || locales.slice(0, index).every((before) => name(before) !== name(locale)));

@@ -1,0 +1,360 @@
+import type { TFunction } from 'i18next';
+import { amountInWords } from '@/i18n/amount-words/amount-in-words';
+import { commonTexts } from '@/i18n/en/common';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { type contractPapers, contractPaperTexts } from '@/i18n/en/contract-papers';
+import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
+import { i18n, type Language } from '@/i18n/i18n';
+import { nameIn, type Names } from '@/i18n/names';
+import { wordFor } from '@/i18n/unit-words';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
+import type { Company } from '@/ui/paper/company';
+import type { SignalText } from '@/ui/controls/notify-link';
+import type { Contract } from '../contract.schema';
+import { contractDays, contractKind } from '../rules/contract-days';
+import { contractNames } from '../rules/contract-names';
+import { vatRate } from '../rules/contract-terms';
+import { sumToCent } from '../rules/money';
+import { noticeSpan, type PaperKind, renewedDays } from '../rules/papers';
+import { agreedPrice } from '../rules/price';
+import { amountOf, recordsOf } from '../rules/rows';
+import { rentPerYearOf } from '../rules/totals';
+import { type UnitNames, unitsOf } from '../rules/units';
+import { clauseLines, type ClauseValues, clauseWords } from './clauses';
+
+export const paperLanguages = ['en', 'ar', 'both'] as const;
+export type PaperLanguage = (typeof paperLanguages)[number];
+
+/** Texts and formats of one language of a paper, whatever the language of the application is. */
+export type PaperLocale = {
+  language: Language;
+  dir: 'ltr' | 'rtl';
+  t: TFunction<
+    [
+      typeof contractPaperTexts,
+      typeof contractReceiptTexts,
+      typeof contractWordTexts,
+      typeof contractDetailTexts,
+      typeof commonTexts,
+    ]
+  >;
+  format: Format;
+  unitNames: UnitNames;
+};
+
+export const paperLocale = (language: Language, { digits, area }: FormatSettings, unitNames: UnitNames): PaperLocale => ({
+  language,
+  dir: language === 'ar' ? 'rtl' : 'ltr',
+  t: i18n.getFixedT(language, [contractPaperTexts, contractReceiptTexts, contractWordTexts, contractDetailTexts, commonTexts]),
+  format: formatFor({ language, digits, area }),
+  unitNames,
+});
+
+/** What a paper is made of. */
+export type PaperSource = {
+  kind: PaperKind;
+  contract: ServiceDocument;
+  /** The same with its texts read. */
+  record: Contract;
+  /** The records of its units, where they are known. */
+  units: readonly ServiceDocument[];
+  company: Company;
+  day: Day;
+  /** The rent per year of a renewal offer and of a notice, in AED. */
+  newRent: number | undefined;
+};
+
+/** A line of a value: its parts stand beside each other, each in its own direction. */
+export type Line = readonly string[];
+
+/** A fact of a paper, in each of its languages; the first line of its value is the main one. */
+export type PaperFact = {
+  key: string;
+  labelIn: (locale: PaperLocale) => string;
+  linesIn: (locale: PaperLocale) => readonly Line[];
+};
+
+/** A text that labels a fact. */
+type FactName = Exclude<keyof typeof contractPapers.facts, `noticeDays_${string}`>;
+const text = (value: string | null | undefined): string => value?.trim() ?? '';
+const isText = (value: string): boolean => value !== '';
+
+/** A person or company that signs a paper; several tenants or buyers sign one by one. */
+export type PaperParty = { names: Names; share?: number; reach: Line };
+
+/** Returns whom a contract is with: each of several customers, else its party with all that reaches it. */
+export function partiesOf({ contract, record }: Pick<PaperSource, 'contract' | 'record'>): readonly PaperParty[] {
+  const customers = (record.customer ?? []).filter(({ name, nameAr }) => text(name) !== '' || text(nameAr) !== '');
+  const reachOf = ({ phone, email }: { phone?: string | null; email?: string | null }) =>
+    [text(phone), text(email)].filter(isText);
+  const [only] = customers;
+  if (customers.length > 1) {
+    return customers.map((one) => ({
+      names: { english: one.name, arabic: one.nameAr },
+      ...(typeof one.share === 'number' && { share: one.share }),
+      reach: reachOf(one),
+    }));
+  }
+  return [{ names: contractNames(contract), reach: only ? reachOf(only) : [] }];
+}
+
+export const partyNameIn = ({ language, t }: PaperLocale, { names }: PaperParty): string =>
+  nameIn(language, names) ?? t('common:notGiven');
+
+export const companyNameIn = (language: Language, { name, nameAr }: Company): string =>
+  text(nameIn(language, { english: name, arabic: nameAr }));
+
+/** The words for the sides of a contract: landlord and tenant, seller and buyer. */
+export const sidesOfPaper = (contract: ServiceDocument) =>
+  contractKind(contract) === 'lease' ? (['landlord', 'tenant'] as const) : (['seller', 'buyer'] as const);
+
+/** Room that is filled in by hand. */
+const BLANK = '…………………………';
+
+export function partyFacts(source: PaperSource): readonly PaperFact[] {
+  const { contract, record, company } = source;
+  const [own, other] = sidesOfPaper(contract);
+  const parties = partiesOf(source);
+  const isOne = parties.length === 1;
+  const facts: PaperFact[] = [
+    fact('own', own, ({ language }) => [[companyNameIn(language, company) || BLANK]]),
+    ...parties.map((party, index): PaperFact => ({
+      key: `party ${index}`,
+      labelIn: ({ t, format }) =>
+        isOne ? t(`facts.${other}`) : t('facts.numbered', { what: t(`facts.${other}`), number: format.number(index + 1) }),
+      linesIn: (locale) => [
+        [partyNameIn(locale, party)],
+        ...(party.reach.length > 0 ? [party.reach] : []),
+        ...(party.share === undefined ? [] : [[locale.t('facts.share', { share: locale.format.percent(party.share / 100) })]]),
+      ],
+    })),
+  ];
+  const isCompany = record.isCompany === true;
+  const manager = text(record.manager);
+  if (isCompany) facts.push(...given('legalForm', record.legalForm), ...given('licence', record.siret));
+  if (manager !== '' && manager !== text(record.name) && isCompany) facts.push(...given('manager', manager));
+  const known = new Set(parties.flatMap(({ reach }) => reach));
+  const contacts = (record.contacts ?? []).flatMap(({ contact, phone, phone1, phone2, email }) => {
+    const reach = [phone, phone1, phone2, email].map(text).filter((one) => isText(one) && !known.has(one));
+    return reach.length > 0 ? [[text(contact), ...reach].filter(isText)] : [];
+  });
+  if (contacts.length > 0) facts.push(fact('contacts', 'contacts', () => contacts));
+  const { street1, street2, zipCode, city } = record;
+  if ([street1, street2, zipCode, city].some((part) => text(part) !== '')) {
+    facts.push(
+      fact('address', 'address', ({ t, language }) => [
+        [
+          text(street1),
+          text(street2),
+          text(zipCode) && t('facts.poBox', { number: text(zipCode) }),
+          wordFor('cities', text(city), language),
+        ].filter(isText),
+      ]),
+    );
+  }
+  return facts;
+}
+
+const fact = (key: string, label: FactName, linesIn: PaperFact['linesIn']): PaperFact => ({
+  key,
+  labelIn: ({ t }) => t(`facts.${label}`),
+  linesIn,
+});
+
+/** A fact that reads the same in both languages; none where it is not given. */
+const given = (label: FactName, value: string | null | undefined): readonly PaperFact[] =>
+  text(value) === '' ? [] : [fact(label, label, () => [[text(value)]])];
+
+/** The units, each with what its record says about it. */
+export const unitFacts = ({ contract, units }: PaperSource): readonly PaperFact[] =>
+  unitsOf(contract, new Map()).map(({ id }, index, all) => ({
+    key: `unit ${index}`,
+    labelIn: ({ t, format }) =>
+      all.length === 1 ? t('facts.unit') : t('facts.numbered', { what: t('facts.unit'), number: format.number(index + 1) }),
+    linesIn: (locale) => {
+      const unit = units.find(({ _id, id: own }) => _id === id || own === id);
+      const details = unit ? unitDetails(locale, unit) : [];
+      return [[unitNameAt(locale, contract, index)], ...(details.length > 0 ? [details] : [])];
+    },
+  }));
+
+function unitNameAt({ unitNames, t }: PaperLocale, contract: ServiceDocument, index: number): string {
+  const unit = unitsOf(contract, unitNames)[index];
+  return text(unit?.name) || unit?.id || t('common:notGiven');
+}
+
+function unitDetails({ language, format }: PaperLocale, { type, surface, subProjectId, city }: ServiceDocument): Line {
+  const area = readAmount(surface);
+  const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  return [
+    wordFor('types', said(type), language),
+    area ? format.areas(area) : '',
+    said(subProjectId),
+    wordFor('cities', said(city), language),
+  ].filter(isText);
+}
+
+const money = (key: string, label: FactName, amount: number | undefined): readonly PaperFact[] =>
+  amount === undefined ? [] : [fact(key, label, (locale) => moneyLines(locale, amount))];
+
+/** An amount in figures, and below in words. */
+function moneyLines({ t, language, format }: PaperLocale, amount: number): readonly Line[] {
+  const words = amountInWords(amount, language);
+  return [[format.money(amount)], ...(words === undefined ? [] : [[t('contract-receipt:only', { words })]])];
+}
+
+const span = (key: string, label: FactName, { begin, end }: { begin?: Day; end?: Day }): readonly PaperFact[] =>
+  begin === undefined
+    ? []
+    : [
+        fact(key, label, ({ t, format }) => [
+          [
+            end === undefined
+              ? t('facts.from', { day: format.day(begin) })
+              : t('facts.span', { begin: format.day(begin), end: format.day(end) }),
+          ],
+        ]),
+      ];
+
+/** Period and amounts, as far as they belong to a kind of paper. */
+export function termFacts(source: PaperSource): readonly PaperFact[] {
+  const { kind, contract, newRent } = source;
+  const { begin, end } = contractDays(contract);
+  const [rent, price] = [rentPerYearOf(contract), contractKind(contract) === 'lease' ? undefined : agreedPrice(contract)];
+  const deposit = readAmount(contract.guaranty) || undefined;
+  const period = { ...(begin !== undefined && { begin }), ...(end !== undefined && { end }) };
+  if (kind === 'lease') {
+    return [
+      ...span('period', 'period', period),
+      ...money('rent', 'rentPerYear', rent),
+      ...money('charges', 'charges', chargesOf(contract) || undefined),
+      ...money('discount', 'discountPerTerm', readAmount(contract.discount) || undefined),
+      ...vatFacts(contract),
+      ...money('deposit', 'deposit', deposit),
+    ];
+  }
+  if (kind === 'sale') {
+    const signed = contractDays({ beginDate: contract.contractDate }).begin;
+    return [
+      ...(signed === undefined ? [] : [fact('signed', 'contractDate', ({ format }) => [[format.day(signed)]])]),
+      ...money('price', 'price', price),
+      ...vatFacts(contract),
+      ...money('deposit', 'deposit', deposit),
+    ];
+  }
+  if (kind === 'handover') return contractKind(contract) === 'lease' ? span('period', 'period', period) : [];
+  return [
+    ...span('period', 'presentPeriod', period),
+    ...(kind === 'non-renewal' ? [] : span('new', 'newPeriod', renewedDays(contract))),
+    ...(kind === 'renewal' ? [] : noticeFacts(source)),
+    ...money('rent', 'presentRent', rent),
+    ...(kind === 'non-renewal' ? [] : money('newRent', 'newRent', newRent)),
+    ...(kind === 'non-renewal' ? money('deposit', 'deposit', deposit) : changeFacts(rent, newRent)),
+  ];
+}
+
+const chargesOf = ({ units }: ServiceDocument): number =>
+  sumToCent(recordsOf(units).flatMap(({ expenses }) => recordsOf(expenses).map(({ amount }) => amountOf(amount))));
+
+const vatFacts = (contract: ServiceDocument): readonly PaperFact[] =>
+  vatRate(contract) > 0
+    ? [fact('vat', 'vat', ({ t, format }) => [[t('facts.vatAdded', { rate: format.percent(vatRate(contract)) })]])]
+    : [];
+
+function noticeFacts({ contract, day }: PaperSource): readonly PaperFact[] {
+  const notice = noticeSpan(contract, day);
+  return notice && notice.left >= 0
+    ? [
+        fact('notice', 'noticeOf', ({ t, format }) => [
+          [t('facts.noticeDays', { count: notice.left, number: format.number(notice.left) })],
+        ]),
+      ]
+    : [];
+}
+
+const changeFacts = (rent: number | undefined, newRent: number | undefined): readonly PaperFact[] =>
+  rent === undefined || rent === 0 || newRent === undefined || newRent === rent
+    ? []
+    : [
+        fact('change', 'change', ({ format }) => [
+          [
+            signed(format.money(Math.abs(newRent - rent)), newRent > rent),
+            signed(format.percent(Math.abs(newRent - rent) / rent), newRent > rent),
+          ],
+        ]),
+      ];
+
+const signed = (amount: string, isMore: boolean): string => `\u2066${isMore ? '+' : '−'}${amount}\u2069`;
+
+/** The values of the placeholders of clauses in a language. */
+export function clauseValues(locale: PaperLocale, source: PaperSource): ClauseValues {
+  const { contract, company, day, newRent, units } = source;
+  const { format, language } = locale;
+  const days = contractDays(contract);
+  const next = renewedDays(contract);
+  const isLease = contractKind(contract) === 'lease';
+  const amount = (value: number | undefined) => (value === undefined ? undefined : format.money(value));
+  const dayText = (value: Day | undefined) => (value === undefined ? undefined : format.day(value));
+  const party = format.list(partiesOf(source).flatMap(({ names }) => nameIn(language, names) ?? []));
+  const projects = units.flatMap(({ subProjectId }) =>
+    typeof subProjectId === 'string' && subProjectId.trim() ? [subProjectId] : [],
+  );
+  const values: Record<keyof ClauseValues, string | undefined> = {
+    tenant: party,
+    buyer: party,
+    company: companyNameIn(language, company),
+    unit: unitsIn(locale, contract),
+    project: format.list([...new Set(projects)]),
+    rent: amount(rentPerYearOf(contract)),
+    newRent: amount(newRent),
+    price: isLease ? undefined : amount(agreedPrice(contract)),
+    deposit: amount(readAmount(contract.guaranty)),
+    begin: dayText(days.begin),
+    end: dayText(days.end),
+    newBegin: dayText(next.begin),
+    newEnd: dayText(next.end),
+    date: format.day(day),
+    reference: typeof contract.reference === 'string' ? contract.reference.trim() : '',
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** "A-507 and A-508": the units of a contract in a language. */
+export const unitsIn = (locale: PaperLocale, contract: ServiceDocument): string =>
+  locale.format.list(unitsOf(contract, locale.unitNames).map((_, index) => unitNameAt(locale, contract, index)));
+
+/** Returns the clauses in a language with their values filled in. */
+export const clausesIn = (locale: PaperLocale, source: PaperSource, written: string): readonly string[] => {
+  const values = clauseValues(locale, source);
+  return clauseLines(written).map((line) => clauseWords.fill(line, values));
+};
+
+/** A no-break space would halve the capacity of a short message. */
+const plain = (words: string): string => words.replaceAll('\u00a0', ' ');
+
+/** The message that a paper is sent with: its clauses where they say what it is about, else a sentence. */
+export function paperMessage(locale: PaperLocale, source: PaperSource, written: string): SignalText {
+  const { t, format } = locale;
+  const { kind, contract } = source;
+  const unit = unitsIn(locale, contract);
+  const amount = contractKind(contract) === 'lease' ? rentPerYearOf(contract) : agreedPrice(contract);
+  const values = { unit, amount: format.money(amount) };
+  const isSaid = kind === 'renewal' || kind === 'non-renewal' || kind === 'rent-change';
+  const clauses = isSaid ? clausesIn(locale, source, written) : [];
+  const kindText = t(`contract-detail:papers.kinds.${kind}`);
+  const sentence = isSaid ? t('message.other', { kind: kindText, unit }) : t(`message.${kind}`, values);
+  return {
+    subject: plain(t('message.other', { kind: kindText, unit })),
+    notificationTitle: kindText,
+    message: plain(clauses.length > 0 ? clauses.join('\n') : sentence),
+  };
+}
+
+export const isPaperKind = (kind: string, kinds: readonly PaperKind[]): kind is PaperKind => kinds.some((one) => one === kind);
+
+/** The reference of a contract; empty without one. */
+export const paperReference = ({ reference }: ServiceDocument): string => (typeof reference === 'string' ? reference.trim() : '');

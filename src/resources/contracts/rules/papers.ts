@@ -1,0 +1,82 @@
+import { addDays, daysBetween, type Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { handedOver } from './cheques';
+import { contractDays, contractKind } from './contract-days';
+import { type Due, duesBetween } from './due';
+import { isExtra, isWrittenOut } from './instalments';
+import { sumToCent } from './money';
+import { renewalOf } from './renewal';
+
+/** The papers of a contract that are signed or handed over, in the order in which they are needed. */
+export const paperKinds = ['lease', 'sale', 'renewal', 'non-renewal', 'rent-change', 'handover'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** Days before the end of a lease until which a notice is given. Source: practice in the Emirates, as the domain has it. */
+export const NOTICE_DAYS = 90;
+
+/**
+ * Returns the papers that fit a contract on a day: of a sale its summary and the handover; of a lease the agreement, the handover
+ * and, where it has an end and was not terminated, the renewal offer; notices as long as it has not ended. A reservation has none.
+ */
+export function papersFor(contract: ServiceDocument, today: Day): readonly PaperKind[] {
+  const kind = contractKind(contract);
+  if (kind === 'reservation') return [];
+  if (kind === 'sale') return ['sale', 'handover'];
+  const { begin, end, termination } = contractDays(contract);
+  const isRenewable = begin !== undefined && end !== undefined && end > begin && termination === undefined;
+  const isNoticed = isRenewable && end >= today;
+  return paperKinds.filter(
+    (one) =>
+      one === 'lease' ||
+      one === 'handover' ||
+      (one === 'renewal' && isRenewable) ||
+      ((one === 'non-renewal' || one === 'rent-change') && isNoticed),
+  );
+}
+
+/** The last day for a notice, the days from the day of the paper to the end, and whether it comes after that day. */
+export type NoticeSpan = { by: Day; left: number; isLate: boolean };
+
+/** Returns the span of a notice; undefined for a lease without an end. */
+export function noticeSpan(contract: ServiceDocument, day: Day): NoticeSpan | undefined {
+  const { end } = contractDays(contract);
+  if (end === undefined) return undefined;
+  const by = addDays(end, -NOTICE_DAYS);
+  return { by, left: daysBetween(day, end), isLate: day > by };
+}
+
+/** Returns the days of the lease that would follow, as a renewal counts them. */
+export function renewedDays(contract: ServiceDocument): { begin?: Day; end?: Day } {
+  const { begin, end } = contractDays(renewalOf(contract));
+  return { ...(begin !== undefined && { begin }), ...(end !== undefined && { end }) };
+}
+
+/** A payment as it was agreed, with its cheque where one is recorded. */
+export type AgreedPayment = Due & { number: string; bank: string };
+
+/** The agreed payments, their sum in AED, and the number of amounts missing from it. */
+export type AgreedPayments = { rows: readonly AgreedPayment[]; total: number; unread: number };
+
+const [EVER, NEVER] = ['0001-01-01', '9999-12-31'] as const;
+
+/**
+ * Returns the payments that a contract was signed with, without fees, deductions and the effect of a termination. A lease without
+ * an end has none unless they are written out.
+ */
+export function agreedPayments(contract: ServiceDocument): AgreedPayments {
+  const agreed = { ...contract, terminationDate: undefined, notes: undefined };
+  const { end } = contractDays(agreed);
+  const isOpen = end === undefined && contractKind(contract) === 'lease' && !isWrittenOut(contract);
+  const cheques = [...handedOver(contract)];
+  const rows = (isOpen ? [] : duesBetween(agreed, EVER, end ?? NEVER)).flatMap((due): readonly AgreedPayment[] => {
+    if (isExtra(due)) return [];
+    const at = cheques.findIndex(({ date, amount }) => date === due.day && amount === due.amount);
+    const [cheque] = at < 0 ? [] : cheques.splice(at, 1);
+    return [{ ...due, number: cheque?.number ?? '', bank: cheque?.bank ?? '' }];
+  });
+  return {
+    rows,
+    total: sumToCent(rows.map(({ amount }) => amount)),
+    unread: rows.reduce((sum, { unread = 0 }) => sum + unread, 0),
+  };
+}
