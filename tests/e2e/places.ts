@@ -57,6 +57,8 @@ export const places = {
     contract,
     `${contract}/terminate`,
     `${contract}/renew`,
+    `${contract}/papers/lease`,
+    `${contract}/papers/rent-change`,
     `${contract}/cheques`,
     `${contract}/cheques/record`,
     // The receipt of a cheque that is held, by the key of its payment: its number follows the day on which the demo began.

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { companyTexts } from '@/i18n/en/company';
 import { useFormat } from '@/i18n/format';
@@ -9,6 +11,7 @@ import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { type Company, companyQuery, companySchema, type CompanyState, isNamed, keepCompany } from '@/ui/paper/company';
 import { CompanyHead } from '@/ui/paper/company-head';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { type Notice, notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { agentFields, keepAgent, ownAgent } from '../agent';
@@ -24,7 +27,30 @@ export function CompanySettings() {
     <div className={settingsStyles.panels}>
       {data && <CompanyPanel {...data} />}
       <AgentPanel />
+      <ClausesPanel />
     </div>
+  );
+}
+
+const ClausesEditor = lazyPart(() => import('./clauses-editor').then((module) => module.ClausesEditor));
+
+/** The clauses of papers; their editor loads when it is opened. */
+function ClausesPanel() {
+  const { t } = useTranslation(companyTexts);
+  const { hash } = useLocation();
+  const [isOpen, setOpen] = useState(hash === '#clauses');
+  return (
+    <Panel id="clauses" title={t('clauses')}>
+      {isOpen ? (
+        <LazyBoundary fallback={<Skeleton height={240} />}>
+          <ClausesEditor />
+        </LazyBoundary>
+      ) : (
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {t('editClauses')}
+        </Button>
+      )}
+    </Panel>
   );
 }
 

@@ -20,6 +20,8 @@ export const company: Translated<English> = {
     you: 'بيانات التواصل معك',
     youLead: 'تذكرك العروض الجديدة بصفتك جهة التواصل. وتُحفظ في هذا المتصفح.',
     agent: { name: 'اسمك', nameAr: 'اسمك (بالعربية)', phone: 'هاتفك', email: 'بريدك الإلكتروني' },
+    clauses: 'بنود الأوراق',
+    editClauses: 'تعديل البنود',
     saved: 'حُفظ في هذا المتصفح.',
     notSaved: 'لا يسمح هذا المتصفح بالحفظ، فلم يتغيّر شيء.',
     problems: {

@@ -17,6 +17,8 @@ export const company = {
   you: 'Your contact details',
   youLead: 'New offers name you as the person to contact. Kept in this browser.',
   agent: { name: 'Your name', nameAr: 'Your name (Arabic)', phone: 'Your phone', email: 'Your e-mail' },
+  clauses: 'Clauses of papers',
+  editClauses: 'Edit clauses',
   saved: 'Saved in this browser.',
   notSaved: 'This browser does not allow saving, so nothing was changed.',
   problems: {

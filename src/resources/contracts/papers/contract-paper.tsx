@@ -13,6 +13,7 @@ import styles from './contract-paper.module.css';
 import {
   clausesIn,
   companyNameIn,
+  firstUnitIn,
   partiesOf,
   partyFacts,
   partyNameIn,
@@ -23,7 +24,6 @@ import {
   sidesOfPaper,
   termFacts,
   unitFacts,
-  unitsIn,
 } from './paper-words';
 
 type Props = { locales: readonly PaperLocale[]; source: PaperSource; clauses: Clauses };
@@ -34,7 +34,7 @@ export function ContractPaper({ locales, source, clauses }: Props) {
   const reference = paperReference(contract);
   usePaperMargins(locales, (locale) => [
     [locale.t(`contract-detail:papers.kinds.${kind}`), reference].filter(Boolean).join(' '),
-    unitsIn(locale, contract),
+    firstUnitIn(locale, contract),
   ]);
   const terms = termFacts(source);
   const isAgreement = kind === 'lease' || kind === 'sale';
@@ -54,7 +54,7 @@ export function ContractPaper({ locales, source, clauses }: Props) {
         <Facts locales={locales} facts={unitFacts(source)} />
       </Part>
       {terms.length > 0 && (
-        <Part locales={locales} part="terms">
+        <Part locales={locales} part={kind === 'handover' ? 'period' : 'terms'} isLong={terms.length > 3}>
           <Facts locales={locales} facts={terms} />
         </Part>
       )}
@@ -74,7 +74,7 @@ const dateFact = ({ day }: PaperSource): PaperFact => ({
 
 type PartProps = {
   locales: readonly PaperLocale[];
-  part: 'parties' | 'subject' | 'terms' | 'clauses' | 'handover' | 'payments';
+  part: 'parties' | 'subject' | 'terms' | 'period' | 'clauses' | 'handover' | 'payments';
   isLong?: boolean;
   children: ReactNode;
 };
@@ -271,10 +271,10 @@ function ClauseList({ locales, source, clauses }: Props) {
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={styles.row}>
             {spoken.map(({ locale: { language, dir, format }, lines }) => (
-              <div key={language} className={styles.clause} lang={language} dir={dir}>
+              <div key={language} className={count > 1 ? styles.clause : undefined} lang={language} dir={dir}>
                 {lines[index] !== undefined && (
                   <>
-                    <span>{count > 1 && `${format.number(index + 1)}.`}</span>
+                    {count > 1 && <span>{`${format.number(index + 1)}.`}</span>}
                     <span>
                       <MarkedText text={lines[index]} />
                     </span>

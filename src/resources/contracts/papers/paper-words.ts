@@ -18,7 +18,8 @@ import type { Contract } from '../contract.schema';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { contractNames } from '../rules/contract-names';
 import { vatRate } from '../rules/contract-terms';
-import { sumToCent } from '../rules/money';
+import { readFrequency, TERMS_A_YEAR } from '../rules/frequency';
+import { round2, sumToCent } from '../rules/money';
 import { noticeSpan, type PaperKind, renewedDays } from '../rules/papers';
 import { agreedPrice } from '../rules/price';
 import { amountOf, recordsOf } from '../rules/rows';
@@ -115,6 +116,9 @@ export const sidesOfPaper = (contract: ServiceDocument) =>
 /** Room that is filled in by hand. */
 const BLANK = '…………………………';
 
+/** A letter names its parties and units in short; an agreement says all about them. */
+const isLetter = (kind: PaperKind): boolean => kind !== 'lease' && kind !== 'sale';
+
 export function partyFacts(source: PaperSource): readonly PaperFact[] {
   const { contract, record, company } = source;
   const [own, other] = sidesOfPaper(contract);
@@ -128,12 +132,14 @@ export function partyFacts(source: PaperSource): readonly PaperFact[] {
         isOne ? t(`facts.${other}`) : t('facts.numbered', { what: t(`facts.${other}`), number: format.number(index + 1) }),
       linesIn: (locale) => [
         [partyNameIn(locale, party)],
-        ...(party.reach.length > 0 ? [party.reach] : []),
+        ...party.reach.map((one) => [one]),
         ...(party.share === undefined ? [] : [[locale.t('facts.share', { share: locale.format.percent(party.share / 100) })]]),
       ],
     })),
   ];
   const isCompany = record.isCompany === true;
+  if (isCompany && isLetter(source.kind)) facts.push(...given('licence', record.siret));
+  if (isLetter(source.kind)) return facts;
   const manager = text(record.manager);
   if (isCompany) facts.push(...given('legalForm', record.legalForm), ...given('licence', record.siret));
   if (manager !== '' && manager !== text(record.name) && isCompany) facts.push(...given('manager', manager));
@@ -147,12 +153,8 @@ export function partyFacts(source: PaperSource): readonly PaperFact[] {
   if ([street1, street2, zipCode, city].some((part) => text(part) !== '')) {
     facts.push(
       fact('address', 'address', ({ t, language }) => [
-        [
-          text(street1),
-          text(street2),
-          text(zipCode) && t('facts.poBox', { number: text(zipCode) }),
-          wordFor('cities', text(city), language),
-        ].filter(isText),
+        ...[text(street1), text(street2)].filter(isText).map((one) => [one]),
+        [text(zipCode) && t('facts.poBox', { number: text(zipCode) }), wordFor('cities', text(city), language)].filter(isText),
       ]),
     );
   }
@@ -170,32 +172,32 @@ const given = (label: FactName, value: string | null | undefined): readonly Pape
   text(value) === '' ? [] : [fact(label, label, () => [[text(value)]])];
 
 /** The units, each with what its record says about it. */
-export const unitFacts = ({ contract, units }: PaperSource): readonly PaperFact[] =>
-  unitsOf(contract, new Map()).map(({ id }, index, all) => ({
+export function unitFacts({ kind, contract, units }: PaperSource): readonly PaperFact[] {
+  if (isLetter(kind)) return [fact('units', 'unit', (locale) => [[unitsIn(locale, contract)]])];
+  return unitsOf(contract, new Map()).map(({ id }, index, all) => ({
     key: `unit ${index}`,
     labelIn: ({ t, format }) =>
       all.length === 1 ? t('facts.unit') : t('facts.numbered', { what: t('facts.unit'), number: format.number(index + 1) }),
     linesIn: (locale) => {
       const unit = units.find(({ _id, id: own }) => _id === id || own === id);
       const details = unit ? unitDetails(locale, unit) : [];
-      return [[unitNameAt(locale, contract, index)], ...(details.length > 0 ? [details] : [])];
+      return [[unitNameAt(locale, contract, index)], ...details.filter((line) => line.length > 0)];
     },
   }));
+}
 
 function unitNameAt({ unitNames, t }: PaperLocale, contract: ServiceDocument, index: number): string {
   const unit = unitsOf(contract, unitNames)[index];
   return text(unit?.name) || unit?.id || t('common:notGiven');
 }
 
-function unitDetails({ language, format }: PaperLocale, { type, surface, subProjectId, city }: ServiceDocument): Line {
+function unitDetails({ language, format }: PaperLocale, { type, surface, subProjectId, city }: ServiceDocument): readonly Line[] {
   const area = readAmount(surface);
   const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   return [
-    wordFor('types', said(type), language),
-    area ? format.areas(area) : '',
-    said(subProjectId),
-    wordFor('cities', said(city), language),
-  ].filter(isText);
+    [wordFor('types', said(type), language), area ? format.areas(area) : ''].filter(isText),
+    [said(subProjectId), wordFor('cities', said(city), language)].filter(isText),
+  ];
 }
 
 const money = (key: string, label: FactName, amount: number | undefined): readonly PaperFact[] =>
@@ -231,8 +233,8 @@ export function termFacts(source: PaperSource): readonly PaperFact[] {
     return [
       ...span('period', 'period', period),
       ...money('rent', 'rentPerYear', rent),
-      ...money('charges', 'charges', chargesOf(contract) || undefined),
-      ...money('discount', 'discountPerTerm', readAmount(contract.discount) || undefined),
+      ...money('charges', 'charges', yearly(contract, chargesOf(contract))),
+      ...money('discount', 'discountPerYear', yearly(contract, amountOf(contract.discount))),
       ...vatFacts(contract),
       ...money('deposit', 'deposit', deposit),
     ];
@@ -255,6 +257,12 @@ export function termFacts(source: PaperSource): readonly PaperFact[] {
     ...(kind === 'non-renewal' ? [] : money('newRent', 'newRent', newRent)),
     ...(kind === 'non-renewal' ? money('deposit', 'deposit', deposit) : changeFacts(rent, newRent)),
   ];
+}
+
+/** Returns what an amount of each term comes to in a year, as the rent does; undefined without one. */
+function yearly({ frequency }: ServiceDocument, amount: number): number | undefined {
+  const unit = readFrequency(frequency);
+  return unit === undefined || amount === 0 ? undefined : round2(amount * TERMS_A_YEAR[unit]);
 }
 
 const chargesOf = ({ units }: ServiceDocument): number =>
@@ -280,15 +288,10 @@ const changeFacts = (rent: number | undefined, newRent: number | undefined): rea
   rent === undefined || rent === 0 || newRent === undefined || newRent === rent
     ? []
     : [
-        fact('change', 'change', ({ format }) => [
-          [
-            signed(format.money(Math.abs(newRent - rent)), newRent > rent),
-            signed(format.percent(Math.abs(newRent - rent) / rent), newRent > rent),
-          ],
+        fact('change', newRent > rent ? 'increase' : 'decrease', ({ format }) => [
+          [format.money(Math.abs(newRent - rent)), format.percent(Math.abs(newRent - rent) / rent)],
         ]),
       ];
-
-const signed = (amount: string, isMore: boolean): string => `\u2066${isMore ? '+' : '−'}${amount}\u2069`;
 
 /** The values of the placeholders of clauses in a language. */
 export function clauseValues(locale: PaperLocale, source: PaperSource): ClauseValues {
@@ -326,6 +329,14 @@ export function clauseValues(locale: PaperLocale, source: PaperSource): ClauseVa
 /** "A-507 and A-508": the units of a contract in a language. */
 export const unitsIn = (locale: PaperLocale, contract: ServiceDocument): string =>
   locale.format.list(unitsOf(contract, locale.unitNames).map((_, index) => unitNameAt(locale, contract, index)));
+
+/** "A-507 +2": the first of the units, for the head of a sheet. */
+export function firstUnitIn(locale: PaperLocale, contract: ServiceDocument): string {
+  const { length } = unitsOf(contract, locale.unitNames);
+  if (length === 0) return '';
+  const others = length > 1 ? ` \u2066+${locale.format.number(length - 1)}\u2069` : '';
+  return unitNameAt(locale, contract, 0) + others;
+}
 
 /** Returns the clauses in a language with their values filled in. */
 export const clausesIn = (locale: PaperLocale, source: PaperSource, written: string): readonly string[] => {

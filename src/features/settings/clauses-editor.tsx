@@ -1,0 +1,153 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inBraces } from '@/i18n/braces';
+import { commonTexts } from '@/i18n/en/common';
+import { companyTexts } from '@/i18n/en/company';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractPaperTexts } from '@/i18n/en/contract-papers';
+import { useFormat } from '@/i18n/format';
+import type { Language } from '@/i18n/i18n';
+import {
+  type Clauses,
+  type ClausesState,
+  clausePlaceholders,
+  clausesQuery,
+  clauseWords,
+  keepClauses,
+} from '@/resources/contracts/papers/clauses';
+import { type PaperKind, paperKinds } from '@/resources/contracts/rules/papers';
+import { SelectBox } from '@/ui/controls/controls';
+import controls from '@/ui/controls/controls.module.css';
+import field from '@/ui/form/fields/field.module.css';
+import { notify } from '@/ui/notices/notices';
+import { Warning } from '@/ui/notices/warning';
+import { copyText } from '@/ui/text/copy-text';
+import styles from './clauses-editor.module.css';
+
+/** Edits the clauses of each paper in both languages. */
+export function ClausesEditor() {
+  const { data } = useQuery(clausesQuery());
+  return data && <Editor {...data} />;
+}
+
+const languages = ['en', 'ar'] as const;
+
+function Editor({ clauses, deployed, changed }: ClausesState) {
+  const { t } = useTranslation([contractPaperTexts, contractDetailTexts, companyTexts, commonTexts]);
+  const queryClient = useQueryClient();
+  const id = useId();
+  const [kind, setKind] = useState<PaperKind>('lease');
+  // What is typed for each paper stays until it is saved, also while another is chosen.
+  const [typed, setTyped] = useState<Partial<Record<PaperKind, Clauses>>>({});
+  const texts = typed[kind] ?? clauses[kind];
+  const boxes = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
+  const last = useRef<Language>('en');
+  const change = (language: Language, text: string) => setTyped({ ...typed, [kind]: { ...texts, [language]: text } });
+
+  const keep = async (next: Clauses, done: string) => {
+    const isKept = keepClauses(kind, next, deployed);
+    await queryClient.refetchQueries({ queryKey: clausesQuery().queryKey });
+    if (isKept) setTyped((all) => ({ ...all, [kind]: undefined }));
+    notify(isKept ? { text: done } : { text: t('company:notSaved'), tone: 'error' });
+  };
+  const insert = (mark: string) => {
+    const language = last.current;
+    const box = boxes.current[language];
+    const text = texts[language];
+    const from = box?.selectionStart ?? text.length;
+    change(language, text.slice(0, from) + mark + text.slice(box?.selectionEnd ?? from));
+    // The box has its new text after the next frame.
+    requestAnimationFrame(() => {
+      box?.focus();
+      box?.setSelectionRange(from + mark.length, from + mark.length);
+    });
+  };
+  const copy = async () => {
+    const written = Object.fromEntries(paperKinds.map((one) => [one, typed[one] ?? clauses[one]]));
+    const isCopied = await copyText(`"clauses": ${JSON.stringify(written, null, 2)}`);
+    notify(isCopied ? { text: t('clauses.copied') } : { text: t('clauses.copyFailed'), tone: 'error' });
+  };
+  return (
+    <>
+      <p className="muted below-16">{[t('clauses.lead'), t('clauses.deployed')].join(' ')}</p>
+      <div className="column gap-16">
+        <div className={field.field}>
+          <label className={field.label} htmlFor={`${id}-kind`}>
+            {t('clauses.paper')}
+          </label>
+          <SelectBox
+            id={`${id}-kind`}
+            value={kind}
+            onChange={({ target }) => setKind(paperKinds.find((one) => one === target.value) ?? kind)}
+          >
+            {paperKinds.map((one) => (
+              <option key={one} value={one}>
+                {[t(`contract-detail:papers.kinds.${one}`), ...(changed.includes(one) ? [t('clauses.changed')] : [])].join(' · ')}
+              </option>
+            ))}
+          </SelectBox>
+        </div>
+        <div className={styles.texts}>
+          {languages.map((language) => (
+            <div key={language} className={field.field}>
+              <label className={field.label} htmlFor={`${id}-${language}`}>
+                {t(`clauses.${language}`)}
+              </label>
+              <div className={controls.box}>
+                <textarea
+                  ref={(box) => {
+                    boxes.current[language] = box;
+                  }}
+                  id={`${id}-${language}`}
+                  className={`${controls.input} ${field.long}`}
+                  lang={language}
+                  dir={language === 'ar' ? 'rtl' : 'ltr'}
+                  rows={6}
+                  value={texts[language]}
+                  onFocus={() => {
+                    last.current = language;
+                  }}
+                  onChange={({ target }) => change(language, target.value)}
+                />
+              </div>
+              <Unknown text={texts[language]} />
+            </div>
+          ))}
+        </div>
+        <div role="group" aria-label={t('clauses.insert')}>
+          <p className="muted size-12">{t('clauses.insert')}</p>
+          <div className="row wrap gap-8 above-4">
+            {clausePlaceholders.map((name) => (
+              <Button key={name} size="small" variant="outlined" title={inBraces(name)} onClick={() => insert(inBraces(name))}>
+                <span>{t(`placeholders.${name}`)}</span>
+              </Button>
+            ))}
+          </div>
+        </div>
+        <div className="row wrap gap-8">
+          <Button variant="contained" disabled={!typed[kind]} onClick={() => void keep(texts, t('company:saved'))}>
+            {t('common:save')}
+          </Button>
+          {(changed.includes(kind) || typed[kind]) && (
+            <Button variant="outlined" onClick={() => void keep(deployed[kind], t('clauses.resetDone'))}>
+              {t('clauses.reset')}
+            </Button>
+          )}
+          <Button onClick={() => void copy()}>{t('clauses.copy')}</Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Names the words in braces that stand for nothing. */
+function Unknown({ text }: { text: string }) {
+  const { t } = useTranslation(contractPaperTexts);
+  const format = useFormat();
+  const { unknown } = clauseWords.read(text);
+  if (unknown.length === 0) return null;
+  const words = format.list(unknown.map((word) => `\u2066${inBraces(word)}\u2069`));
+  return <Warning>{t('clauses.unknown', { count: unknown.length, words })}</Warning>;
+}

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { contractPaperPath } from '@/addresses';
+import { clauseLines, clauseWords, readClauses } from '@/resources/contracts/papers/clauses';
+import { agreedPayments, noticeSpan, papersFor, renewedDays } from '@/resources/contracts/rules/papers';
+import { addDays, slashFormat, today, writeDay } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { expectConsole } from '../console';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const now = today(new Date());
+const written = (day: string) => String(writeDay(day, slashFormat));
+
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra Trading LLC',
+  isCompany: true,
+  siret: 'CN-88',
+  reference: 'L-17',
+  frequency: 'months',
+  beginDate: '01/01/2026',
+  endDate: '31/12/2026',
+  guaranty: 5000,
+  notes: 'Pays late, be careful',
+  customer: [{ customerId: 'p1', name: 'Sidra Trading LLC', nameAr: 'سدرة للتجارة', phone: '+971 50 111 2222', share: 100 }],
+  units: [{ unitId: 'u1', unit: { name: 'A-101' }, rent: 8000 }],
+  manual: true,
+  manualTerms: [
+    { date: '01/01/2026', amount: 48_000, description: '1/2', type: 'cheque' },
+    { date: '01/07/2026', amount: 48_000, description: '2/2', type: 'cheque' },
+    { date: '02/07/2026', amount: 500, description: 'Returned cheque', type: 'fee' },
+  ],
+};
+const unit = { _id: 'u1', name: 'A-101', unitNameAr: 'أ-101', type: 'apartment', subProjectId: 'Marsa' };
+const sale: ServiceDocument = { ...lease, frequency: undefined, endDate: undefined, manualTerms: [], units: lease.units };
+const hold: ServiceDocument = { ...lease, reservationId: 'R-1', contractDate: undefined };
+
+describe('the papers that fit a contract', () => {
+  test.each([
+    ['a lease with an end ahead', lease, '2026-06-01', ['lease', 'renewal', 'non-renewal', 'rent-change', 'handover']],
+    ['a lease that has ended', lease, '2027-01-01', ['lease', 'renewal', 'handover']],
+    ['a lease without an end', { ...lease, endDate: undefined }, '2026-06-01', ['lease', 'handover']],
+    ['a terminated lease', { ...lease, terminationDate: '30/06/2026' }, '2026-06-01', ['lease', 'handover']],
+    ['a sale', sale, '2026-06-01', ['sale', 'handover']],
+    ['a reservation', hold, '2026-06-01', []],
+  ] as const)('of %s', (_, contract, day, kinds) => {
+    expect(papersFor(contract, day)).toEqual(kinds);
+  });
+
+  test('a notice is on time until 90 days before the end', () => {
+    expect(noticeSpan(lease, '2026-10-02')).toEqual({ by: '2026-10-02', left: 90, isLate: false });
+    expect(noticeSpan(lease, '2026-10-03')).toMatchObject({ left: 89, isLate: true });
+    expect(noticeSpan({ ...lease, endDate: undefined }, '2026-10-03')).toBeUndefined();
+    expect(renewedDays(lease)).toEqual({ begin: '2027-01-01', end: '2027-12-31' });
+  });
+
+  test('the payments are those agreed, whatever was charged or cancelled since', () => {
+    const { rows, total } = agreedPayments({ ...lease, terminationDate: '30/06/2026' });
+    expect(rows.map(({ day, amount }) => [day, amount])).toEqual([
+      ['2026-01-01', 48_000],
+      ['2026-07-01', 48_000],
+    ]);
+    expect(total).toBe(96_000);
+    expect(agreedPayments({ ...lease, endDate: undefined, manual: false, manualTerms: [] }).rows).toEqual([]);
+    expect(agreedPayments({ ...lease, manual: false, manualTerms: [] })).toMatchObject({ total: 96_000, rows: { length: 12 } });
+  });
+});
+
+describe('clauses', () => {
+  test('fill the words that are known, in any case, and leave the others', () => {
+    const text = 'Rent of {Unit}: { rent }. {nothing} {price}';
+    expect(clauseWords.fill(text, { unit: 'A {rent}', rent: 'AED 1' })).toBe('Rent of A {rent}: AED 1. {nothing} {price}');
+    expect(clauseWords.read(text)).toEqual({ known: ['unit', 'rent', 'price'], unknown: ['nothing'] });
+    expect(clauseLines(' a \n\n b')).toEqual(['a', 'b']);
+  });
+
+  test('are read from a deployment by paper and language; law is never proposed', () => {
+    const read = readClauses({ lease: { en: 'One', ar: 7 }, sale: 'x', other: { en: 'y' } });
+    expect(read.lease).toEqual({ en: 'One', ar: '' });
+    expect(read.sale).toEqual({ en: '', ar: '' });
+    expect(read.renewal.en).toContain('{newRent}');
+    expect(readClauses(undefined).lease).toEqual({ en: '', ar: '' });
+  });
+});
+
+async function open(kind: string, { contract = lease, search = '', language = 'en' as 'en' | 'ar', clauses = {} } = {}) {
+  serve({ contracts: [contract], units: [unit] });
+  const app = await renderApp(contractPaperPath('c1', kind) + search, {
+    language,
+    deployment: { demo: true, company: { name: 'Harbour Homes', nameAr: 'بيوت المرفأ', clauses } },
+  });
+  const paper = await screen.findByRole('article');
+  return { ...app, paper };
+}
+
+describe('a paper of a contract', () => {
+  test('states the lease in both languages, with its payments and total once', async () => {
+    const { paper } = await open('lease', { clauses: { lease: { en: 'No pets in {unit}.', ar: 'لا حيوانات في {unit}.' } } });
+    await waitFor(() => expect(paper).toHaveTextContent('لا حيوانات في أ-101.'));
+    for (const text of [
+      'Harbour Homes',
+      'بيوت المرفأ',
+      'Sidra Trading LLC',
+      'سدرة للتجارة',
+      'CN-88',
+      '+971 50 111 2222',
+      'No pets in A-101.',
+      '1 Jan 2026 to 31 Dec 2026',
+      'من 1 يناير 2026 إلى 31 ديسمبر 2026',
+      'Ninety-six thousand dirhams only',
+      'ستة وتسعون ألف درهم فقط لا غير',
+    ]) {
+      expect(paper).toHaveTextContent(text);
+    }
+    const payments = within(paper).getByRole('table', { name: 'Payments' });
+    expect(within(payments).getAllByText('96,000.00')).toHaveLength(1);
+    expect(within(payments).getAllByRole('row')).toHaveLength(4);
+    expect(payments).toHaveTextContent('الشيك 1 من 2');
+    expect(payments).toHaveTextContent('01/07/2026');
+    expect(paper).not.toHaveTextContent('be careful');
+    expect(paper).not.toHaveTextContent('p1');
+  });
+
+  test('is in one language where that is chosen, and keeps the choice in the address', async () => {
+    const { paper, user, router } = await open('handover');
+    expect(paper).toHaveTextContent('بيوت المرفأ');
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    const english = await screen.findByRole('article');
+    await waitFor(() => expect(english).not.toHaveTextContent(/\p{Script=Arabic}/u));
+    expect(router.state.location.search).toBe('?lang=en');
+  });
+
+  test('offers a renewal at the rent that is typed, and takes it into the message', async () => {
+    const { user, router } = await open('renewal', { search: '?lang=en' });
+    const rent = screen.getByRole('textbox', { name: 'New rent per year' });
+    expect(rent).toHaveValue('96,000');
+    await user.clear(rent);
+    expect(rent).toBeInvalid();
+    await user.type(rent, '100,000');
+    const paper = await screen.findByRole('article');
+    await waitFor(() => expect(paper).toHaveTextContent('from 1 Jan 2027 to 31 Dec 2027 at a rent of AED 100,000 per year'));
+    expect(paper).toHaveTextContent('One hundred thousand dirhams only');
+    expect(paper).toHaveTextContent('IncreaseAED 4,000 · 4.17%');
+    await user.click(screen.getByRole('link', { name: 'Send…' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notification-signals/new'));
+    expect(router.state.location.state).toMatchObject({
+      signalText: { subject: 'Renewal offer: A-101', message: expect.stringContaining('AED 100,000 per year') },
+    });
+  });
+
+  test('warns of a notice that comes late, and of a rent that is still the present one', async () => {
+    const contract = { ...lease, beginDate: written(addDays(now, -335)), endDate: written(addDays(now, 30)) };
+    await open('rent-change', { contract });
+    expect(screen.getByText(/Only 30 days are left/)).toBeVisible();
+    expect(screen.getByText(/still the present one/)).toBeVisible();
+  });
+
+  test('marks what it cannot fill in, and says that there are no clauses', async () => {
+    const { paper } = await open('lease', { clauses: { lease: { en: 'See {annex} and {price}.' } }, search: '?lang=en' });
+    expect(within(paper).getByText('{annex}').tagName).toBe('MARK');
+    expect(screen.getByText(/Nothing to fill in for/)).toHaveTextContent('{price}');
+  });
+
+  test('names every tenant, and has room for the signature of each', async () => {
+    const customer = [
+      { name: 'Amal Haddad', nameAr: 'أمل حداد', phone: '050 1', share: 60 },
+      { name: 'Omar Haddad', share: 40 },
+    ];
+    const { paper } = await open('lease', { contract: { ...lease, isCompany: false, customer }, search: '?lang=en' });
+    expect(paper).toHaveTextContent('Tenant 1Amal Haddad050 1share 60%');
+    expect(within(paper).getAllByText('Omar Haddad')).toHaveLength(2);
+    expect(screen.getByText(/no clauses of your own/)).toBeVisible();
+  });
+
+  test('is refused where it does not fit the contract', async () => {
+    serve({ contracts: [sale], units: [unit] });
+    await renderApp(contractPaperPath('c1', 'lease'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This paper does not fit the contract.' })).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('is reached from the contract, where only those that fit are offered', async () => {
+    expectConsole(/popover component is too tall/);
+    const running = { ...lease, beginDate: written(addDays(now, -10)), endDate: written(addDays(now, 355)) };
+    serve({ contracts: [running], units: [unit] });
+    const { user, router } = await renderApp('/contracts/c1');
+    await user.click(await screen.findByRole('button', { name: 'Papers' }));
+    const links = within(await screen.findByRole('dialog', { name: 'Papers' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Lease agreement',
+      'Renewal offer',
+      'Notice of non-renewal',
+      'Notice of rent change',
+      'Handover note',
+    ]);
+    await user.click(links[0] ?? document.body);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contracts/c1/papers/lease'));
+  });
+});
+
+describe('the clauses in the settings', () => {
+  const settings = async () => {
+    serve({ contracts: [lease], units: [unit] });
+    const app = await renderApp('/settings/company', {
+      deployment: { demo: true, company: { name: 'Harbour Homes', clauses: { lease: { en: 'No pets.', ar: 'بلا حيوانات.' } } } },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Edit clauses' }));
+    return { ...app, english: await screen.findByLabelText('Clauses in English') };
+  };
+
+  test('are changed in this browser with placeholders, and the deployment’s come back', async () => {
+    const { user, english } = await settings();
+    expect(english).toHaveValue('No pets.');
+    await user.clear(english);
+    await user.type(english, 'Keys of  and {{annex}');
+    expect(screen.getByText(/is not a placeholder/)).toHaveTextContent('{annex}');
+    if (english instanceof HTMLTextAreaElement) english.setSelectionRange(8, 8);
+    await user.click(screen.getByRole('button', { name: 'Unit' }));
+    expect(english).toHaveValue('Keys of {unit} and {annex}');
+    await user.click(within(screen.getByRole('region', { name: 'Clauses of papers' })).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved in this browser.')).toBeVisible();
+    expect(localStorage.getItem('mz-clauses')).toContain('Keys of {unit}');
+    await user.click(screen.getByRole('button', { name: 'Reset this paper' }));
+    await waitFor(() => expect(english).toHaveValue('No pets.'));
+    expect(localStorage.getItem('mz-clauses')).toBe('{}');
+  });
+
+  test('keep what is typed for one paper while another is chosen', async () => {
+    const { user, english } = await settings();
+    await user.type(english, ' No smoking.');
+    await user.selectOptions(screen.getByLabelText('Paper'), 'handover');
+    expect(screen.getByLabelText('Clauses in English')).toHaveValue(
+      'The unit {unit} and the items listed here were handed over on {date}, in the condition that is stated.',
+    );
+    await user.selectOptions(screen.getByLabelText('Paper'), 'lease');
+    expect(screen.getByLabelText('Clauses in English')).toHaveValue('No pets. No smoking.');
+  });
+});
