@@ -5,6 +5,7 @@ export type ServiceDocument = { readonly [name: string]: unknown };
 export function isDocument(value: unknown): value is ServiceDocument {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype) return true;
   // Checks a property instead of identity, because each frame has its own `Object.prototype`.
   return prototype === null || Object.hasOwn(Object(prototype) as object, 'isPrototypeOf');
 }

@@ -5,6 +5,7 @@ import {
   chequesUnder,
   countedUp,
   haveStatus,
+  depositUntil,
   isToDeposit,
   isToReturn,
   numberKey,
@@ -80,10 +81,10 @@ describe('cheques of a contract', () => {
   });
 
   test('go to the bank up to seven days ahead, and while they are late', () => {
-    const on = (day: string) => isToDeposit({ state: 'held', day }, lease, '2026-12-08');
+    const on = (day: string) => isToDeposit({ state: 'held', day }, lease, depositUntil('2026-12-08'));
     expect(['2026-12-16', '2026-12-15', '2026-12-08', '2026-11-01'].map(on)).toEqual([false, true, true, true]);
-    expect(isToDeposit({ state: 'deposited', day: '2026-12-08' }, lease, '2026-12-08')).toBe(false);
-    expect(isToDeposit({ state: 'held', day: undefined }, lease, '2026-12-08')).toBe(false);
+    expect(isToDeposit({ state: 'deposited', day: '2026-12-08' }, lease, depositUntil('2026-12-08'))).toBe(false);
+    expect(isToDeposit({ state: 'held', day: undefined }, lease, depositUntil('2026-12-08'))).toBe(false);
   });
 
   test('are given back where they are dated after the termination', () => {
@@ -91,7 +92,7 @@ describe('cheques of a contract', () => {
     expect(isToReturn(first, ended)).toBe(false);
     expect(isToReturn(second, ended)).toBe(true);
     expect(isToReturn({ ...second, state: 'returned' }, ended)).toBe(false);
-    expect(isToDeposit(second, ended, '2027-03-15')).toBe(false);
+    expect(isToDeposit(second, ended, depositUntil('2027-03-15'))).toBe(false);
   });
 });
 

@@ -110,16 +110,30 @@ export function handedOver(contract: ServiceDocument): readonly HandedOver[] {
 }
 
 /** Names a bank, however its name is written. */
-export const bankKey = (bank: string): string => bank.trim().replace(/\s+/g, ' ').toLowerCase();
+export function bankKey(bank: string): string {
+  const known = bankKeys.get(bank);
+  if (known !== undefined) return known;
+  const key = bank.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (bankKeys.size < BANKS_AT_MOST) bankKeys.set(bank, key);
+  return key;
+}
+
+/** The same few banks recur on all cheques. */
+const bankKeys = new Map<string, string>();
+const BANKS_AT_MOST = 1000;
 
 /** Names a cheque by its bank and number, which no other cheque should have; empty without a number. */
 export function numberKey({ bank, number }: Pick<Cheque, 'bank' | 'number'>): string {
-  const plain = latinDigits(number)
-    .replace(/\s/g, '')
-    .replace(/^0+(?=.)/, '')
-    .toLowerCase();
+  const plain = PLAIN_NUMBER.test(number)
+    ? number
+    : latinDigits(number)
+        .replace(/\s/g, '')
+        .replace(/^0+(?=.)/, '')
+        .toLowerCase();
   return plain === '' ? '' : `${bankKey(bank)} ${plain}`;
 }
+
+const PLAIN_NUMBER = /^[1-9]\d*$/;
 
 /** Tells whether the number of a cheque is still taken: one that went back can be recorded anew. */
 export const holdsNumber = ({ state }: Pick<Cheque, 'state'>): boolean => !['cancelled', 'returned', 'replaced'].includes(state);
@@ -127,12 +141,12 @@ export const holdsNumber = ({ state }: Pick<Cheque, 'state'>): boolean => !['can
 /** The days ahead in which a cheque is prepared for the bank. */
 const DAYS_AHEAD = 7;
 
-/** Tells whether a held cheque goes to the bank within a week, or should have gone before. One to be given back does not. */
-export const isToDeposit = (cheque: Pick<Cheque, 'state' | 'day'>, contract: ServiceDocument, today: Day): boolean =>
-  cheque.state === 'held' &&
-  cheque.day !== undefined &&
-  cheque.day <= addDays(today, DAYS_AHEAD) &&
-  !isToReturn(cheque, contract);
+/** Returns the last day of the cheques that are prepared for the bank. */
+export const depositUntil = (today: Day): Day => addDays(today, DAYS_AHEAD);
+
+/** Tells whether a held cheque goes to the bank until a day, or should have gone before. One to be given back does not. */
+export const isToDeposit = (cheque: Pick<Cheque, 'state' | 'day'>, contract: ServiceDocument, until: Day): boolean =>
+  cheque.state === 'held' && cheque.day !== undefined && cheque.day <= until && !isToReturn(cheque, contract);
 
 /** Tells whether a held cheque is dated after the contract was terminated. Source: market practice. */
 export function isToReturn({ state, day }: Pick<Cheque, 'state' | 'day'>, contract: ServiceDocument): boolean {

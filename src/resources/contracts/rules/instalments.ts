@@ -5,7 +5,7 @@ import { contractDays, contractKind, readDay } from './contract-days';
 import { readFrequency } from './frequency';
 import { fromFils, splitByWeights, sumToCent, toFils } from './money';
 import { type Received, receivedOf } from './payments';
-import { amountOf, entriesOf, isBlank, recordsOf } from './rows';
+import { amountOf, entriesOf, isBlank } from './rows';
 import { anniversarySchedule, contractSchedule, type Schedule } from './schedule';
 import { contractTotals } from './totals';
 
@@ -49,11 +49,17 @@ export function writtenInstalments({ manualTerms }: ServiceDocument): readonly W
     const { date, amount, description, type } = row;
     const day = readDay(date);
     if (day === undefined) continue;
-    const texts = { description: textOf(description), type: textOf(type) };
-    const one: WrittenInstalment = { date: day, amount: amountOf(amount), ...texts, row: index };
+    const one: WrittenInstalment = {
+      date: day,
+      amount: amountOf(amount),
+      description: textOf(description),
+      type: textOf(type),
+      row: index,
+    };
     if (isUnreadAmount(amount)) one.unread = true;
     const received = receivedOf(row);
-    if (Object.values(received).some((value) => value !== 0)) one.received = received;
+    const { amount: paid, stated = 0, unread = 0 } = received;
+    if (paid !== 0 || stated !== 0 || unread !== 0) one.received = received;
     written.push(one);
   }
   return written;
@@ -86,7 +92,7 @@ export const chequesOf = (contract: ServiceDocument): readonly WrittenInstalment
 
 /** Tells whether the custom payment schedule holds: where it is switched on, or nothing else says when payments are due. */
 export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument): boolean =>
-  recordsOf(manualTerms).length > 0 && (manual === true || isBlank(frequency));
+  entriesOf(manualTerms).some(isDocument) && (manual === true || isBlank(frequency));
 
 /** Writes out a schedule: the amount of each row ("this term") on its first day. Leaves out rows of 0. */
 export const instalmentsOfSchedule = ({ rows }: Schedule): Instalment[] =>

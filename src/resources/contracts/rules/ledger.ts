@@ -136,7 +136,11 @@ function settle(
   received: number,
 ): { rows: readonly Settled[]; left: number } {
   const byRow = new Map<string, Payment[]>();
+  let hasNoted = false;
+  let held = 0;
   for (const payment of payments) {
+    if (payment.place.list === 'notes') hasNoted = true;
+    if (isPromised(payment)) held += toFils(payment.amount);
     const key = rowKey(payment);
     const others = byRow.get(key);
     if (others) others.push(payment);
@@ -146,18 +150,18 @@ function settle(
   const carried = toFils(storedRows(contract.terms)?.[0]?.balance ?? 0);
   let debt = Math.max(0, carried);
   let unplaced = toFils(received) + Math.max(0, -carried);
-  let held = toFils(sumOfPayments(payments.filter(isPromised)));
   let [before, at] = ['', 0];
 
   const rows = dues.map((due): Settled => {
     [before, at] = [due.day, due.day === before ? at + 1 : 0];
-    const own = [...takenFrom(byRow, due.row ?? ''), ...takenFrom(byRow, `notes ${due.day}`)];
+    const written = takenFrom(byRow, due.row ?? '');
+    const noted = hasNoted ? takenFrom(byRow, `notes ${due.day}`) : [];
+    const own = noted.length === 0 ? written : [...written, ...noted];
     const amount = toFils(due.amount);
-    const noted = own.filter((payment) => payment.place.list === 'notes' && isReceived(payment));
-    const brought = Math.max(0, toFils(due.payment ?? 0) + toFils(sumOfPayments(noted)));
+    const brought = Math.max(0, toFils(due.payment ?? 0) + toFils(sumOfPayments(noted.filter(isReceived))));
     const ofDebt = Math.min(debt, brought);
     const settled = Math.min(amount, brought - ofDebt);
-    const promised = Math.min(amount - settled, Math.max(0, toFils(sumOfPayments(own.filter(isPromised)))));
+    const promised = Math.min(amount - settled, Math.max(0, filsPromised(own)));
     debt -= ofDebt;
     unplaced -= settled + ofDebt;
     held -= promised;
@@ -181,11 +185,20 @@ function settle(
   return { rows, left: unplaced };
 }
 
+function filsPromised(payments: readonly Payment[]): number {
+  let fils = 0;
+  for (const payment of payments) if (isPromised(payment)) fils += toFils(payment.amount);
+  return fils;
+}
+
 /** Names the row that a payment is written in, as `Due.row` does; of a line of the notes, the day of its instalment. */
 const rowKey = ({ place }: Payment): string => (place.list === 'notes' ? `notes ${place.due}` : `${place.list} ${place.row}`);
 
+const NO_PAYMENTS: readonly Payment[] = [];
+
 function takenFrom(byRow: Map<string, Payment[]>, key: string): readonly Payment[] {
-  const found = byRow.get(key) ?? [];
+  const found = byRow.get(key);
+  if (!found) return NO_PAYMENTS;
   byRow.delete(key);
   return found;
 }

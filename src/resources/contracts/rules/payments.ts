@@ -3,9 +3,9 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { paymentReading } from '@/schema/payment-reading';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import { readDay } from './contract-days';
-import { sumToCent } from './money';
+import { fromFils, sumToCent, toFils } from './money';
 import { type PaymentLine, paymentLines } from './payment-lines';
-import { amountOf, entriesOf, recordsOf } from './rows';
+import { amountOf, entriesOf } from './rows';
 
 /*
  * What a contract received, in every form that services and Manzil write it: entries of the list `payments` of a row, a number in
@@ -88,9 +88,14 @@ export function receivedOf(row: ServiceDocument): Received {
   const entries = entriesOf(row.payments);
   if (entries.length === 0) return { amount: stated ?? 0 };
   // Only what counts is read: pages of all contracts ask for it row by row.
-  const received = entries.map(readAmountOf).filter(isReceived);
-  const amount = sumOfPayments(received);
-  const unread = received.filter((payment) => payment.unread).length;
+  let [fils, unread] = [0, 0];
+  for (const entry of entries) {
+    const payment = readAmountOf(entry);
+    if (!isReceived(payment)) continue;
+    fils += toFils(payment.amount);
+    if (payment.unread) unread += 1;
+  }
+  const amount = fromFils(fils);
   return {
     amount,
     ...(stated !== undefined && stated !== amount && { stated }),
@@ -104,8 +109,11 @@ export const sumOfPayments = (payments: ReadonlyArray<Pick<Payment, 'amount'>>):
 
 /** Returns the number that a row gives for what was paid of it, whatever its list says; undefined without one. In AED. */
 function statedBy({ total, paid, paidAmount, payment }: ServiceDocument): number | undefined {
-  const stated = [isDocument(total) ? total.payment : undefined, paid, paidAmount, payment].map(readAmount);
-  const known = stated.find((one) => one !== undefined);
+  const known =
+    (isDocument(total) ? readAmount(total.payment) : undefined) ??
+    readAmount(paid) ??
+    readAmount(paidAmount) ??
+    readAmount(payment);
   return known === undefined ? undefined : sumToCent([known]);
 }
 
@@ -114,31 +122,40 @@ function statedBy({ total, paid, paidAmount, payment }: ServiceDocument): number
  * receipt number and instalment, and not where a row holds the same receipt. Never throws.
  */
 export function paymentsOf(contract: ServiceDocument): readonly Payment[] {
-  const inRows = (['terms', 'manualTerms'] as const).flatMap((list) =>
-    entriesOf(contract[list]).flatMap((row, index) =>
-      isDocument(row) ? entriesOf(row.payments).map((entry, at) => read(entry, { list, row: index, entry: at })) : [],
-    ),
-  );
+  const inRows: Payment[] = [];
+  for (const list of ['terms', 'manualTerms'] as const) {
+    for (const [index, row] of entriesOf(contract[list]).entries()) {
+      const entries = isDocument(row) ? entriesOf(row.payments) : [];
+      for (let at = 0; at < entries.length; at++) inRows.push(read(entries[at], { list, row: index, entry: at }));
+    }
+  }
+  const lines = paymentLines(contract.notes);
+  if (lines.length === 0) return inRows;
   const known = new Set(inRows.map(({ receiptNumber }) => receiptNumber));
   const seen = new Set<string>();
-  const inNotes = paymentLines(contract.notes).flatMap((line) => {
+  const inNotes = lines.flatMap((line) => {
     const key = `${line.receiptNumber} ${line.due}`;
     if (known.has(line.receiptNumber) || seen.has(key)) return [];
     seen.add(key);
     return [paymentOfLine(line)];
   });
-  return inNotes.length === 0 ? inRows : [...inRows, ...inNotes];
+  return [...inRows, ...inNotes];
 }
 
 /**
  * Returns what was received under a contract in AED, in its rows and its notes; 0 also where the record carries no payments, which
  * does not mean that none were made. `payments` are all that it carries.
  */
-export const receivedUnder = (contract: ServiceDocument, payments = paymentsOf(contract)): number =>
-  sumToCent([
-    ...[contract.terms, contract.manualTerms].flatMap(recordsOf).map((row) => receivedOf(row).amount),
-    ...payments.filter((payment) => payment.place.list === 'notes' && isReceived(payment)).map(({ amount }) => amount),
-  ]);
+export function receivedUnder(contract: ServiceDocument, payments = paymentsOf(contract)): number {
+  let fils = 0;
+  for (const payment of payments) if (isReceived(payment)) fils += toFils(payment.amount);
+  for (const list of ['terms', 'manualTerms'] as const) {
+    for (const row of entriesOf(contract[list])) {
+      if (isDocument(row) && entriesOf(row.payments).length === 0) fils += toFils(statedBy(row) ?? 0);
+    }
+  }
+  return fromFils(fils);
+}
 
 /** Statuses of payments that brought no money, or have not yet. */
 const notReceived = ['bounced', 'returned', 'held', 'deposited', 'replaced', 'cancelled'] as const;
@@ -158,10 +175,12 @@ export function notReceivedUnder(contract: ServiceDocument) {
 
 /** Tells whether a contract carries payments in any form, so that what is missing of the others is open. */
 export const hasPayments = (contract: ServiceDocument): boolean =>
-  paymentLines(contract.notes).length > 0 ||
-  [contract.terms, contract.manualTerms]
-    .flatMap(recordsOf)
-    .some((row) => entriesOf(row.payments).length > 0 || (statedBy(row) ?? 0) !== 0);
+  entriesOf(contract.manualTerms).some(carriesPayment) ||
+  entriesOf(contract.terms).some(carriesPayment) ||
+  paymentLines(contract.notes).length > 0;
+
+const carriesPayment = (row: unknown): boolean =>
+  isDocument(row) && (entriesOf(row.payments).length > 0 || (statedBy(row) ?? 0) !== 0);
 
 const entryOf = (entry: unknown): ServiceDocument => (isDocument(entry) ? entry : { amount: entry });
 
@@ -169,32 +188,36 @@ const entryOf = (entry: unknown): ServiceDocument => (isDocument(entry) ? entry 
 function readAmountOf(entry: unknown): Pick<Payment, 'amount' | 'status' | 'unread'> {
   const { amount, value, status } = entryOf(entry);
   const raw = amount ?? value;
-  const known = { amount: sumToCent([amountOf(raw)]), status: statusOf(status) };
-  return isUnreadAmount(raw) ? { ...known, unread: true } : known;
+  return {
+    amount: fromFils(toFils(amountOf(raw))),
+    status: statusOf(status),
+    unread: isUnreadAmount(raw) ? true : undefined,
+  };
 }
 
 function read(entry: unknown, place: Exclude<PaymentPlace, { list: 'notes' }>): Payment {
   const row = entryOf(entry);
   const paymentId = text(row.paymentId);
   const day = readDay(row.date ?? row.paymentDate);
-  const statusDay = readDay(row.statusDate);
-  const depositDay = readDay(row.depositDate);
-  const payment = {
+  const { amount, status, unread } = readAmountOf(entry);
+  // All payments have the same properties: pages of all contracts read 100,000 of them.
+  return {
+    key: paymentId || [place.list, place.row, place.entry, day, amount].join(' '),
     paymentId,
     receiptNumber: text(row.receiptNumber),
-    ...(day !== undefined && { day }),
-    ...readAmountOf(entry),
+    day,
+    amount,
+    unread,
     type: text(row.type) || text(row.method),
     reference: text(row.reference),
     bank: text(row.bank),
-    ...(statusDay !== undefined && { statusDay }),
-    ...(depositDay !== undefined && { depositDay }),
+    status,
+    statusDay: readDay(row.statusDate),
+    depositDay: readDay(row.depositDate),
     replaces: text(row.replaces),
     note: text(row.note),
     place,
   };
-  const key = paymentId || [place.list, place.row, place.entry, payment.day, payment.amount].join(' ');
-  return { key, ...payment };
 }
 
 const paymentOfLine = ({ line, due, ...payment }: PaymentLine): Payment => ({
