@@ -373,6 +373,7 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     leaveTitle: 'إيقاف الاستيراد؟',
     failures: 'حفظ ما فشل',
     failuresFile: '{{label}} لم تُستورد',
+    failuresNote: 'يُحفظ ما فشل مع عناوين ملفه وأقسامه، لتصحيحه واستيراده مرة أخرى. المجاميع لا تُحفظ.',
     reason: 'السبب',
     saved: 'حُفظ',
     already: 'مطابق لما في الملف',

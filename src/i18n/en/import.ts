@@ -244,6 +244,8 @@ export const importing = {
   leaveTitle: 'Stop the import?',
   failures: 'Save what failed',
   failuresFile: '{{label}} not imported',
+  failuresNote:
+    'What failed is saved with the titles, headings and sections of its file, to be corrected and imported again. Sums are left out.',
   reason: 'Reason',
   saved: 'Saved',
   already: 'Already as in the file',

@@ -11,6 +11,7 @@ import { type ColumnFormat, isFigure, serialIn } from './import-cells';
 import { dayOfSerial } from '../read/number-formats';
 import type { Sheet } from '../record-sheets';
 import type { FileRow, FileSheet } from '../read/table-file';
+import type { RowPart } from '../sheet-parts';
 
 /* How the columns of a file are read: as they show, else as the reader says. */
 
@@ -23,8 +24,9 @@ export type ImportSheet = {
   /** Rows that are no records: a sum also shows how the numbers of its column are written. */
   aside?: readonly FileRow[];
   from1904?: boolean;
-  /** The sheet of the file as it came. */
+  /** The sheet of the file as it came, and the parts of its rows, by their number. */
   file?: FileSheet;
+  parts?: ReadonlyMap<number, RowPart>;
 };
 
 type Ways = ReadonlyArray<{ sign: DecimalSign; read: ReadonlyArray<readonly [text: string, value: number]> }>;

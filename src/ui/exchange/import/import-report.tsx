@@ -95,6 +95,7 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
         {onRows && <Button onClick={onRows}>{t('rows')}</Button>}
         <Button onClick={onAnother}>{t('another')}</Button>
       </div>
+      {report.rest.length > 0 && <p className={styles.note}>{t('import:failuresNote')}</p>}
       {insight && (
         <LazyBoundary>
           {said.length > 0 && <insight.FollowUp records={said} />}

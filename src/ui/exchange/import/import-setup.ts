@@ -91,6 +91,9 @@ function namedBySheet(resource: ImportedResource, one: SetupSheet, lists: number
   const { habits } = resource;
   if (!habits || one.sheet?.list !== '' || lists < 2 || one.matched.some((target) => target?.id === habits.sheetTarget))
     return one;
+  // A file of what was not imported before names its sheets by what they hold.
+  const plain = foldTight(one.file.name.replace(/\d+/g, ''));
+  if ([one.sheet.label(), ...one.sheet.labels()].some((label) => foldTight(label) === plain)) return one;
   // A sheet for each project, in whose rows the project stands as well.
   const name = foldTight(one.file.name);
   const isSaid = one.rows.slice(0, 20).some(({ cells }) => cells.some((cell) => foldTight(shownCell(cell)).startsWith(name)));
@@ -171,8 +174,8 @@ export function withRole(resource: ImportedResource, one: SetupSheet, row: numbe
 }
 
 export const importedSheets = ({ sheets }: Pick<ImportSetup, 'sheets'>): ImportSheet[] =>
-  sheets.flatMap(({ sheet, headings, rows, matched, aside, file }) =>
-    sheet ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true, file }] : [],
+  sheets.flatMap(({ sheet, headings, rows, matched, aside, file, parts }) =>
+    sheet ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true, file, parts }] : [],
   );
 
 const formats = new WeakMap<ImportSetup['sheets'], FoundFormats>();
