@@ -71,6 +71,27 @@ test('what is due goes by the day of the instalment, and what was received by th
   expect(totalOf(months.map(({ sums }) => sums))).toMatchObject({ due: 3500, received: 2700.5, open: 549.5 });
 });
 
+test('a person has one line a month, however the contracts write the name, and two people of one name have two', async () => {
+  const named = (_id: string, name: string, customer: unknown) => ({ ...villa, _id, name, customer: [customer] });
+  const { months } = await inSteps(
+    collectionsOf(
+      [
+        named('c1', 'Noor Ali', { customerId: '7', name: 'Noor Ali', phone: '050 1' }),
+        named('c2', 'NOOR  ALI', { customerId: '7', name: 'NOOR  ALI', phone: '050 2' }),
+        named('c3', 'Omar', { name: 'Omar', phone: '+971 55' }),
+        named('c4', 'Omar', { name: 'Omar', phone: '+971 56' }),
+      ],
+      { period, today: now },
+    ),
+  );
+  const rows = months.flatMap((month) => rowsOfMonth(month, 'person', ({ name }) => ({ project: '', person: String(name) })));
+  expect(rows.map(({ key, name, sums }) => [key, name, sums.due])).toEqual([
+    ['id-7', 'Noor Ali', 1000],
+    ['phone-97155', 'Omar', 500],
+    ['phone-97156', 'Omar', 500],
+  ]);
+});
+
 test.each([
   [null, '2025-12-01', '2026-11-30'],
   ['2026-01-05..2026-02-01', '2026-01-05', '2026-02-01'],

@@ -1,6 +1,8 @@
+import { idOf } from '@/api/record-id';
 import type { Work } from '@/pace';
 import { collectedUnder } from '@/resources/contracts/rules/collected';
 import { isTracked, linesBetween } from '@/resources/contracts/rules/ledger';
+import { personKey } from '@/resources/contracts/rules/person';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { CollectionPeriod } from './collection-period';
@@ -110,6 +112,8 @@ export type Breakdown = (typeof breakdowns)[number];
 /** One row of the report: a month, or the part of a month that a method, a project or a person has. */
 export type CollectionRow = {
   month: string;
+  /** Names the row within its month: the `personKey` of a person, whose contracts may write the name in several ways. */
+  key: string;
   /** Empty where nothing is given. */
   name: string;
   sums: CollectionSums;
@@ -120,22 +124,29 @@ export type CollectionRow = {
 /** Names the project and the person of a contract; empty where it names none. */
 export type NamesOf = (contract: ServiceDocument) => { project: string; person: string };
 
+/** Identifies what a contract counts under: a person by its key, who has one page for all contracts. */
+const keyOf = (contract: ServiceDocument, breakdown: 'project' | 'person', name: string): string =>
+  breakdown === 'project' ? name : personKey(contract) || (name && `contract ${idOf(contract)}`);
+
 /** Returns the rows of a month, the largest first. */
 export function rowsOfMonth(
   { month, sums, byMethod, byContract }: CollectionMonth,
   breakdown: Breakdown,
   namesOf: NamesOf,
 ): readonly CollectionRow[] {
-  if (breakdown === 'month') return [{ month, name: '', sums }];
-  if (breakdown === 'method') return largestFirst([...byMethod].map(([name, some]) => ({ month, name, sums: some })));
-  const byName = new Map<string, CollectionRow>();
+  if (breakdown === 'month') return [{ month, key: '', name: '', sums }];
+  if (breakdown === 'method') {
+    return largestFirst([...byMethod].map(([name, some]) => ({ month, key: name, name, sums: some })));
+  }
+  const byKey = new Map<string, CollectionRow>();
   for (const [contract, some] of byContract) {
     const name = namesOf(contract)[breakdown];
-    const row = byName.get(name) ?? { month, name, sums: none(), ...(breakdown === 'person' && { contract }) };
-    byName.set(name, row);
+    const key = keyOf(contract, breakdown, name);
+    const row = byKey.get(key) ?? { month, key, name, sums: none(), ...(breakdown === 'person' && { contract }) };
+    byKey.set(key, row);
     add(row.sums, some);
   }
-  return largestFirst([...byName.values()]);
+  return largestFirst([...byKey.values()]);
 }
 
 const largestFirst = (rows: readonly CollectionRow[]): readonly CollectionRow[] =>

@@ -6,6 +6,7 @@ import { contractsPath, newContractPath } from '@/addresses';
 import { collectionsTexts } from '@/i18n/en/collections';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { useFormat } from '@/i18n/format';
+import { nameIn } from '@/i18n/names';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { contractQueries } from '@/resources/contracts/contract.api';
@@ -30,6 +31,7 @@ import { setParam, useAddress } from '@/ui/page/use-address';
 import { useWork } from '@/ui/page/use-work';
 
 import { Letterhead } from '@/ui/paper/letterhead';
+import { personNames } from '../customers/customer';
 import { type Breakdown, breakdowns, type Collections, collectionsOf, type NamesOf, rowsOfMonth, totalOf } from './collected';
 import {
   collectionPeriodOf,
@@ -83,9 +85,13 @@ function Report({ contracts, units }: Props) {
   const period = useMemo(() => collectionPeriodOf(text, now), [text, now]);
   const found = useWork(useCallback(() => collectionsOf(contracts, { period, today: now }), [contracts, period, now]));
   const projects = useMemo(() => unitProjectsOf(units), [units]);
+  const { language } = useFormat().settings;
   const namesOf = useCallback<NamesOf>(
-    (contract) => ({ project: projectsOf(contract, projects).join(', '), person: contractTitle(contract) }),
-    [projects],
+    (contract) => ({
+      project: projectsOf(contract, projects).join(', '),
+      person: nameIn(language, personNames(contract)) ?? contractTitle(contract),
+    }),
+    [projects, language],
   );
   return found ? <ReportOf found={found} namesOf={namesOf} now={now} /> : <LoadingSign />;
 }

@@ -42,7 +42,7 @@ export function CollectionsTable({ groups, by, tracked, title, total }: Props) {
       name={t('title')}
       columns={collectionColumns({ by, tracked, format })}
       groups={shown}
-      keyOf={({ month, name }) => `${month} ${name}`}
+      keyOf={({ month, key }) => `${month} ${key}`}
       renderCard={(row) => (
         <div className={styles.card}>
           <RowName row={row} by={by} />

@@ -154,7 +154,7 @@ export const assumptions = {
     place: {
       gap: 'Where payments are kept',
       reading:
-        'In `payments` of the instalment they settle: a row of `terms`, or of `manualTerms` if these apply. A contract without rows keeps each as a line of its notes, and so does one whose `payments` the service drops.',
+        'In `payments` of the instalment they settle: a row of `terms`, or of `manualTerms` if these apply. A contract without rows keeps each as a line of its notes, and so does one whose `payments` the service drops: `Received AED 500.00 on 15/12/2026, cash, for 15/12/2026 [R-20261215-7K3F]`. Booking payments of a reservation are such lines, and settle the instalments once it is a sale.',
     },
     entry: {
       gap: 'A payment',
@@ -182,7 +182,7 @@ export const assumptions = {
     charges: {
       gap: 'Fees and deductions',
       reading:
-        'Rows of `manualTerms` with the type `fee` or `deduction`, or entries of `debts` in a row of `terms`. They are no part of the agreed rent or price.',
+        'Rows of `manualTerms` with the type `fee` or `deduction`, or entries of `debts` in a row of `terms`. A contract without rows, and a service that drops them, has a line in the notes in the same words in every language: `Charged AED 500.00 for 15/12/2026: Returned cheque 000123`, with VAT, due with the instalment of that day. They are no part of the agreed rent or price.',
     },
   },
   messages: {
