@@ -1,6 +1,7 @@
 import { withoutCurrency } from './currency-words';
 import { fold } from './fold';
 import type { Language } from './i18n';
+import { calculated } from './sum';
 
 /**
  * The reasons why a typed number is refused.
@@ -11,6 +12,10 @@ import type { Language } from './i18n';
 export type NumberProblem = 'notANumber' | 'ambiguous' | 'tooLong';
 
 export type ParsedNumber = { value: number | null } | { problem: NumberProblem };
+
+/** As for a number; `notASum` where a sum cannot be calculated. */
+export type AmountProblem = NumberProblem | 'notASum';
+export type ParsedAmount = { value: number | null } | { problem: AmountProblem };
 
 const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Units that the application shows after numbers, so that a number can be copied into an input. */
@@ -56,8 +61,41 @@ const WORDS: ReadonlyMap<string, number> = new Map([
   ['مليارين', 2e9],
 ]);
 
-/** Reads a typed amount of money: as `parseNumber`, and also "850k", "1.5m", "2 million", "مليون", "2.5 مليون". */
-export function parseAmount(text: string, language: Language): ParsedNumber {
+/** Reads a typed amount of money: as `writtenAmount`, and also what a sum comes to: "100,000/12", "=(90000 + 2500) × 2". */
+export const parseAmount = (text: string, language: Language): ParsedAmount =>
+  parseSum(text, language) ?? writtenAmount(text, language);
+
+/** A figure with a sign of a sum after it, and maybe brackets and words between: "5 -", "(2+3)*", "1.5m +". */
+const SUM = /^=|[\d)][^-+*/(]*[-+*/]/;
+const DAY = /^(?:\d{1,2}([-/])\d{1,2}\1(?:\d{4}|\d\d)|\d{4}([-/])\d{1,2}\2\d{1,2})$/;
+const LONGEST = 100;
+
+/**
+ * Reads a typed sum, in which × and ÷ stand for * and /. Its result is exact, or rounded to hundredths. Undefined for what is none,
+ * such as a day, which is calculated after a `=` only.
+ */
+export function parseSum(
+  text: string,
+  language: Language,
+): { value: number; isRounded: boolean } | { problem: AmountProblem } | undefined {
+  const plain = latin(withoutUnits(text))
+    .replace(/[×÷]/g, (sign) => (sign === '×' ? '*' : '/'))
+    .trim();
+  if (!SUM.test(plain) || DAY.test(plain)) return undefined;
+  let problem: AmountProblem = 'notASum';
+  const read = (numeral: string) => {
+    const parsed = writtenAmount(numeral, language);
+    if (!('problem' in parsed)) return parsed.value ?? Number.NaN;
+    if (parsed.problem !== 'notANumber') ({ problem } = parsed);
+    return Number.NaN;
+  };
+  const result = plain.length > LONGEST ? undefined : calculated(plain.replace(/^=/, ''), read);
+  if (!result) return { problem };
+  return Math.abs(result.value) < 1e13 ? result : { problem: 'tooLong' };
+}
+
+/** Reads an amount of money in a file: as `parseNumber`, and also "850k", "1.5m", "2 million", "مليون", "2.5 مليون". */
+export function writtenAmount(text: string, language: Language): ParsedNumber {
   const plain = fold(latin(withoutUnits(text))).trim();
   const word = WORDS.get(plain);
   if (word !== undefined) return { value: word };

@@ -7,6 +7,7 @@ import { chequeTexts } from '@/i18n/en/cheques';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
+import { SumNote } from '@/ui/form/fields/sum-note';
 import { ReplaceDialog } from '@/resources/contracts/cheques/replace-dialog';
 import { PaymentRun } from '@/resources/contracts/payments/payment-run';
 import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
@@ -237,6 +238,7 @@ function TextBox({ label, value, onChange, isAmount = false, isCode = false, hel
         aria-invalid={problem ? true : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
+      {isAmount && <SumNote text={value} />}
       {help && (
         <p className={field.note} id={`${id}-help`}>
           {help}

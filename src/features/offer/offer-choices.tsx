@@ -11,13 +11,14 @@ import { offerTexts } from '@/i18n/en/offer';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
+import { SumNote } from '@/ui/form/fields/sum-note';
 import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
 import { ineligibility, intervals } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
 import { Checkbox, InputBox, SelectBox } from '@/ui/controls/controls';
 import { DayChoice } from '@/ui/form/fields/day-choice';
-import { thousandsQuestion } from '@/ui/form/fields/thousands';
+import { thousandsQuestion } from '@/ui/form/fields/typed-amount';
 import { type Agent, agentFields } from '../agent';
 import styles from './offer-editor.module.css';
 import { offerPrice } from './offer-rules';
@@ -332,6 +333,7 @@ function NumberInput({ label, value, isMoney = false, onChoose }: NumberProps) {
           if (!problem) setTyped((one) => one && { ...one, left: true });
         }}
       />
+      <SumNote text={isMoney ? text : ''} />
       {(problem || question) && (
         <p id={noteId} className={problem ? 'size-12 tone-error' : 'size-12 tone-warning'}>
           {problem ? t('choices.notANumber') : question}

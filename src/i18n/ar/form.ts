@@ -135,6 +135,7 @@ export const form: Translated<English> = {
       unexpected: 'نوع غير متوقع: يبقى كما ورد ما لم تعدّله',
       receivedAs: 'وردت هكذا: {{text}}',
       ambiguousNumber: 'فاصلة آلاف أم فاصلة عشرية؟ اكتب 1234.5 أو 1,234',
+      notASum: 'تعذّر حساب هذه العملية. اكتبها هكذا: 100000/12 أو (90000 + 2500) × 2.',
       longNumber: 'في هذا العدد أرقام أكثر من أن تُحفظ بدقة',
       showSuggestions: 'عرض الاقتراحات',
       hideSuggestions: 'إخفاء الاقتراحات',
@@ -458,6 +459,9 @@ export const form: Translated<English> = {
     },
   },
   'number-input': {
+    sum: '= {{value}}',
+    roundedSum: '= {{value}}، مقرّبًا إلى خانتين عشريتين',
+    notASum: 'تعذّر حساب هذه العملية. اكتبها هكذا: 100000/12 أو (90000 + 2500) × 2.',
     thousands: 'قُرئ {{text}} على أنه {{value}}. هل تقصد {{thousands}}؟',
   },
   'area-input': {

@@ -48,6 +48,7 @@ export const unitTowers: Translated<Pick<typeof en, 'unit-towers'>> = {
       missing: 'أدخل قيمة.',
       notANumber: 'أدخل رقمًا صحيحًا.',
       ambiguous: 'يُقرأ هذا الرقم بطريقتين. اكتب 1,250.5 أو 1250.5.',
+      notASum: 'تعذّر حساب هذه العملية. اكتبها هكذا: 100000/12.',
       tooLong: 'أرقام هذا العدد كثيرة.',
       notWhole: 'أدخل عددًا بلا كسور.',
       belowFirst: 'هذا أدنى من الأول.',

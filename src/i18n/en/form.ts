@@ -74,6 +74,7 @@ export const form = {
     unexpected: 'Unexpected type: kept as received unless you edit it',
     receivedAs: 'Received as {{text}}',
     ambiguousNumber: 'Comma or decimal point? Enter 1234.5 or 1,234',
+    notASum: 'This sum cannot be calculated. Write it as 100000/12 or (90000 + 2500) × 2.',
     longNumber: 'This number has too many digits to be saved exactly',
     showSuggestions: 'Show suggestions',
     hideSuggestions: 'Hide suggestions',

@@ -47,6 +47,7 @@ export const unitTowers = {
     missing: 'Enter a value.',
     notANumber: 'Enter a valid number.',
     ambiguous: 'This number can be read in two ways. Write 1,250.5 or 1250.5.',
+    notASum: 'This sum cannot be calculated. Write it as 100000/12.',
     tooLong: 'This number has too many digits.',
     notWhole: 'Enter a whole number.',
     belowFirst: 'This is below the first one.',

@@ -3,7 +3,7 @@ import { sheetTexts } from '@/i18n/en/sheets';
 import { fold, foldTight } from '@/i18n/fold';
 import { i18n } from '@/i18n/i18n';
 import { inLanguages } from '@/i18n/languages';
-import { type NumberProblem, parseAmount, parseNumber } from '@/i18n/parse-number';
+import { type NumberProblem, writtenAmount, parseNumber } from '@/i18n/parse-number';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
@@ -271,7 +271,7 @@ const READ: Readonly<Partial<Record<FieldKind, (text: string, cell: Cell) => Rea
   number: (text, cell) => (typeof cell === 'number' ? { value: cell } : parseNumber(text, 'en')),
   count: (text, cell) => (typeof cell === 'number' ? { value: cell } : parseNumber(text, 'en')),
   ratio: (text, cell) => (typeof cell === 'number' ? { value: cell } : parseNumber(text, 'en')),
-  amount: (text, cell) => (typeof cell === 'number' ? { value: cell } : parseAmount(text, 'en')),
+  amount: (text, cell) => (typeof cell === 'number' ? { value: cell } : writtenAmount(text, 'en')),
   flag: flagIn,
   texts: (text) => ({ value: entriesIn(text) }),
   numbers: numbersIn,

@@ -8,6 +8,7 @@ import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
+import { SumNote } from '@/ui/form/fields/sum-note';
 import type { ServiceDocument } from '@/schema/document';
 import { InputBox, InputUnit } from '@/ui/controls/controls';
 import { Dialog } from '@/ui/dialogs/dialog';
@@ -130,6 +131,7 @@ function Text({ label, value, onChange, unit, problem }: TextProps) {
             aria-describedby={problem === undefined ? undefined : problemId}
             onChange={(event) => onChange(event.target.value)}
           />
+          {unit && <SumNote text={value} />}
           {problem !== undefined && (
             <p id={problemId} className={styles.problem}>
               {problem}

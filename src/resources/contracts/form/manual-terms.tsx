@@ -6,6 +6,7 @@ import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { parseAmount } from '@/i18n/parse-number';
+import { SumNote } from '@/ui/form/fields/sum-note';
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
@@ -174,6 +175,7 @@ export function ChequeMaker() {
             onChange={(event) => setTyped(event.target.value)}
             end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
           />
+          <SumNote text={typed ?? ''} />
         </label>
         <RoundingChoice rounding={rounding} onChoose={setRounding} />
         {either && <CoveredTerms either={either} total={total} onChoose={cover} />}

@@ -6,6 +6,7 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
+import { SumNote } from '@/ui/form/fields/sum-note';
 import type { ServiceDocument } from '@/schema/document';
 import { InputBox, InputUnit } from '@/ui/controls/controls';
 import { Dialog } from '@/ui/dialogs/dialog';
@@ -96,6 +97,7 @@ export function PaymentQuestion({ asked, amount, isRunning, contract, line, refe
                   onChange={(event) => setFee(event.target.value)}
                   end={<InputUnit>{t('contract-words:currency')}</InputUnit>}
                 />
+                <SumNote text={fee} />
                 {isWrong && (
                   <p id={problemId} className={styles.problem}>
                     {t('notAnAmount')}

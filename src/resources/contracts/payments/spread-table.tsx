@@ -6,6 +6,7 @@ import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { InputBox } from '@/ui/controls/controls';
+import { SumNote } from '@/ui/form/fields/sum-note';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { FoldSummary } from '@/ui/panels/fold-summary';
 import { RecordText } from '@/ui/text/record-text';
@@ -135,6 +136,7 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
                       if (parts.get(key)?.trim() === '' && part === 0) onClear(key);
                     }}
                   />
+                  <SumNote text={parts.get(key) ?? ''} />
                   {isWrong && (
                     <p id={`${key}-problem`} className={styles.problem}>
                       {t('notAnAmount')}

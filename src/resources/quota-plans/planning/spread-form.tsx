@@ -6,6 +6,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
+import { SumNote } from '@/ui/form/fields/sum-note';
 import { InputBox, SelectBox } from '@/ui/controls/controls';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { type Area, areaOf, type SelectionStore, type CellPosition } from '@/ui/grid/selection';
@@ -102,6 +103,7 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
               value={text}
               onChange={({ target }) => setTyped(target.value)}
             />
+            <SumNote text={text} />
           </>
         )}
         <label htmlFor={`${id}-where`}>{t('spreading.where')}</label>

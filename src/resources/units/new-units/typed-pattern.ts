@@ -1,7 +1,7 @@
 import type { AreaUnit } from '@/i18n/area-unit';
 import { fold } from '@/i18n/fold';
 import type { Language } from '@/i18n/i18n';
-import { type NumberProblem, parseAmount, type ParsedNumber, parseNumber } from '@/i18n/parse-number';
+import { type AmountProblem, parseAmount, type ParsedAmount, parseNumber } from '@/i18n/parse-number';
 import { parseArea } from '@/i18n/typed-area';
 import { latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -73,7 +73,7 @@ export const emptyPattern = (areaUnit: AreaUnit): TypedPattern => ({
 });
 
 type PatternProblem =
-  | NumberProblem
+  | AmountProblem
   | 'missing'
   | 'notWhole'
   | 'belowFirst'
@@ -242,14 +242,14 @@ export function stackText(
 }
 
 function readStack(typed: TypedPattern, { number, language, problems, base, last }: StackReading): Stack {
-  const read = (field: StackField, parse: (text: string) => ParsedNumber | { problem: PatternProblem }) => {
+  const read = (field: StackField, parse: (text: string) => ParsedAmount | { problem: PatternProblem }) => {
     const { text, place } = stackText(typed, number, field);
     const parsed = parse(text);
     if (!('problem' in parsed)) return parsed.value ?? undefined;
     problems.set(place, parsed.problem);
     return undefined;
   };
-  const notNegative = (parsed: ParsedNumber) =>
+  const notNegative = (parsed: ParsedAmount) =>
     !('problem' in parsed) && parsed.value !== null && parsed.value < 0 ? { problem: 'negative' as const } : parsed;
 
   const surface = read('surface', (text) => notNegative(parseArea(text, language, typed.areaUnit)));
@@ -268,7 +268,7 @@ function readStack(typed: TypedPattern, { number, language, problems, base, last
   return stack;
 }
 
-function readRooms(text: string, language: Language): ParsedNumber | { problem: PatternProblem } {
+function readRooms(text: string, language: Language): ParsedAmount | { problem: PatternProblem } {
   if (isMissing(text)) return { value: null };
   if (STUDIO.has(fold(text))) return { value: 0 };
   const read = wholeNumber(text, language);

@@ -1,6 +1,6 @@
 import { areaIn, type AreaUnit } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
-import { parseAmount } from '@/i18n/parse-number';
+import { writtenAmount } from '@/i18n/parse-number';
 import { fold } from '@/i18n/fold';
 import { firstAreaIn } from '@/i18n/area-words';
 import { type Day, latinDigits } from '@/schema/day';
@@ -174,7 +174,7 @@ export function waysOf(texts: readonly string[]): Ways {
   return signs.map((sign) => ({
     sign,
     read: examples.flatMap((text) => {
-      const parsed = parseAmount(withPoint(text, sign) ?? '', 'en');
+      const parsed = writtenAmount(withPoint(text, sign) ?? '', 'en');
       return 'value' in parsed && parsed.value !== null ? [[text, parsed.value] as const] : [];
     }),
   }));

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { type NumberProblem, type ParsedNumber, parseAmount, parseNumber } from '@/i18n/parse-number';
+import { type AmountProblem, type ParsedAmount, parseAmount, parseNumber } from '@/i18n/parse-number';
 import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
 import { describe, FieldFrame, receivedText } from './field-frame';
 import { useFieldInput } from './field-state';
-import { thousandsQuestion } from './thousands';
+import { sumText, thousandsQuestion } from './typed-amount';
 
 type Props = {
   name: string;
@@ -20,7 +20,7 @@ type Props = {
 
 /** Numbers that are typed and shown in another way than they are stored. */
 type Notation = {
-  parse: typeof parseNumber;
+  parse: typeof parseAmount;
   onType?: (text: string) => void;
   /** Returns what stands for a number in the input. */
   shown?: (value: number) => number;
@@ -32,6 +32,7 @@ const PROBLEMS = {
   notANumber: 'problems.notANumber',
   ambiguous: 'fields.ambiguousNumber',
   tooLong: 'fields.longNumber',
+  notASum: 'fields.notASum',
 } as const;
 
 /**
@@ -59,7 +60,9 @@ export function NumberField({ name, help, unit, notation }: Props) {
       : undefined;
   const notes = {
     help: (typeof value === 'number' ? notation?.note?.(value) : undefined) ?? help,
-    echo: typing && !doubt ? echoOf(typing.text, shownOf(value), format, { grouped, unit: notation && unit }) : undefined,
+    echo:
+      (typing && field.info.kind === 'amount' ? sumText(typing.text, value, format) : undefined) ??
+      (typing && !doubt ? echoOf(typing.text, shownOf(value), format, { grouped, unit: notation && unit }) : undefined),
     problem: problem && i18n.t(PROBLEMS[problem], { ns: formTexts }),
   };
   const unitId = `${field.id}-unit`;
@@ -116,7 +119,7 @@ function numberText(value: unknown, format: Format, grouped: boolean): string {
 }
 
 /** Returns the value of a typed text: a number, `emptied`, or the text itself if it is no number, so that nothing is lost. */
-function typedValue(text: string, parsed: ParsedNumber, emptied: null | ''): number | string | null {
+function typedValue(text: string, parsed: ParsedAmount, emptied: null | ''): number | string | null {
   if ('problem' in parsed) return text;
   return parsed.value ?? emptied;
 }
@@ -133,4 +136,4 @@ function echoOf(typed: string, value: unknown, format: Format, { grouped, unit }
   return unit ? `${readable}\u00a0${unit}` : readable;
 }
 
-const problemIn = (parsed: ParsedNumber): NumberProblem | undefined => ('problem' in parsed ? parsed.problem : undefined);
+const problemIn = (parsed: ParsedAmount): AmountProblem | undefined => ('problem' in parsed ? parsed.problem : undefined);

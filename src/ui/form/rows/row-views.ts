@@ -7,7 +7,7 @@ import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
 import { differs, isAddedRow, isRows, originalAt, rowPath, type Rows, rowsOf, storedValue } from '../record-values';
 import { type CellColumn, shownText } from './row-cells';
-import { thousandsQuestion } from '../fields/thousands';
+import { thousandsQuestion } from '../fields/typed-amount';
 import { errorCount, isError, problemsOf, problemText } from '../validation';
 
 /** A cell as it looks. */

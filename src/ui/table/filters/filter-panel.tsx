@@ -144,7 +144,7 @@ type BoundedFilter = ListFilter<never> & { as: 'range' | 'atMost' };
 type RangeFilterProps = { control: FilterControl; filter: BoundedFilter };
 
 /** Notation of a bound in its field. */
-type Notation = { unit: string | undefined; write: (value: number) => string; parse: typeof parseNumber };
+type Notation = { unit: string | undefined; write: (value: number) => string; parse: typeof parseAmount };
 
 function notationOf({ quantity, unit }: BoundedFilter, format: Format): Notation {
   const write = (value: number) => format.number(value);

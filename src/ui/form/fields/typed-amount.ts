@@ -2,7 +2,14 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { numberInputTexts } from '@/i18n/en/number-input';
-import { asThousands } from '@/i18n/parse-number';
+import { asThousands, parseSum } from '@/i18n/parse-number';
+
+/** Says what a typed sum comes to; undefined for any other text, and where the value is no longer what it comes to. */
+export function sumText(text: string, value: unknown, format: Format): string | undefined {
+  const sum = parseSum(text, format.settings.language);
+  if (!sum || 'problem' in sum || sum.value !== value) return undefined;
+  return i18n.t(sum.isRounded ? 'roundedSum' : 'sum', { ns: numberInputTexts, value: isolated(format.exact(sum.value)) });
+}
 
 /**
  * Asks whether the point of a typed amount parts thousands, as it does in many countries: 987.000 is read as 987. Undefined where it

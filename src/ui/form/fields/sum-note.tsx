@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { numberInputTexts } from '@/i18n/en/number-input';
+import { useFormat } from '@/i18n/format';
+import { parseSum } from '@/i18n/parse-number';
+import { sumText } from './typed-amount';
+
+/** Says below an input of money what the sum in it comes to, or that it cannot be calculated; nothing where it holds none. */
+export function SumNote({ text }: { text: string }) {
+  const { t } = useTranslation(numberInputTexts);
+  const format = useFormat();
+  const sum = parseSum(text, format.settings.language);
+  if (!sum) return null;
+  const isWrong = 'problem' in sum;
+  return (
+    <span role="status" className={isWrong ? 'size-12 tone-error' : 'size-12 muted'}>
+      {isWrong ? t('notASum') : <bdi>{sumText(text, sum.value, format)}</bdi>}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseAmount, parseNumber, parseSum, writtenAmount } from '@/i18n/parse-number';
+import { pastedNumber } from '@/resources/quota-plans/rules/paste';
+
+describe('a typed sum', () => {
+  test.each([
+    ['100000/12', 8333.33],
+    ['100,000/12', 8333.33],
+    ['=100000/12', 8333.33],
+    ['=5', 5],
+    ['١٠٠٬٠٠٠÷١٢', 8333.33],
+    ['١٠٠٠٠٠/١٢', 8333.33],
+    ['(90000 + 2500) × 2', 185_000],
+    ['(90,000+2,500)/4', 23_125],
+    ['1.5m - 250k', 1_250_000],
+    ['AED 96,000 / 12', 8000],
+    ['2*(3+4)*5', 70],
+    ['2+3*4', 14],
+    ['20-5-3', 12],
+    ['100/10/2', 5],
+    ['10−4', 6],
+    ['-3*-4', 12],
+    ['0.1+0.2', 0.3],
+    ['1.005*100', 100.5],
+    ['1/8', 0.13],
+    ['-1/8', -0.13],
+    ['0-1/8', -0.13],
+    ['=01/02/2026', 0],
+    ['999999.99*3', 2_999_999.97],
+  ])('%j comes to %d', (text, value) => {
+    expect(parseAmount(text, 'en')).toMatchObject({ value });
+    expect(parseAmount(text, 'ar')).toMatchObject({ value });
+  });
+
+  test.each(['1/0', '1/(2-2)', '5-', '5+*3', '(5+3', '5+3)', '2*(3', '=', '=abc', '12+a', '5*%', '1+2 3', '2(3)*4'])(
+    '%j cannot be calculated',
+    (text) => {
+      expect(parseAmount(text, 'en')).toEqual({ problem: 'notASum' });
+    },
+  );
+
+  test.each(['01/02/2026', '1/2/26', '2026-11-26', '2026/11/26', '12-11-2026', 'A-1408', 'TBA', '5%', '-5', '(500)'])(
+    '%j is no sum',
+    (text) => {
+      expect(parseSum(text, 'en')).toBeUndefined();
+    },
+  );
+
+  test('says that a number in it can be read in two ways, or has too many digits', () => {
+    expect(parseAmount('1,2345/2', 'en')).toEqual({ problem: 'ambiguous' });
+    expect(parseAmount('999999999999999*999999', 'en')).toEqual({ problem: 'tooLong' });
+    expect(parseAmount(`1${'+1'.repeat(60)}`, 'en')).toEqual({ problem: 'notASum' });
+  });
+
+  test('is read where amounts are typed, but neither in other numbers nor in files', () => {
+    expect(parseNumber('12/3', 'en')).toEqual({ problem: 'notANumber' });
+    expect(writtenAmount('12/3', 'en')).toEqual({ problem: 'notANumber' });
+    expect(pastedNumber('12/3', 'en')).toEqual({ value: 4 });
+    expect(pastedNumber('(1,000+200)/4', 'en')).toEqual({ value: 300 });
+    expect(pastedNumber('(500)', 'en')).toEqual({ value: -500 });
+    expect(pastedNumber('01/02/2026', 'en')).toHaveProperty('problem', 'notANumber');
+  });
+
+  test('knows whether it was rounded', () => {
+    expect(parseSum('100000/12', 'en')).toEqual({ value: 8333.33, isRounded: true });
+    expect(parseSum('96000/12', 'en')).toEqual({ value: 8000, isRounded: false });
+  });
+
+  test('agrees with whole numbers of hundredths', () => {
+    const cents = fc.integer({ min: 0, max: 1e10 });
+    const text = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 1, max: 60 }), (a, b, count) => {
+        expect(parseAmount(`${text(a)}+${text(b)}`, 'en')).toMatchObject({ value: (a + b) / 100 });
+        expect(parseAmount(`${text(a)}*${count}`, 'en')).toMatchObject({ value: (a * count) / 100 });
+        const share = parseAmount(`${text(a)}/${count}`, 'en');
+        expect(share).toMatchObject({ value: Math.floor((2 * a + count) / (2 * count)) / 100 });
+      }),
+    );
+  });
+
+  test('never throws, and never returns anything but a number', () => {
+    const texts = fc.string({ unit: fc.constantFrom(..."0123456789.,-+*/()=×÷٠١٢٫٬، 'km") });
+    fc.assert(
+      fc.property(texts, fc.constantFrom('en' as const, 'ar' as const), (text, language) => {
+        const parsed = parseAmount(text, language);
+        expect('problem' in parsed || parsed.value === null || Number.isFinite(parsed.value)).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
