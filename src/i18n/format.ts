@@ -16,8 +16,11 @@ export type Format = {
   number: (value: number | null | undefined, options?: { digits?: number; group?: boolean }) => string;
   /** Every digit and no direction marks, for inputs, which run from left to right. */
   exact: (value: number, options?: { group?: boolean }) => string;
-  /** Dirhams in major units: "AED 1,250,000", "AED 99.50". With `unit: false` the amount alone. */
-  money: (amount: number | null | undefined, options?: { unit?: boolean }) => string;
+  /**
+   * Dirhams in major units: "AED 1,250,000", "AED 99.50". With `unit: false` the amount alone; with `fils: true` always two decimals, for
+   * a column of amounts that may have them.
+   */
+  money: (amount: number | null | undefined, options?: { unit?: boolean; fils?: boolean }) => string;
   /** An amount where there is little room, to two decimals: "1.25M", "95K". */
   short: (amount: number) => string;
   /** A fraction: 0.055 is "5.5%". */
@@ -94,18 +97,19 @@ function makeFormat(settings: FormatSettings): Format {
   };
   const number = (value: number, least: number, most: number, group = true) =>
     signed(numbers(least, most, group).format(value), value < 0);
-  const amount = (value: number) => {
-    const decimals = Number.isInteger(value) ? 0 : 2;
+  const amount = (value: number, fils = false) => {
+    const decimals = Number.isInteger(value) && !fils ? 0 : 2;
     return number(value, decimals, decimals);
   };
 
   const usual = settings.area ?? 'm2';
   const area = (value: number, wanted: AreaUnit) => `${number(areaIn(wanted, value), 0, 2)}\u00a0${words[wanted]}`;
 
-  const money: Format['money'] = (value, { unit = true } = {}) => {
+  const money: Format['money'] = (value, { unit = true, fils } = {}) => {
     if (!isNumber(value)) return '';
-    if (!unit) return amount(value);
-    return arabic ? `${amount(value)}\u00a0${words.currency}` : `${words.currency}\u00a0${amount(value)}`;
+    const figure = amount(value, fils);
+    if (!unit) return figure;
+    return arabic ? `${figure}\u00a0${words.currency}` : `${words.currency}\u00a0${figure}`;
   };
 
   return {

@@ -30,6 +30,8 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
   const { rows, unreadable } = readRows(reading, 'units');
   const kind = contractKind(reading.record);
   const rents = rows.map(({ row }) => row.rent);
+  // One kind of decimals for the whole column.
+  const fils = rows.some(({ row }) => [row.rent, ...(row.expenses ?? []).map(({ amount }) => amount)].some(hasFils));
   const without = rows.filter(({ unexpected }) => unexpected.some(({ path }) => path[2] === 'rent')).length;
   return (
     <Panel id="units" title={t('panels.units')} count={rows.length || undefined} editTo={editPath('units')}>
@@ -49,7 +51,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <UnitRow key={row.index} kind={kind} {...row} />
+                <UnitRow key={row.index} kind={kind} fils={fils} {...row} />
               ))}
             </tbody>
             {rows.length > 1 && (
@@ -57,7 +59,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
                 <tr>
                   <th scope="row">{t(kind === 'lease' ? 'totalRent' : 'totalPrice')}</th>
                   <td className={figures.number}>
-                    <bdi>{format.money(sumOf(rents), { unit: false })}</bdi>
+                    <bdi>{format.money(sumOf(rents), { unit: false, fils })}</bdi>
                     {without > 0 && <div className="muted">{unreadText(without)}</div>}
                   </td>
                 </tr>
@@ -71,7 +73,11 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
   );
 }
 
-function UnitRow({ kind, row, index, unexpected }: RowOf<ContractUnit> & { kind: ContractKind }) {
+type UnitRowProps = RowOf<ContractUnit> & { kind: ContractKind; fils: boolean };
+
+const hasFils = (amount: number | null | undefined) => !Number.isInteger(amount ?? 0);
+
+function UnitRow({ kind, row, index, unexpected, fils }: UnitRowProps) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const contract = { units: [row] };
@@ -110,7 +116,7 @@ function UnitRow({ kind, row, index, unexpected }: RowOf<ContractUnit> & { kind:
           />
         </th>
         <td className={figures.number}>
-          <bdi>{format.money(row.rent, { unit: false })}</bdi>
+          <bdi>{format.money(row.rent, { unit: false, fils })}</bdi>
         </td>
       </tr>
       {row.expenses?.map((expense, place) => (
@@ -128,7 +134,7 @@ function UnitRow({ kind, row, index, unexpected }: RowOf<ContractUnit> & { kind:
             </div>
           </td>
           <td className={figures.number}>
-            <bdi>{format.money(expense.amount, { unit: false })}</bdi>
+            <bdi>{format.money(expense.amount, { unit: false, fils })}</bdi>
           </td>
         </tr>
       ))}

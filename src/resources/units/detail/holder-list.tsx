@@ -4,6 +4,8 @@ import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
+import { nameIn } from '@/i18n/names';
+import { contractNames } from '@/resources/contracts/rules/contract-names';
 import type { Holder } from '@/resources/contracts/rules/holders';
 import { partyOf } from '@/resources/contracts/rules/party';
 import { shownText } from '@/ui/panels/field-value';
@@ -13,9 +15,10 @@ import styles from './unit-detail.module.css';
 export function HolderList({ holders }: { holders: readonly Holder[] }) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
+  const { language } = format.settings;
   if (holders.length === 0) return null;
   const textOf = ({ contract, as, from, until }: Holder): string => {
-    const party = partyOf(contract);
+    const party = nameIn(language, contractNames(contract)) ?? partyOf(contract);
     // Isolated: its direction may differ from that of the sentence.
     const name = party === undefined ? t('holders.unnamed') : `\u2068${shownText(party)}\u2069`;
     if (as === 'upcoming') return t('holders.upcoming', { name, day: format.day(from) });
