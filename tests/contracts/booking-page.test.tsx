@@ -32,7 +32,7 @@ test('a booking payment is recorded on a reservation, with a receipt', async () 
   const [stored = {}] = store.collection('contracts').all() as readonly ServiceDocument[];
   const [payment] = paymentsOf(stored);
   expect(payment).toMatchObject({ amount: 20_000, place: { list: 'notes' } });
-  expect(address()).toBe(`/contracts/h1/receipts/${payment?.receiptNumber}`);
+  await expect.poll(address).toBe(`/contracts/h1/receipts/${payment?.receiptNumber}`);
   expect((await screen.findAllByText('Booking payment'))[0]).toBeVisible();
   expect(screen.getAllByText('دفعة حجز')[0]).toBeVisible();
 });

@@ -281,7 +281,8 @@ const isGone = ([, , { write, problem }]: ReturnType<typeof turns>[number]) => w
 describe('a removal', () => {
   async function remove(resource: Resource, variant: Variant) {
     const app = await start('delete', pathOf(resource), resource, variant);
-    await press('Delete');
+    const isBehindMore = resource.collection === 'units' || resource.collection === 'contracts';
+    await press('Delete', isBehindMore ? await app.openMore() : screen);
     const dialog = await screen.findByRole('alertdialog');
     app.fault.begin();
     await press('Delete', within(dialog));

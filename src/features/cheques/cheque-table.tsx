@@ -124,7 +124,7 @@ const columnsOf = ({ selection, partyOf, format, today }: Options): ReadonlyArra
     width: 130,
     cell: ({ amount, unread }) => (
       <>
-        {(amount !== 0 || unread === 0) && <span>{format.money(amount, { unit: false, fils: true })}</span>}
+        {(amount !== 0 || unread === 0) && <span>{format.money(amount, { unit: false })}</span>}
         {unread > 0 && <div className={styles.flag}>{unreadText(unread)}</div>}
       </>
     ),

@@ -71,7 +71,7 @@ type Options = {
 
 const dueColumns = ({ selection, partyOf, format, shown }: Options): ReadonlyArray<GroupColumn<DueRow>> => {
   const unit = i18n.t('currency', { ns: contractWordTexts });
-  const amountOf = (amount: number) => format.money(amount, { unit: false, fils: true });
+  const amountOf = (amount: number) => format.money(amount, { unit: false });
   const payments: ReadonlyArray<GroupColumn<DueRow>> = [
     {
       name: 'received',
@@ -155,7 +155,7 @@ const dueColumns = ({ selection, partyOf, format, shown }: Options): ReadonlyArr
       ...(shown === 'ages' && { yields: 2 }),
       cell: ({ amount, unread }) => (
         <>
-          {(amount > 0 || !unread) && <span>{format.money(amount, { unit: false, fils: true })}</span>}
+          {(amount > 0 || !unread) && <span>{format.money(amount, { unit: false })}</span>}
           {unread && <div className={styles.unread}>{unreadText(unread)}</div>}
         </>
       ),

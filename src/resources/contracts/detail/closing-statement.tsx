@@ -35,7 +35,7 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
   const { rent, balance, guaranty, payback, deductions, problems } = statement;
   const notReceived = notReceivedUnder(contract);
   const { last: lastDay } = contractDays(contract);
-  const money = (amount: number) => <bdi>{format.money(amount, { unit: false, fils: true })}</bdi>;
+  const money = (amount: number) => <bdi>{format.money(amount, { unit: false })}</bdi>;
   const isEmpty = !rent && guaranty === 0 && payback === 0 && deductions.length === 0;
   const lines = [
     { label: t('guaranty'), amount: guaranty },

@@ -217,7 +217,7 @@ function ReadingRow({
           </span>
         ))}
       </td>
-      <td className={figures.number}>{unexpected('cost') ?? format.money(reading.cost, { unit: false, fils: true })}</td>
+      <td className={figures.number}>{unexpected('cost') ?? format.money(reading.cost, { unit: false })}</td>
       <td className={`${figures.number} ${figures.optional}`}>{format.number(unitRate, { digits: 2 })}</td>
       {hasNotes && (
         <td className={`${figures.notes} ${figures.optional}`} dir="auto">

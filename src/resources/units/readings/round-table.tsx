@@ -235,7 +235,7 @@ const Row = memo(function Row({ row, index, tariff, isFocused, isAsked, act, ste
       </td>
       <td className={styles.number}>{format.number(consumption)}</td>
       <td className={`${styles.number} ${styles.wide}`}>{consumption !== undefined && changeText(shown.change, format)}</td>
-      <td className={`${styles.number} ${styles.wide}`}>{format.money(shown.cost, { unit: false, fils: true })}</td>
+      <td className={`${styles.number} ${styles.wide}`}>{format.money(shown.cost, { unit: false })}</td>
       <td className={styles.check} id={`${inputId(id)}-check`}>
         <Check row={row} isTyping={isTyping} act={act} focus={steps.focus} next={steps.next} />
       </td>
