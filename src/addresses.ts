@@ -33,8 +33,11 @@ export const chequesPath = (view?: string) => `/contracts/cheques${view ? `?view
 /** The paper that goes to the bank with the cheques deposited on a day. */
 export const depositSlipPath = (day?: string) => `/contracts/cheques/slip${day ? `?day=${day}` : ''}`;
 export const collectionsPath = '/contracts/collections';
+/** What is let, by month. */
+export const occupancyPath = '/contracts/occupancy';
 /** The built-in views of the list of contracts. */
 export const rentRollPath = '/contracts?view=rent-roll';
+export const rentRollOn = (day: string) => `${rentRollPath}&day=${day}`;
 export const endingContractsPath = '/contracts?view=ending';
 export const dueContractsPath = '/contracts?view=due';
 export const newContractPath = '/contracts/new';

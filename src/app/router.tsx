@@ -23,6 +23,7 @@ import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { chequesRoutes } from '@/features/cheques/cheques.routes';
 import { holdsRoute } from '@/features/holds/holds.routes';
+import { occupancyRoute } from '@/features/occupancy/occupancy.routes';
 import { collectionsRoute } from '@/features/collections/collections.routes';
 import { customerRoutes } from '@/features/customers/customers.routes';
 import { dueRoute } from '@/features/due/due.routes';
@@ -66,6 +67,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
                 holdsRoute(queryClient),
                 ...customerRoutes(queryClient),
                 collectionsRoute(queryClient),
+                occupancyRoute(queryClient),
                 offerRoute(queryClient),
                 offersRoute(queryClient),
                 ...importRoutes(),

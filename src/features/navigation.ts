@@ -4,6 +4,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import FileText from 'lucide-react/icons/file-text';
+import DoorOpen from 'lucide-react/icons/door-open';
 import Gauge from 'lucide-react/icons/gauge';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Landmark from 'lucide-react/icons/landmark';
@@ -17,6 +18,7 @@ import {
   contractsDuePath,
   contractsPath,
   dashboardPath,
+  occupancyPath,
   offersPath,
   holdsPath,
   quotaPlansPath,
@@ -27,7 +29,7 @@ import {
 } from '@/addresses';
 
 type Text =
-  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'offers' | 'holds' | 'money' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
+  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'occupancy' | 'agreements' | 'contracts' | 'offers' | 'holds' | 'money' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
@@ -40,6 +42,7 @@ export const navigation: readonly Group[] = [
     entries: [
       { to: unitsPath, text: 'shell:units', icon: Building2 },
       { to: readingsPath, text: 'shell:readings', icon: Gauge },
+      { to: occupancyPath, text: 'shell:occupancy', icon: DoorOpen },
     ],
   },
   {

@@ -295,7 +295,7 @@ describe('the rent roll', () => {
       units: [{ unitId: 'u1', rent }],
     });
     const doubled = [held('late', '01/06/2026', 2000), held('early', '01/01/2026', 1000)];
-    const rows = rentRoll({ units, contracts: doubled, names: unitNamesOf(units, 'en'), today: '2026-11-20' });
+    const rows = rentRoll({ units, contracts: doubled, names: unitNamesOf(units, 'en'), day: '2026-11-20' });
     const ofUnit = rows.filter(({ unitId }) => unitId === 'u1');
     expect(ofUnit.map(({ status }) => status)).toEqual(['conflict', 'conflict']);
     expect(totalsOf(ofUnit)).toEqual({ units: 1, taken: 1, rentPerYear: 12_000, deposit: 1000, unread: 0 });
@@ -303,7 +303,7 @@ describe('the rent roll', () => {
 
   test('adds up over the demo: each unit under a running lease once, and sums equal to the rows', async () => {
     const data = await seeded(new Date(2026, 10, 20));
-    const rows = rentRoll({ ...data, names: unitNamesOf(data.units, 'en'), today: '2026-11-20' });
+    const rows = rentRoll({ ...data, names: unitNamesOf(data.units, 'en'), day: '2026-11-20' });
     const projects = byProject(rows, collator('en'));
     const all = totalsOf(rows);
     expect(all.taken).toBeGreaterThan(20);

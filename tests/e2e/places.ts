@@ -50,6 +50,8 @@ export const places = {
     '/contracts/cheques/slip',
     '/contracts/due?show=overdue',
     '/contracts/collections',
+    '/contracts/occupancy',
+    '/contracts?view=rent-roll&day=2026-03-01&units=all',
     '/contracts/collections?by=person',
     '/contracts/payment',
     `/contracts/payment?contract=${contract.slice('/contracts/'.length)}`,

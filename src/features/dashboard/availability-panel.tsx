@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { occupancyPath } from '@/addresses';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { dashboardTexts } from '@/i18n/en/dashboard';
+import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { languageOf } from '@/i18n/names';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { AvailabilityRule } from '@/resources/units/availability-status';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
 import styles from './availability-panel.module.css';
@@ -16,7 +19,7 @@ import { unitsWith } from './list-links';
 
 /** Shows how much of each project is free; sale and rent are separate, since no figure may mix them. */
 export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] }) {
-  const { t } = useTranslation(dashboardTexts);
+  const { t } = useTranslation([dashboardTexts, shellTexts]);
   const [asTable, setAsTable] = useState(false);
   const View = asTable ? AvailabilityTable : AvailabilityBars;
   return (
@@ -28,9 +31,14 @@ export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] 
         ))}
       </div>
       {offers.length > 0 && (
-        <Button size="small" className={styles.toggle} onClick={() => setAsTable(!asTable)}>
-          <span>{t(asTable ? 'availability.asBars' : 'availability.asTable')}</span>
-        </Button>
+        <div className={styles.ways}>
+          <Button size="small" onClick={() => setAsTable(!asTable)}>
+            <span>{t(asTable ? 'availability.asBars' : 'availability.asTable')}</span>
+          </Button>
+          <ButtonLink size="small" to={occupancyPath}>
+            {t('shell:occupancy')}
+          </ButtonLink>
+        </div>
       )}
     </Panel>
   );

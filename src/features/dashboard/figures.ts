@@ -232,7 +232,7 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
     yield;
   }
   // Unit by unit, as the rent roll: of two leases of one unit only one is paid.
-  const roll = totalsOf(rentRoll({ units: [], contracts, names: new Map(), today }));
+  const roll = totalsOf(rentRoll({ units: [], contracts, names: new Map(), day: today }));
   unread.rentPerYear = roll.unread;
   return {
     endingSoon: ending.filter(({ contract }) => contractStatus(contract, today) === 'ending').length,

@@ -2,6 +2,7 @@ import type { en } from '../en/en';
 import type { Translated } from '../translated';
 import { changeMany } from './change-many';
 import { collections } from './collections';
+import { occupancy } from './occupancy';
 import { company } from './company';
 import { contractPayments } from './contract-payments';
 import { contractPapers } from './contract-papers';
@@ -40,6 +41,7 @@ export const ar: Translated<typeof en> = {
   ...changeMany,
   ...cheques,
   ...collections,
+  ...occupancy,
   ...company,
   ...contractPayments,
   ...contractPapers,

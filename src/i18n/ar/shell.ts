@@ -107,6 +107,7 @@ export const shell: Translated<English> = {
     due: 'المستحقات',
     cheques: 'الشيكات',
     collections: 'التحصيلات',
+    occupancy: 'الإشغال',
     messages: 'الرسائل',
     'notification-signals': 'الإشعارات',
     targets: 'المستهدفات',

@@ -6,6 +6,7 @@ import { changeReview } from './change-review';
 import { cheques } from './cheques';
 import { clash } from './clash';
 import { collections } from './collections';
+import { occupancy } from './occupancy';
 import { common } from './common';
 import { company } from './company';
 import { conflict } from './conflict';
@@ -101,6 +102,7 @@ export const en = {
   'change-review': changeReview,
   cheques,
   collections,
+  occupancy,
   common,
   company,
   conflict,

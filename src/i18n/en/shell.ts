@@ -18,6 +18,7 @@ export const shell = {
   due: 'Due',
   cheques: 'Cheques',
   collections: 'Collections',
+  occupancy: 'Occupancy',
   messages: 'Messages',
   'notification-signals': 'Notification signals',
   targets: 'Targets',

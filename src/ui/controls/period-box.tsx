@@ -25,8 +25,8 @@ export function PeriodBox({ label, period: { from, to }, onChange }: Props) {
 
 type DayBoxProps = { label: string; day: Day | undefined; onChange: (day: Day | undefined) => void };
 
-/** One bound of a period. It applies on blur or Enter; a text that is not a day stays, with an error. */
-function DayBox({ label, day, onChange }: DayBoxProps) {
+/** A day in a toolbar: a bound of a period, or the day of a report. It applies on blur or Enter; a text that is not a day stays, with an error. */
+export function DayBox({ label, day, onChange }: DayBoxProps) {
   const { t } = useTranslation(reportTexts);
   const format = useFormat();
   const [draft, setDraft] = useState<{ text: string; over: Day | undefined }>();

@@ -5,7 +5,7 @@ export type Period = { from?: Day; to?: Day };
 
 /** Reads `2026-11-01..2027-01-31` from an address; an unreadable bound is open, and so is an end before the beginning. */
 export function readPeriod(text: string | null): Period {
-  const [from, to] = (text ?? '').split('..').map((part) => (/^\d{4}-\d{2}-\d{2}$/.test(part) ? dayOf(part) : undefined));
+  const [from, to] = (text ?? '').split('..').map(readAddressDay);
   return beginningOn(from, to);
 }
 
@@ -17,6 +17,10 @@ const periodOf = (from: Day | undefined, to: Day | undefined): Period => ({
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),
 });
+
+/** Reads one day from an address. */
+export const readAddressDay = (text: string | null): Day | undefined =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayOf(text) : undefined;
 
 /** Returns the period that begins on a day; an end before that day is left open. */
 export const beginningOn = (from: Day | undefined, to: Day | undefined): Period =>

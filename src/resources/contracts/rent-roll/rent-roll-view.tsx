@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contractPath, contractsPath, newContractPath, unitPath } from '@/addresses';
+import { Link } from 'react-router';
+import { contractPath, contractsPath, newContractPath, occupancyPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
+import { shellTexts } from '@/i18n/en/shell';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unitQueries } from '@/resources/units/unit.api';
-import { today } from '@/schema/day';
+import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
 import { type ReportColumn, saveReport } from '@/ui/exchange/write/save-report';
+import { Checkbox } from '@/ui/controls/controls';
+import { readAddressDay } from '@/ui/controls/period';
+import { DayBox } from '@/ui/controls/period-box';
+import { setParam, useAddress } from '@/ui/page/use-address';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
@@ -26,13 +32,14 @@ import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
 import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';
 import { textOf } from '../list/contract-values';
+import { contractsKnownOn } from '../rules/as-of';
 import { arabicPartyName, contractNames } from '../rules/contract-names';
 import { unitNamesOf } from '../rules/units';
 import { unreadText } from '../contract-words';
 import { byProject, rentRoll, type RentRollRow, type RentRollStatus, type RentRollTotals, totalsOf } from './rent-roll';
 import styles from './rent-roll-view.module.css';
 
-/** Today's rent roll of all units, from all contracts. */
+/** The rent roll of all units on a day, from all contracts; today's where the address gives no day. */
 export function RentRollView() {
   const contracts = useQuery(contractQueries.all());
   const units = useQuery(unitQueries.all());
@@ -53,13 +60,31 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
   const { t } = useTranslation(contractListTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
+  const [address, write] = useAddress();
+  const day = readAddressDay(address.get('day')) ?? now;
+  const withSales = address.get('units') === 'all';
   const { language } = format.settings;
   const rows = useMemo(
-    () => rentRoll({ units, contracts, names: unitNamesOf(units, language), today: now }),
-    [units, contracts, now, language],
+    () =>
+      rentRoll({
+        units,
+        contracts: contractsKnownOn(contracts, { day, today: now }),
+        names: unitNamesOf(units, language),
+        day,
+        withSales,
+      }),
+    [units, contracts, day, now, withSales, language],
   );
   const projects = useMemo(() => byProject(rows, collator(language)), [rows, language]);
-  if (rows.length === 0) {
+  const scope = (
+    <RentRollScope
+      day={day}
+      withSales={withSales}
+      onDay={(next) => write((to) => setParam(to, 'day', next === undefined || next === now ? '' : next))}
+      onSales={(all) => write((to) => setParam(to, 'units', all ? 'all' : ''))}
+    />
+  );
+  if (rows.length === 0 && day === now) {
     const begin = (
       <>
         <ButtonLink to={newContractPath} variant="contained">
@@ -71,9 +96,9 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
     return <EmptyState scene="nothing" text={t('roll.empty')} action={contracts.length === 0 && begin} />;
   }
 
-  const sum = ({ taken, units: all, rentPerYear, deposit, unread }: RentRollTotals) =>
+  const sum = ({ taken, units: all, rentPerYear, deposit, unread }: RentRollTotals, text: 'letOf' | 'unitsLet' = 'letOf') =>
     [
-      t('roll.letOf', { taken: format.number(taken), all: format.number(all) }),
+      t(`roll.${text}`, { taken: format.number(taken), all: format.number(all) }),
       t('roll.perYear', { amount: format.money(rentPerYear) }),
       ...(unread > 0 ? [unreadText(unread)] : []),
       t('roll.deposits', { amount: format.money(deposit) }),
@@ -81,7 +106,7 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
   const save = (as: FileFormat) =>
     saveReport(
       {
-        name: `rent-roll-${now}`,
+        name: `rent-roll-${day}`,
         title: t('roll.title'),
         columns: rentRollExport(),
         rows: projects.flatMap((project) => project.rows),
@@ -90,9 +115,11 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
     );
   return (
     <>
-      <ReportBar sum={`${format.day(now)} · ${sum(totalsOf(rows))}`} rows={rows.length} onExport={save}>
+      {scope}
+      <ReportBar sum={`${format.day(day)} · ${sum(totalsOf(rows), 'unitsLet')}`} rows={rows.length} onExport={save}>
         <InfoButton>
           <p>{t('roll.rule')}</p>
+          <p>{t('roll.dayRule')}</p>
           <p>{t('roll.depositRule')}</p>
         </InfoButton>
       </ReportBar>
@@ -109,6 +136,28 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
         renderCard={(row) => <RentRollCard row={row} format={format} />}
       />
     </>
+  );
+}
+
+type ScopeProps = {
+  day: Day;
+  withSales: boolean;
+  onDay: (day: Day | undefined) => void;
+  onSales: (all: boolean) => void;
+};
+
+/** Chooses the day of the rent roll and its units. */
+function RentRollScope({ day, withSales, onDay, onSales }: ScopeProps) {
+  const { t } = useTranslation([contractListTexts, shellTexts]);
+  return (
+    <div className={styles.scope}>
+      <DayBox label={t('roll.day')} day={day} onChange={onDay} />
+      <label className={styles.check}>
+        <Checkbox checked={withSales} onChange={({ target }) => onSales(target.checked)} />
+        <span>{t('roll.withSales')}</span>
+      </label>
+      <Link to={occupancyPath}>{t('shell:occupancy')}</Link>
+    </div>
   );
 }
 
@@ -183,7 +232,9 @@ function Tenant({ row: { contract } }: { row: RentRollRow }) {
 }
 
 const endText = ({ contract, status, end }: RentRollRow, format: Format): string =>
-  contract && status !== 'reserved' && end === undefined ? i18n.t('roll.openEnd', { ns: contractListTexts }) : format.day(end);
+  contract && status !== 'reserved' && status !== 'sold' && end === undefined
+    ? i18n.t('roll.openEnd', { ns: contractListTexts })
+    : format.day(end);
 
 /** A row of the rent roll as a card, for phones. */
 function RentRollCard({ row, format }: { row: RentRollRow; format: Format }) {
@@ -225,6 +276,8 @@ const rentRollPill: Readonly<Record<RentRollStatus, Status>> = {
   upcoming: 'upcoming',
   reserved: 'reserved',
   vacant: 'available',
+  sold: 'ended',
+  free: 'available',
 };
 
 /** Returns the columns of the exported file in the current language. */

@@ -9,7 +9,7 @@ import { entriesOf, unreadAmounts } from '../rules/rows';
 import { rentPerYearOf } from '../rules/totals';
 import { type UnitNames, unitOf } from '../rules/units';
 
-export type RentRollStatus = 'let' | 'conflict' | 'upcoming' | 'reserved' | 'vacant';
+export type RentRollStatus = 'let' | 'conflict' | 'upcoming' | 'reserved' | 'vacant' | 'sold' | 'free';
 
 /** One unit, or one of its leases where several overlap. Amounts are in AED. */
 export type RentRollRow = {
@@ -19,6 +19,8 @@ export type RentRollRow = {
   /** Empty for a unit without a project. */
   project: string;
   status: RentRollStatus;
+  /** The unit is for rent or let on the day, and so counts in "29 of 37". */
+  counts: boolean;
   /** The current or next contract; undefined for a vacant unit. */
   contract?: ServiceDocument;
   begin?: Day;
@@ -35,49 +37,68 @@ export type RentRollRow = {
 
 type Unit = { id: string; name: string; project: string; forRent: boolean };
 
-type Sources = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[]; names: UnitNames; today: Day };
+type Sources = {
+  units: readonly ServiceDocument[];
+  contracts: readonly ServiceDocument[];
+  names: UnitNames;
+  day: Day;
+  /** Adds the units that are sold, and the free ones that are for sale. */
+  withSales?: boolean;
+};
 
 /**
  * Returns the rent roll of a day: every current lease, unit by unit, and the units for rent without one: to be leased, reserved
- * or vacant. Leaves out sold units, and units for sale without a lease. A leased unit that was deleted appears under the name
- * in its lease. Never throws.
+ * or vacant. Leaves out sold units, and units for sale without a lease, unless they are asked for. A leased unit that was deleted
+ * appears under the name in its lease. Never throws.
  */
-export function rentRoll({ units, contracts, names, today }: Sources): RentRollRow[] {
-  const claims = liveClaimsByUnit(contracts, today);
+export function rentRoll({ units, contracts, names, day, withSales = false }: Sources): RentRollRow[] {
+  const claims = liveClaimsByUnit(contracts, day);
   const listed = units.map((unit) => readUnit(unit, names));
   const known = new Set(listed.map(({ id }) => id));
   const deleted = [...claims]
     .filter(([id]) => !known.has(id))
     .map(([id, [first]]) => ({ id, name: nameIn(first?.contract, id, names), project: '', forRent: false }));
-  return [...listed, ...deleted].flatMap((unit) => rowsOf(unit, claims.get(unit.id) ?? [], names, today));
+  return [...listed, ...deleted].flatMap((unit) => rowsOf(unit, claims.get(unit.id) ?? [], { names, day, withSales }));
 }
 
-function liveClaimsByUnit(contracts: readonly ServiceDocument[], today: Day): Map<string, Claim[]> {
-  const live = [...claimsByUnit(contracts)].map(([unitId, claims]) => [unitId, liveClaims(claims, today)] as const);
+function liveClaimsByUnit(contracts: readonly ServiceDocument[], day: Day): Map<string, Claim[]> {
+  const live = [...claimsByUnit(contracts)].map(([unitId, claims]) => [unitId, liveClaims(claims, day)] as const);
   return new Map(live.filter(([, claims]) => claims.length > 0));
 }
 
-function rowsOf(unit: Unit, claims: readonly Claim[], names: UnitNames, today: Day): RentRollRow[] {
+type On = Required<Pick<Sources, 'names' | 'day' | 'withSales'>>;
+
+function rowsOf(unit: Unit, claims: readonly Claim[], { names, day, withSales }: On): RentRollRow[] {
   const has = ({ contract }: Claim, kind: string) => contractKind(contract) === kind;
-  const hasStarted = ({ entry }: Claim) => entry === undefined || entry <= today;
+  const hasStarted = ({ entry }: Claim) => entry === undefined || entry <= day;
   const leases = claims.filter((claim) => has(claim, 'lease'));
   const current = leases.filter(hasStarted);
   if (current.length > 0) {
     const status = current.length > 1 ? 'conflict' : 'let';
-    return current.map((claim) => held(unit, claim, status, names));
+    return current.map((claim) => held({ ...unit, forRent: true }, claim, status, names));
   }
-  if (claims.some((claim) => has(claim, 'sale'))) return [];
+  const sale = claims.find((claim) => has(claim, 'sale') && hasStarted(claim));
+  if (sale) return withSales ? [{ ...placeOf(unit, 'sold'), ...daysOf(sale), status: 'sold', counts: false }] : [];
   const [upcoming] = leases.toSorted((a, b) => ((a.entry ?? '') < (b.entry ?? '') ? -1 : 1));
   if (upcoming) return [held(unit, upcoming, 'upcoming', names)];
-  if (!unit.forRent) return [];
+  if (!unit.forRent && !withSales) return [];
+  const counts = unit.forRent;
   const reservation = claims.find((claim) => has(claim, 'reservation'));
-  if (reservation) return [{ ...placeOf(unit, 'reserved'), status: 'reserved', contract: reservation.contract }];
-  return [{ ...placeOf(unit, 'vacant'), status: 'vacant' }];
+  if (reservation) return [{ ...placeOf(unit, 'reserved'), ...daysOf(reservation), status: 'reserved', counts }];
+  const status = unit.forRent ? 'vacant' : 'free';
+  return [{ ...placeOf(unit, status), status, counts }];
 }
+
+const daysOf = ({ contract, entry, exit }: Claim): Pick<RentRollRow, 'contract' | 'begin' | 'end'> => ({
+  contract,
+  ...(entry !== undefined && { begin: entry }),
+  ...(exit !== undefined && { end: exit }),
+});
 
 const placeOf = ({ id, name, project }: Unit, of: string) => ({ key: `${id} ${of}`, unitId: id, unit: name, project });
 
-function held(unit: Unit, { contract, entry, exit }: Claim, status: RentRollStatus, names: UnitNames): RentRollRow {
+function held(unit: Unit, claim: Claim, status: RentRollStatus, names: UnitNames): RentRollRow {
+  const { contract } = claim;
   const rows = entriesOf(contract.units);
   const own = rows.filter((row) => unitOf(row, names).id === unit.id);
   const [first] = rows;
@@ -86,10 +107,9 @@ function held(unit: Unit, { contract, entry, exit }: Claim, status: RentRollStat
   const unread = unreadAmounts({ units: own });
   return {
     ...placeOf(unit, idOf(contract)),
+    ...daysOf(claim),
     status,
-    contract,
-    ...(entry !== undefined && { begin: entry }),
-    ...(exit !== undefined && { end: exit }),
+    counts: unit.forRent,
     ...(yearly !== undefined && { rentPerYear: yearly }),
     ...(unread > 0 && { unread }),
     ...depositOf(contract, withFirst?.id === unit.id ? undefined : withFirst?.name),
@@ -139,7 +159,7 @@ export function byProject(rows: readonly RentRollRow[], collator: Intl.Collator)
 }
 
 /**
- * Sums what is leased today; leases that begin later do not count, nor do their deposits. A unit leased twice counts once, with
+ * Sums what is leased on the day; leases that begin later do not count, nor do their deposits. A unit leased twice counts once, with
  * the rent and deposit of the lease that began first.
  */
 export function totalsOf(rows: readonly RentRollRow[]): RentRollTotals {
@@ -151,7 +171,7 @@ export function totalsOf(rows: readonly RentRollRow[]): RentRollTotals {
   }
   const taken = [...firsts.values()];
   return {
-    units: new Set(rows.map(({ unitId }) => unitId)).size,
+    units: new Set(rows.flatMap(({ unitId, counts }) => (counts ? [unitId] : []))).size,
     taken: taken.length,
     rentPerYear: sumOf(taken.map((row) => row.rentPerYear)) ?? 0,
     deposit: sumOf(taken.map((row) => row.deposit)) ?? 0,

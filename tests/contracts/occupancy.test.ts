@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
+import { contractsKnownOn } from '@/resources/contracts/rules/as-of';
+import { occupancyOf, shareLet, totalOccupancy } from '@/resources/contracts/rules/occupancy';
+import { inSteps } from '@/pace';
+import { addDays, addMonths, type Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { seeded } from '../seeded';
+
+/** Repeats the same numbers, so that a failure can be looked at. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/** Makes contracts of every kind that overlap, have no end, end early, or have several units with days of their own. */
+function generated(seed: number): { units: ServiceDocument[]; contracts: ServiceDocument[] } {
+  const next = numbers(seed);
+  const units = Array.from({ length: 8 }, (_, index) => ({
+    _id: `u${index}`,
+    name: `U-${index}`,
+    subProjectId: ['East', 'West', ''][index % 3],
+    priceBase: index % 4 === 3 ? 'total' : 'per year',
+  }));
+  const contracts = Array.from({ length: 26 }, (_, index): ServiceDocument => {
+    const beginDate = addDays('2025-10-01', next(500));
+    const kind = next(10);
+    const isSale = kind === 0;
+    const rows = Array.from({ length: 1 + next(2) }, () => ({
+      unitId: `u${next(9)}`,
+      rent: 500 + next(9000) + next(100) / 100,
+      ...(next(5) === 0 && { exitDate: addDays(beginDate, next(200)) }),
+    }));
+    return {
+      _id: `c${index}`,
+      name: `Tenant ${index}`,
+      beginDate,
+      units: rows,
+      ...(!isSale && { frequency: ['months', 'years', 'weeks'][next(3)] }),
+      ...(!isSale && next(5) > 0 && { endDate: addDays(beginDate, next(400)) }),
+      ...(next(6) === 0 && { terminationDate: addDays(beginDate, next(100)) }),
+      ...(kind === 1 ? { reservationId: 'R' } : { contractDate: beginDate }),
+    };
+  });
+  return { units, contracts };
+}
+
+const from = '2026-01-10';
+const to = '2026-09-20';
+
+/** Asks the rent roll on every single day. */
+function dayByDay({ units, contracts }: ReturnType<typeof generated>, project?: string) {
+  const months = new Map<string, { let: number; offered: number; rent: number; last?: ReturnType<typeof totalsOf>; to: Day }>();
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const rows = rentRoll({ units, contracts, names: new Map(), day }).filter(
+      (row) => project === undefined || row.project === project,
+    );
+    const totals = totalsOf(rows);
+    const month = months.get(day.slice(0, 7)) ?? { let: 0, offered: 0, rent: 0, to: day };
+    months.set(day.slice(0, 7), month);
+    const first = `${day.slice(0, 8)}01`;
+    const days = Number(addDays(addMonths(first, 1), -1).slice(8));
+    month.let += totals.taken;
+    month.offered += totals.units;
+    month.rent += totals.rentPerYear / 12 / days;
+    month.last = totals;
+    month.to = day;
+  }
+  return [...months];
+}
+
+describe('occupancy by month', () => {
+  test.each([1, 2, 3, 4, 5, 6])('adds up to the rent rolls of all its days (%i)', async (seed) => {
+    const data = generated(seed);
+    for (const project of [undefined, 'East', '']) {
+      const { months } = await inSteps(occupancyOf(data, { from, to, ...(project !== undefined && { project }) }));
+      const expected = dayByDay(data, project);
+      expect(
+        months.map((month) => [month.month, month.let, month.offered, month.to, month.letUnits, month.offeredUnits]),
+      ).toEqual(expected.map(([month, sums]) => [month, sums.let, sums.offered, sums.to, sums.last?.taken, sums.last?.units]));
+      // Each part of a month is rounded to two decimals.
+      for (const [index, { rent }] of months.entries())
+        expect(Math.abs(rent - (expected[index]?.[1].rent ?? 0))).toBeLessThan(0.2);
+    }
+  });
+
+  test('the months of the projects add up to those of all', async () => {
+    const data = generated(7);
+    const of = async (project?: string) =>
+      totalOccupancy((await inSteps(occupancyOf(data, { from, to, ...(project !== undefined && { project }) }))).months);
+    const parts = [await of('East'), await of('West'), await of('')];
+    const all = await of();
+    expect(parts.reduce((sum, part) => sum + part.let, 0)).toBe(all.let);
+    expect(parts.reduce((sum, part) => sum + part.offered, 0)).toBe(all.offered);
+    expect(Math.round(parts.reduce((sum, part) => sum + part.rent, 0) * 100)).toBe(Math.round(all.rent * 100));
+  });
+
+  test('a whole month brings a twelfth of the rent a year, half a month half of it', async () => {
+    const lease = { frequency: 'months', beginDate: '16/11/2026', endDate: '31/12/2026', units: [{ unitId: 'a', rent: 3000 }] };
+    const { months } = await inSteps(
+      occupancyOf({ units: [{ _id: 'a', priceBase: 'per year' }], contracts: [lease] }, { from: '2026-11-01', to: '2027-01-31' }),
+    );
+    expect(months.map(({ rent, let: days, offered }) => [rent, days, offered])).toEqual([
+      [1500, 15, 30],
+      [3000, 31, 31],
+      [0, 0, 31],
+    ]);
+    expect(months.map(shareLet)).toEqual([0.5, 1, 0]);
+  });
+
+  test('the last day of the demo says what its rent roll says', async () => {
+    const data = await seeded(new Date(2026, 10, 20));
+    const { months } = await inSteps(occupancyOf(data, { from: '2026-11-01', to: '2026-11-20' }));
+    const roll = totalsOf(rentRoll({ ...data, names: new Map(), day: '2026-11-20' }));
+    expect(months.map(({ letUnits, offeredUnits }) => [letUnits, offeredUnits])).toEqual([[roll.taken, roll.units]]);
+    expect(roll.taken).toBeGreaterThan(20);
+  });
+});
+
+describe('the rent roll of another day', () => {
+  const units = [
+    { _id: 'a', name: 'A', priceBase: 'per year' },
+    { _id: 's', name: 'S', priceBase: 'total' },
+  ];
+  const contracts = [
+    {
+      _id: 'first',
+      frequency: 'months',
+      beginDate: '01/01/2026',
+      endDate: '30/06/2026',
+      contractDate: '01/12/2025',
+      units: [{ unitId: 'a', rent: 1000 }],
+    },
+    {
+      _id: 'then',
+      frequency: 'months',
+      beginDate: '01/09/2026',
+      endDate: '31/08/2027',
+      contractDate: '15/08/2026',
+      units: [{ unitId: 'a', rent: 2000 }],
+    },
+    { _id: 'sale', beginDate: '01/05/2026', contractDate: '20/04/2026', units: [{ unitId: 's', rent: 900_000 }] },
+  ];
+  const rowsOn = (day: Day) =>
+    rentRoll({
+      units,
+      contracts: contractsKnownOn(contracts, { day, today: '2026-11-26' }),
+      names: new Map(),
+      day,
+      withSales: true,
+    }).map(({ unitId, status, contract, end, rentPerYear }) => [unitId, status, contract?._id, end, rentPerYear]);
+
+  test.each([
+    ['2026-03-01', ['let', 'first', '2026-06-30', 12_000], ['free']],
+    ['2026-07-15', ['vacant'], ['sold', 'sale']],
+    ['2026-08-20', ['upcoming', 'then', '2027-08-31', 24_000], ['sold', 'sale']],
+    ['2027-01-01', ['let', 'then', '2027-08-31', 24_000], ['sold', 'sale']],
+    ['2027-09-01', ['vacant'], ['sold', 'sale']],
+  ])('on %s each unit has what was agreed by then', (day, a, s) => {
+    const filled = (row: readonly unknown[]) => [...row, ...Array.from({ length: 4 - row.length }, () => undefined)];
+    expect(rowsOn(day)).toEqual([
+      ['a', ...filled(a)],
+      ['s', ...filled(s)],
+    ]);
+  });
+});
