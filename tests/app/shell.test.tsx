@@ -106,6 +106,7 @@ test('on a phone the navigation is at the bottom', async () => {
   await user.click(main.getByRole('button', { name: 'More' }));
   expect(names().slice(4)).toEqual([
     'Reading round',
+    'Occupancy',
     'Offers',
     'Holds',
     'Cheques',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
 import { contractsKnownOn } from '@/resources/contracts/rules/as-of';
-import { occupancyOf, shareLet, totalOccupancy } from '@/resources/contracts/rules/occupancy';
+import { occupancyOf, shareLet, totalOccupancy } from '@/resources/contracts/rent-roll/occupancy';
 import { inSteps } from '@/pace';
 import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslation } from 'react-i18next';
 import { occupancyTexts } from '@/i18n/en/occupancy';
 import { useFormat } from '@/i18n/format';
-import { type OccupancyMonth, shareLet } from '@/resources/contracts/rules/occupancy';
+import { type OccupancyMonth, shareLet } from '@/resources/contracts/rent-roll/occupancy';
 import styles from './occupancy.module.css';
 
 const quiet = { fill: 'var(--mz-palette-text-secondary)', fontSize: 12, fontFamily: 'var(--font)' } as const;

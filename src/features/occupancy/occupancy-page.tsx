@@ -10,7 +10,7 @@ import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unreadText } from '@/resources/contracts/contract-words';
-import { type Occupancy, occupancyOf, projectOf, shareLet, totalOccupancy } from '@/resources/contracts/rules/occupancy';
+import { type Occupancy, occupancyOf, projectOf, shareLet, totalOccupancy } from '@/resources/contracts/rent-roll/occupancy';
 import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
 import { unitQueries } from '@/resources/units/unit.api';
 import { type Day, today } from '@/schema/day';

@@ -5,7 +5,7 @@ import { occupancyTexts } from '@/i18n/en/occupancy';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
-import { type OccupancyMonth, shareLet } from '@/resources/contracts/rules/occupancy';
+import { type OccupancyMonth, shareLet } from '@/resources/contracts/rent-roll/occupancy';
 import { RowLink } from '@/ui/controls/row-link';
 import type { ReportColumn } from '@/ui/exchange/write/save-report';
 import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';

@@ -3,10 +3,10 @@ import type { Work } from '@/pace';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { type Claim, claimsByUnit, contractKind } from './contract-days';
-import { round2 } from './money';
-import { entriesOf, unitIdOf, unreadAmounts } from './rows';
-import { rentPerYearOf } from './totals';
+import { type Claim, claimsByUnit, contractKind } from '../rules/contract-days';
+import { round2 } from '../rules/money';
+import { entriesOf, unitIdOf, unreadAmounts } from '../rules/rows';
+import { rentPerYearOf } from '../rules/totals';
 
 /** Unit-days: a unit counts once for each day. */
 export type OccupancySums = {
