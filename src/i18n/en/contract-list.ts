@@ -80,7 +80,15 @@ export const contractList = {
     project: 'Project',
     status: 'Status',
     currency: 'Currency',
-    statuses: { let: 'Leased', conflict: 'Conflict', upcoming: 'Upcoming', reserved: 'Reserved', vacant: 'Vacant', sold: 'Sold', free: 'For sale' },
+    statuses: {
+      let: 'Leased',
+      conflict: 'Conflict',
+      upcoming: 'Upcoming',
+      reserved: 'Reserved',
+      vacant: 'Vacant',
+      sold: 'Sold',
+      free: 'For sale',
+    },
     openEnd: 'Open-ended',
     depositWith: 'with {{unit}}',
     noProject: 'No project',
@@ -91,7 +99,8 @@ export const contractList = {
     perYear: '{{amount}} per year',
     deposits: 'security deposits {{amount}}',
     rule: 'Units with an active lease on the day, and vacant units for rent. Rent per year is the unit’s rent for one term times the terms in a year. Totals leave out rent that has not started yet. A unit in conflict counts once, with the lease that started first.',
-    dayRule: 'A past or future day is worked out from the contracts and units of today. On a past day, a contract that was agreed later and began later does not count yet.',
+    dayRule:
+      'A past or future day is worked out from the contracts and units of today. On a past day, a contract that was agreed later and began later does not count yet.',
     depositRule: 'A contract with several units has one security deposit, shown at its first unit.',
   },
 } as const;
