@@ -146,6 +146,8 @@ export type Listing<T> = {
   limit?: number;
   /** True when there is a next page; undefined where the service does not tell. */
   more?: boolean;
+  /** All records are here, whatever was asked: narrowed and paged on this device. */
+  whole?: true;
   /** Ids that several rows share, so that a write may hit any of them. Absent when there are none. */
   duplicates?: ReadonlySet<string>;
 };

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { contractsPath, dueContractsPath, endingContractsPath, newContractPath, rentRollPath } from '@/addresses';
+import { contractsPath, IMPORTED, dueContractsPath, endingContractsPath, newContractPath, rentRollPath } from '@/addresses';
 import type { Listing } from '@/api/response';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
@@ -22,7 +22,8 @@ import { writePeriod } from '@/ui/controls/period';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { QueryView } from '@/ui/page/query-view';
 import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
-import { ResourceTable } from '@/ui/table/local-list';
+import type { ImportedRowsProps } from '@/ui/table/imported-rows';
+import { type OwnFilter, ResourceTable } from '@/ui/table/local-list';
 import { ListViews, type ListViewsProps } from '@/ui/table/views/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { contractQueries } from './contract.api';
@@ -44,6 +45,7 @@ import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 const ChangeContracts = lazyDialog<SelectionDialogProps>(() =>
   import('./change-contracts').then((module) => ({ default: module.ChangeContracts })),
 );
+const ImportedRows = lazyPart<ImportedRowsProps>(() => import('@/ui/table/imported-rows').then((module) => module.ImportedRows));
 const DueContracts = lazyPart(() => import('./list/due-contracts').then((module) => module.DueContracts));
 const RentRoll = lazyPart(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
 
@@ -96,6 +98,8 @@ type TableProps = {
 
 /** All contracts, those with something due, or the leases that end soon, soonest first; each can be narrowed to a period. */
 function ContractTable({ ending, isDue }: TableProps) {
+  const [address] = useSearchParams();
+  const isImported = address.has(IMPORTED);
   const { t } = useTranslation([contractListTexts, listTexts]);
   const query = useQuery(contractQueries.all());
   const contracts = query.data?.rows ?? NO_CONTRACTS;
@@ -154,7 +158,7 @@ function ContractTable({ ending, isDue }: TableProps) {
     const words = ending ? [`${t('endingSoon')} (${t(`renewal.${ending}`)})`] : isDue ? [t('dueThisMonth')] : [];
     return { param: PERIOD, inputs: <ContractPeriod />, text: value && t('list:chip', { name: t('inForce'), value }), words };
   }, [t, format, period, ending, isDue]);
-  const tableOf = (listing: Listing<ServiceDocument>, shown: readonly ServiceDocument[]) => (
+  const tableOf = (listing: Listing<ServiceDocument>, shown: readonly ServiceDocument[], filter: OwnFilter = ownFilter) => (
     <ResourceTable
       list={list}
       name={t('title')}
@@ -162,7 +166,7 @@ function ContractTable({ ending, isDue }: TableProps) {
       empty={empty()}
       refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
       selectionActions={selectionActions}
-      ownFilter={ownFilter}
+      ownFilter={filter}
     />
   );
   const skeleton = <ListSkeleton list={list} />;
@@ -171,7 +175,11 @@ function ContractTable({ ending, isDue }: TableProps) {
       {(listing) => (
         <>
           <ZoneHint contracts={listing.rows} />
-          {isDue ? (
+          {isImported ? (
+            <LazyBoundary fallback={skeleton}>
+              <ImportedRows rows={rows}>{(given, filter) => tableOf(listing, given, filter)}</ImportedRows>
+            </LazyBoundary>
+          ) : isDue ? (
             <LazyBoundary fallback={skeleton}>
               <DueContracts contracts={rows} today={now}>
                 {(due) => tableOf(listing, due)}

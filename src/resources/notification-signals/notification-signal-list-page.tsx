@@ -1,16 +1,20 @@
 import Plus from 'lucide-react/icons/plus';
+import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { newSignalPath, signalsPath } from '@/addresses';
+import { useSearchParams } from 'react-router';
+import { IMPORTED, newSignalPath, signalsPath } from '@/addresses';
 import { listTexts } from '@/i18n/en/list';
 import { signalTexts } from '@/i18n/en/signals';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
-import { lazyDialog } from '@/ui/loading/lazy-part';
+import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { Page } from '@/ui/page/page';
 import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import { ListViews } from '@/ui/table/views/list-views';
-import { PagedTable } from '@/ui/table/paged/paged-list';
+import type { ImportedPagesProps } from '@/ui/table/imported-rows';
+import { type PagedQuery, PagedTable } from '@/ui/table/paged/paged-list';
+import { PagedSkeleton } from '@/ui/table/skeletons';
 import { signalList } from './list/signal-list';
 import { signalQueries } from './notification-signal.api';
 
@@ -18,14 +22,28 @@ const ChangeSignals = lazyDialog<SelectionDialogProps>(() =>
   import('./change-signals').then((module) => ({ default: module.ChangeSignals })),
 );
 
+const ImportedPages = lazyPart<ImportedPagesProps>(() =>
+  import('@/ui/table/imported-rows').then((module) => module.ImportedPages),
+);
+
 export function SignalListPage() {
   const { t } = useTranslation([signalTexts, listTexts]);
+  const [address] = useSearchParams();
   const newSignal = (
     <ButtonLink to={newSignalPath()} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
       {t('newSignal')}
     </ButtonLink>
   );
   const { action, dialog } = useSelectionDialog(ChangeSignals, t('list:change'));
+  const tableOf = <K extends QueryKey>(query: PagedQuery<K>) => (
+    <PagedTable
+      list={signalList}
+      name={t('title')}
+      query={query}
+      empty={<EmptyState scene="nothing" text={t('empty')} action={<ImportLink list={signalsPath} />} />}
+      selectionActions={action}
+    />
+  );
   return (
     <Page
       wide
@@ -33,13 +51,13 @@ export function SignalListPage() {
       views={<ListViews path={signalsPath} list={signalList} builtIn={[{ name: t('allSignals'), query: '' }]} />}
       actions={newSignal}
     >
-      <PagedTable
-        list={signalList}
-        name={t('title')}
-        query={signalQueries.list}
-        empty={<EmptyState scene="nothing" text={t('empty')} action={<ImportLink list={signalsPath} />} />}
-        selectionActions={action}
-      />
+      {address.has(IMPORTED) ? (
+        <LazyBoundary fallback={<PagedSkeleton list={signalList} />}>
+          <ImportedPages all={signalQueries.all}>{tableOf}</ImportedPages>
+        </LazyBoundary>
+      ) : (
+        tableOf(signalQueries.list)
+      )}
       {dialog}
     </Page>
   );

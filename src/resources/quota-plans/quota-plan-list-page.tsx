@@ -1,17 +1,20 @@
 import Plus from 'lucide-react/icons/plus';
+import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { newQuotaPlanPath, quotaPlansPath } from '@/addresses';
+import { IMPORTED, newQuotaPlanPath, quotaPlansPath } from '@/addresses';
 import { listTexts } from '@/i18n/en/list';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
-import { lazyDialog } from '@/ui/loading/lazy-part';
+import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { Page } from '@/ui/page/page';
 import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import { ListViews } from '@/ui/table/views/list-views';
-import { PagedTable } from '@/ui/table/paged/paged-list';
+import type { ImportedPagesProps } from '@/ui/table/imported-rows';
+import { type PagedQuery, PagedTable } from '@/ui/table/paged/paged-list';
+import { PagedSkeleton } from '@/ui/table/skeletons';
 import { BinRule, binSearch, planBin, planList } from './list/plan-list';
 import { quotaPlanQueries } from './quota-plan.api';
 
@@ -19,16 +22,36 @@ const ChangePlans = lazyDialog<SelectionDialogProps>(() =>
   import('./change-plans').then((module) => ({ default: module.ChangePlans })),
 );
 
+const ImportedPages = lazyPart<ImportedPagesProps>(() =>
+  import('@/ui/table/imported-rows').then((module) => module.ImportedPages),
+);
+
 export function QuotaPlanListPage() {
   const { t } = useTranslation([quotaPlanTexts, listTexts]);
-  const [search] = useSearchParams();
-  const inBin = search.get('deleted') === 'true';
+  const [address] = useSearchParams();
+  const inBin = address.get('deleted') === 'true';
   const newPlan = (
     <ButtonLink to={newQuotaPlanPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
       {t('newPlan')}
     </ButtonLink>
   );
   const { action, dialog } = useSelectionDialog(ChangePlans, t('list:change'));
+  const tableOf = <K extends QueryKey>(query: PagedQuery<K>) => (
+    <PagedTable
+      key={String(inBin)}
+      list={inBin ? planBin : planList}
+      name={t('title')}
+      query={query}
+      empty={
+        <EmptyState
+          scene="nothing"
+          text={inBin ? t('emptyBin') : t('empty')}
+          action={!inBin && <ImportLink list={quotaPlansPath} />}
+        />
+      }
+      selectionActions={action}
+    />
+  );
   return (
     <Page
       wide
@@ -47,20 +70,13 @@ export function QuotaPlanListPage() {
       }
       actions={newPlan}
     >
-      <PagedTable
-        key={String(inBin)}
-        list={inBin ? planBin : planList}
-        name={t('title')}
-        query={quotaPlanQueries.list}
-        empty={
-          <EmptyState
-            scene="nothing"
-            text={inBin ? t('emptyBin') : t('empty')}
-            action={!inBin && <ImportLink list={quotaPlansPath} />}
-          />
-        }
-        selectionActions={action}
-      />
+      {address.has(IMPORTED) ? (
+        <LazyBoundary fallback={<PagedSkeleton list={planList} />}>
+          <ImportedPages all={quotaPlanQueries.all}>{tableOf}</ImportedPages>
+        </LazyBoundary>
+      ) : (
+        tableOf(quotaPlanQueries.list)
+      )}
       {dialog}
     </Page>
   );

@@ -58,7 +58,6 @@ export const unitImport: ImportedResource = {
   create: unitMutations.create,
   remove: unitMutations.remove,
   readBy: readByBasis,
-  listsImported: true,
   holding: contractsHolding,
   insight: unitInsight,
   statusIn,

@@ -75,7 +75,7 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
         {!report.isEnded && <p className="tone-warning above-8">{t('cutShort')}</p>}
       </div>
       <div className="row wrap gap-8">
-        {resource.listsImported && there.length > 0 && (
+        {there.length > 0 && (
           <ButtonLink variant="contained" to={importedRecordsPath(listPath, report.key)}>
             {t('show', { count: there.length, number: format.number(there.length), label: label.toLowerCase() })}
           </ButtonLink>

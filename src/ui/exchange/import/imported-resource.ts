@@ -31,8 +31,6 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   readBy?: Readonly<Record<string, string>>;
   /** What keeps a created record from being deleted again. */
   holding?: DeletedResource['holding'];
-  /** Its list shows the records of an import. */
-  listsImported?: true;
   /** Completes what is sent of a record, which is as it came. */
   prepare?: Prepare;
   /** Finds what others have stored against a record that is about to be stored. */

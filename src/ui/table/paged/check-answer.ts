@@ -43,7 +43,7 @@ export function applyQueryLocally(
 ): PageRows {
   const { page, limit } = params;
   const filtered = filteredHere(listing.rows, params, list.filters);
-  const searched = unsearched ? searchedHere(filtered.rows, params.q) : filtered.rows;
+  const searched = unsearched || listing.whole ? searchedHere(filtered.rows, params.q) : filtered.rows;
   const sorted = params.sort
     ? sortedHere(searched, params.sort, list.columns, language)
     : sortedHere(searched, newestFirst, [created], language);
@@ -178,14 +178,15 @@ const filled = (value: Value | null | undefined): Value | undefined =>
 /** The position of a page in the whole list, as far as the service tells it. Both ends count from 1, and are 0 without rows. */
 export type PageExtent = { from: number; to: number; total?: number; hasNext: boolean };
 
-type Answer = Pick<Listing<unknown>, 'rows' | 'unreadable' | 'total' | 'limit' | 'more'>;
+type Answer = Pick<Listing<unknown>, 'rows' | 'unreadable' | 'total' | 'limit' | 'more' | 'whole'>;
 
 const cameIn = ({ rows, unreadable }: Answer): number => rows.length + unreadable;
 const toldLimit = ({ limit = 0 }: Answer): number | undefined => (limit > 0 ? limit : undefined);
 
 /** Tells whether a service returned the whole list, whatever page was requested. */
 export function isWhole(answer: Answer, asked: number): boolean {
-  const { total, more } = answer;
+  const { total, more, whole } = answer;
+  if (whole) return true;
   const came = cameIn(answer);
   if (came <= asked || more === true) return false;
   return total === undefined ? came > (toldLimit(answer) ?? asked) : came >= total;

@@ -42,11 +42,13 @@ const SelectMatching = lazyPart<SelectMatchingProps>(() =>
   import('../selection/select-matching').then((module) => module.SelectMatching),
 );
 
+export type PagedQuery<K extends QueryKey> = (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;
+
 type Props<K extends QueryKey> = {
   list: PagedList;
   /** The name of the list: the plural of the resource. */
   name: string;
-  query: (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;
+  query: PagedQuery<K>;
   /** Shown instead of the rows while there are no records. */
   empty: ReactNode;
   /** Renders the actions on selected records. */
