@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contractImport } from '@/resources/contracts/contract-import';
 import {
   isPlaceholder,
   markQuestion,
@@ -12,6 +13,7 @@ import {
   wordQuestion,
   writeAnswer,
 } from '@/ui/exchange/import/word-answers';
+import { planned, sheetOf } from './plan-file';
 
 describe('answers', () => {
   test.each<WordAnswer>([
@@ -95,5 +97,32 @@ describe('the answer proposed to a question', () => {
   });
   test('is no status that nothing says any more', () => {
     expect(proposedAnswer(asked('SOLD'), { 'price=sold': 'status' })).toBeUndefined();
+  });
+});
+
+describe('a value given for a word', () => {
+  const files = [
+    sheetOf([
+      ['Name', 'Start date', 'Reference date'],
+      ['Amal', 'TBA', ''],
+      ['Badr', 'TBA', ''],
+    ]),
+  ];
+  const records = [{ _id: 'c1', name: 'Amal', beginDate: '01/03/2026' }];
+  const stateOf = async (wordAnswers: Readonly<Record<string, string>>) => {
+    const key = contractImport.keys[1] ?? [];
+    const { records: found } = await planned(contractImport, files, { records, key, wordAnswers });
+    return found.map(({ state, base }) => [state, base?._id]);
+  };
+
+  test('is what its record is known by, too', async () => {
+    expect(await stateOf({})).toEqual([
+      ['problem', undefined],
+      ['problem', undefined],
+    ]);
+    expect(await stateOf({ 'beginDate=tba': 'value:01/03/2026' })).toEqual([
+      ['unchanged', 'c1'],
+      ['new', undefined],
+    ]);
   });
 });

@@ -154,10 +154,14 @@ type Draft = {
 };
 
 /** Finds the record that each row of a file belongs to. */
-async function recordFinder({ records, rules, key }: PlanInput, pace: Pace) {
+async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pace) {
   const byId = new Map(records.map((record) => [idOf(record), record] as const));
-  const paths = key.map((path) => path.split('.'));
-  const byKey = await grouped(records, (record) => [paths.map((steps) => textAt(record, steps)).join('\n')], pace);
+  const columns = sheets.find(({ sheet }) => sheet.list === '')?.sheet.columns ?? [];
+  const keyed = key.map((path) => ({ steps: path.split('.'), column: columns.find((one) => one.path === path) }));
+  // As the rows say it: a day is one text, however it is stored.
+  const keyOf = (record: ServiceDocument) =>
+    keyed.map(({ steps, column }) => (column ? cellText(cellOf(column, record)).trim() : textAt(record, steps))).join('\n');
+  const byKey = await grouped(records, (record) => [keyOf(record)], pace);
   const byName = await grouped(records, rules.namesOf, pace);
   const taken = new Map<ServiceDocument, Draft>();
   const newByKey = new Map<string, Draft[]>();

@@ -15,7 +15,7 @@ import {
   type ReadImport,
   ratioFormat,
 } from './import-cells';
-import { fieldPath, markQuestion, readAnswer, type WordAnswer, type WordAnswers, wordQuestion } from './word-answers';
+import { fieldPath, markQuestion, NO_ANSWERS, readAnswer, type WordAnswer, type WordAnswers, wordQuestion } from './word-answers';
 
 /* What the rows of a sheet say, cell by cell. */
 
@@ -63,12 +63,23 @@ export type SheetReader = {
   /** Returns the cell of a column, or what was typed in its place. */
   cellAt: (row: FileRow, column: number) => FileCell;
   fixAt: (row: FileRow, column: number) => string | undefined;
+  /** Answers given once for all cells that ask the same. */
+  wordAnswers: WordAnswers;
   columnOf: (id: string) => number;
 };
 
-export type ReadFile = { rules: { meanings: Meanings }; formats: FileFormats; fixes: Fixes };
+export type ReadFile = {
+  rules: { meanings: Meanings };
+  formats: FileFormats;
+  fixes: Fixes;
+  wordAnswers?: WordAnswers | undefined;
+};
 
-export function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, { rules, formats, fixes }: ReadFile): SheetReader {
+export function sheetReader(
+  { sheet, rows, matched }: ImportSheet,
+  at: number,
+  { rules, formats, fixes, wordAnswers = NO_ANSWERS }: ReadFile,
+): SheetReader {
   const fixAt = (row: FileRow, column: number) =>
     fixes.size === 0 ? undefined : fixes.get(cellKey({ sheet: at, row: row.number, column }));
   const fields = matched.flatMap((target, column): ReadTarget[] => {
@@ -90,6 +101,7 @@ export function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, {
     facts: matched.flatMap((target, column) => (target?.kind === 'fact' ? [{ at: column, fact: target.fact }] : [])),
     cellAt: (row, column) => fixAt(row, column) ?? row.cells[column] ?? '',
     fixAt,
+    wordAnswers,
     columnOf: (id) => matched.findIndex((target) => target?.id === id),
   };
 }
@@ -136,10 +148,12 @@ export const nested = ([step = '', ...rest]: readonly string[], value: unknown):
 export function keyText(reader: SheetReader, row: FileRow, path: string): string {
   const field = reader.fields.find(({ target }) => target.list === '' && target.id === path);
   if (!field) return '';
-  const read = (reader.fixAt(row, field.at) === undefined ? field.read : field.readTyped)(
-    reader.cellAt(row, field.at),
-    undefined,
-  );
+  const { at, path: asked, read: readCell, readTyped } = field;
+  const cell = reader.cellAt(row, at);
+  const came = (reader.fixAt(row, at) === undefined ? readCell : readTyped)(cell, undefined);
+  // A value that was given for a word is what its record is known by.
+  const answer = 'problem' in came ? readAnswer(reader.wordAnswers[wordQuestion(asked, shownCell(cell))]) : undefined;
+  const read = answer?.kind === 'value' ? readTyped(answer.text, undefined) : came;
   return 'value' in read && read.value !== null
     ? cellText(cellOf(field.target.column, nested(field.target.column.steps, read.value))).trim()
     : '';
