@@ -20,6 +20,33 @@ const contractRules = [
 
 export const faults: readonly Fault[] = [
   ...at(
+    'resources/contracts/rules/timeline.ts',
+    ['tests/contracts/contract-timeline.test.ts'],
+    [
+      ['term: a day shows the best of its instalments', "'overdue', 'part', 'open'", "'received', 'part', 'open'"],
+      [
+        'term: a part of an instalment that was paid is left out',
+        'sum(({ settled }) => settled, ...all)',
+        "sum(({ settled }) => settled, 'received')",
+      ],
+      ['term: cheques that came to nothing are drawn', '!GONE.has(status)', 'status !== undefined'],
+      ['term: it begins with the contract, after the first instalment', 'begin < first.day ? begin : first.day', 'begin'],
+    ],
+  ),
+  ...at(
+    'resources/contracts/rules/next-step.ts',
+    ['tests/contracts/contract-timeline.test.ts'],
+    [
+      ['next: a terminated lease is to be renewed', 'contractDays(contract).termination === undefined && ', ''],
+      [
+        'next: a hold that has expired is to be converted',
+        "isLive(contractDays(contract), today) ? 'convert' : undefined",
+        "'convert'",
+      ],
+      ['next: a renewal comes before a late payment', "if (overdue) return 'record';", ''],
+    ],
+  ),
+  ...at(
     'ui/table/cells/cell-editing.ts',
     ['tests/table/cell-editing.test.ts'],
     [

@@ -45,8 +45,9 @@ export function timelineOf(contract: ServiceDocument, today: Day): Timeline | un
   const latest = lines.at(-1);
   if (!first || !latest) return undefined;
   const { begin = first.day, last = latest.day } = contractDays(contract);
-  const [start, end] = [begin < first.day ? begin : first.day, last > latest.day ? last : latest.day];
-  const length = daysBetween(start, end);
+  const start = begin < first.day ? begin : first.day;
+  // No instalment falls due after the last day.
+  const length = daysBetween(start, last);
   if (length <= 0) return undefined;
   const at = (day: Day) => Math.min(1, Math.max(0, daysBetween(start, day) / length));
 
@@ -55,8 +56,8 @@ export function timelineOf(contract: ServiceDocument, today: Day): Timeline | un
   const drawn = days.length > STRETCHES_AT_MOST ? [] : days;
   return {
     begin: start,
-    end,
-    ...(today >= start && today <= end && { now: at(today) }),
+    end: last,
+    ...(today >= start && today <= last && { now: at(today) }),
     stretches: drawn.map((day, index): Stretch => {
       const some = states.filter(({ line }) => line.day === day);
       return {
@@ -64,7 +65,7 @@ export function timelineOf(contract: ServiceDocument, today: Day): Timeline | un
         amount: sumToCent(some.map(({ line }) => line.amount)),
         state: order.find((state) => some.some((one) => one.state === state)) ?? 'due',
         from: at(day),
-        to: at(days[index + 1] ?? end),
+        to: at(days[index + 1] ?? last),
       };
     }),
     cheques: chequesOf(payments).map((cheque) => ({ ...cheque, at: at(cheque.day) })),
