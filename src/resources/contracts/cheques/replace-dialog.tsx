@@ -143,7 +143,7 @@ export function ReplaceDialog({ cheques, isChosen, facts, onClose }: Props) {
           choices={substitutes.map((value) => ({ value, label: t(`byWhat.${value}`) }))}
           onChange={setBy}
         />
-        <div className={styles.head}>
+        <div className={`${styles.head} ${styles.three}`}>
           <DayChoice label={t('replacedOn')} day={changedOn} onChoose={setChangedOn} />
           {by === 'cheque' && (
             <>

@@ -40,7 +40,7 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
         </>
       }
     >
-      {ledger.isTracked && <Sums ledger={ledger} now={now} />}
+      {ledger.isTracked && ledger.lines.length + receipts.length > 0 && <Sums ledger={ledger} now={now} />}
       {bookingLeft(contract, ledger, now) > 0 && (
         <LazyBoundary>
           <BookingLeft id={id} contract={contract} today={now} />

@@ -1,0 +1,109 @@
+import { addDays, slashFormat, today, writeDay } from '@/schema/day';
+import { faulty } from './addresses';
+import { type FaultyService, startFaultyService } from './faulty-service';
+import { connectTo } from './sign-in';
+import { expect, test as watched } from './test';
+
+const now = today(new Date());
+const slashed = (ahead: number) => writeDay(addDays(now, ahead), slashFormat);
+
+/** A shop of two instalments, the first of them due ten days ago; its lease is about to end. */
+const lease = {
+  _id: 'lease-1',
+  name: 'Sidra Trading',
+  customer: [{ customerId: 'c-1', name: 'Sidra Trading', nameAr: 'سدرة للتجارة', phone: '+971501234567' }],
+  beginDate: slashed(-10),
+  endDate: slashed(25),
+  contractDate: slashed(-12),
+  frequency: 'months',
+  guaranty: 20_000,
+  units: [{ unitId: 'u1', rent: 1000 }],
+  manual: true,
+  manualTerms: [-10, 20].map((ahead, index) => ({
+    date: slashed(ahead),
+    amount: 10_000,
+    description: `${index + 1}/2`,
+    type: 'cheque',
+  })),
+};
+
+const test = watched.extend<{ service: FaultyService }>({
+  service: async ({ page }, run, { parallelIndex }) => {
+    const service = await startFaultyService({ contracts: [lease], units: [{ _id: 'u1', name: 'BC-101' }] }, parallelIndex);
+    await connectTo(page, service.addresses, 'KEY-CANARY-3077', { keep: true });
+    await run(service);
+    await service.stop();
+  },
+});
+
+test.use({ origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`) });
+
+test('a quarter: cheques are taken and deposited, one bounces and is replaced; receipt, statement, settlement', async ({
+  page,
+  service,
+}) => {
+  await page.goto('/contracts/lease-1/cheques/record');
+  await page.getByLabel('Bank', { exact: true }).first().fill('FAB');
+  await page.getByLabel('First cheque no.').fill('000101');
+  await page.getByRole('button', { name: 'Record 2 cheques' }).click();
+  await expect(page.getByText('2 cheques are recorded')).toBeVisible();
+
+  const dialog = page.getByRole('dialog');
+  const first = page.getByRole('checkbox', { name: /^Select cheque 000101/ });
+  await page.goto('/contracts/cheques');
+  await first.check();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Deposit 1 cheque' }).click();
+  await expect(page.getByText('The cheques are deposited')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Deposited/ }).click();
+  await first.check();
+  await page.getByRole('button', { name: 'Bounced', exact: true }).click();
+  await dialog.getByLabel('Charge a returned-cheque fee').check();
+  await dialog.getByRole('button', { name: 'Mark 1 cheque as bounced' }).click();
+  await expect(page.getByText('The cheques are recorded as bounced')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Bounced 1/ }).click();
+  await first.check();
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await dialog.getByText('Cash', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Replace 1 cheque' }).click();
+  await expect(page.getByText('The cheque is replaced')).toBeVisible();
+  expect(service.writes()).toBe(4);
+
+  await page.goto('/contracts/lease-1');
+  const payments = page.getByRole('region', { name: /^Payments/ });
+  await payments.getByRole('listitem').filter({ hasText: 'Cash' }).getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByText(/ten thousand/i).first()).toBeVisible();
+  await expect(page.getByText(/عشرة آلاف/).first()).toBeVisible();
+
+  await page.goto('/customers/contract-lease-1/statement');
+  await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Returned cheque 000101' })).toContainText('500.00');
+
+  await page.goto('/contracts/lease-1');
+  const closing = page.getByRole('region', { name: /^Deposit and closing statement/ });
+  await expect(closing).toContainText('Refund AED 9,500');
+});
+
+test.describe('on a phone in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('two cheques are taken, and replaced at once from the contract', async ({ page, service }) => {
+    await page.goto('/contracts/lease-1/cheques/record');
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await page.getByLabel('رقم أول شيك').fill('000101');
+    await page.getByRole('button', { name: 'تسجيل شيكين' }).click();
+    await expect(page.getByText('سُجّل شيكان')).toBeVisible();
+
+    await page.goto('/contracts/lease-1#payments');
+    await page.getByRole('button', { name: 'استبدال الشيكات…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'استبدال شيكين' });
+    await dialog.getByRole('checkbox').nth(0).check();
+    await dialog.getByRole('checkbox').nth(1).check();
+    await dialog.getByLabel('رقم أول شيك').fill('000201');
+    await dialog.getByRole('button', { name: 'استبدال شيكين' }).click();
+    await expect(page.getByText('استُبدل شيكان')).toBeVisible();
+    expect(service.writes()).toBe(2);
+    expect(JSON.stringify(service.store.collection('contracts').all()).match(/"status":"replaced"/g)).toHaveLength(2);
+  });
+});
