@@ -31,6 +31,7 @@ import { ErrorPage } from './error-page';
 import { forgetWork } from './sign-out';
 import { importRoutes } from '@/features/import/import.routes';
 import { offerRoute, offersRoute } from '@/features/offer/offer.routes';
+import { shortlistRoute } from '@/features/shortlist/shortlist.routes';
 
 /** The route table. The router loads pages instead of React.lazy, so that a page and its data load together. */
 export const routes = (queryClient: QueryClient): RouteObject[] =>
@@ -70,6 +71,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
                 occupancyRoute(queryClient),
                 offerRoute(queryClient),
                 offersRoute(queryClient),
+                shortlistRoute(queryClient),
                 ...importRoutes(),
                 ...unitRoutes(queryClient),
                 ...contractRoutes(queryClient),

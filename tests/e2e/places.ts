@@ -29,6 +29,8 @@ export const places = {
     unit,
     `${unit}/offer`,
     '/offers',
+    '/units/shortlist',
+    `/units/shortlist?ids=${unit.slice('/units/'.length)},unknown`,
   ],
   'the form of a unit': [
     `${unit}/edit`,

@@ -83,9 +83,11 @@ export function OfferActions({ id, unit, company, state }: Props) {
         <Button startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />} onClick={copyLink}>
           {t('actions.copyLink')}
         </Button>
-        <Button startIcon={<Bookmark size={16} strokeWidth={1.75} aria-hidden />} onClick={() => keep({ isTold: true })}>
-          <span>{t(kept ? 'actions.keepChanges' : 'actions.keep')}</span>
-        </Button>
+        {kept?.query !== state.query && (
+          <Button startIcon={<Bookmark size={16} strokeWidth={1.75} aria-hidden />} onClick={() => keep({ isTold: true })}>
+            <span>{t(kept ? 'actions.keepChanges' : 'actions.keep')}</span>
+          </Button>
+        )}
       </div>
       <p className="muted size-13">
         {kept ? (

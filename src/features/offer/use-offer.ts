@@ -32,6 +32,8 @@ export type OfferState = MadeOffer & {
   choose: (change: OfferChange | ((offer: Offer) => OfferChange)) => void;
   /** Chooses between the promised price and that of the list. */
   chooseList: (usesList: boolean) => void;
+  /** The query of the address as it is handed out; empty until something has been chosen. */
+  query: string;
   /** Writes all of the offer into the address, as it was handed out, and returns its query. */
   settle: () => string;
 };
@@ -65,8 +67,10 @@ export function useOffer(unit: Unit): OfferState {
   const made = (given: OfferTerms): MadeOffer => makeOffer(unit, given, { today: currentDay(), language, agent });
   const put = (after: (terms: OfferTerms) => OfferTerms) =>
     write((next) => writeOffer(next, after(readOffer(next))), { replace: true });
+  const shown = made(terms);
   return {
-    ...made(terms),
+    ...shown,
+    query: shown.quoted ? queryOf(settledTerms(shown, new Date(shown.quoted.at))) : '',
     newest: () => made(readOffer(newest())),
     choose: (wanted) =>
       put((before) => changed(unit, before, typeof wanted === 'function' ? wanted : () => wanted, { language, agent })),

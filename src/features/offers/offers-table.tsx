@@ -65,7 +65,7 @@ const columnsOf = (format: Format, actions: Actions): ReadonlyArray<GroupColumn<
   {
     name: 'number',
     label: i18n.t('columns.number', { ns: offersTexts }),
-    width: 220,
+    width: 230,
     cell: (row) => <OfferNumber row={row} format={format} />,
   },
   {
@@ -85,7 +85,7 @@ const columnsOf = (format: Format, actions: Actions): ReadonlyArray<GroupColumn<
     label: i18n.t('columns.price', { ns: offersTexts }),
     unit: i18n.t('currency', { ns: contractWordTexts }),
     kind: 'number',
-    width: 150,
+    width: 190,
     cell: (row) => <OfferPrice row={row} format={format} />,
   },
   {
@@ -137,7 +137,7 @@ function OfferNumber({ row: { offer }, format }: { row: OfferRow; format: Format
   return (
     <div>
       <RowLink to={unitOfferPath(unit, query)} text={number} />
-      <div className={styles.second}>{agent ? t('madeBy', { day, agent: isolated(agent) }) : t('madeOn', { day })}</div>
+      <div className={styles.whole}>{agent ? t('madeBy', { day, agent: isolated(agent) }) : t('madeOn', { day })}</div>
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary>{t('earlier', { count: earlier.length, number: format.number(earlier.length) })}</summary>
@@ -193,7 +193,7 @@ function OfferPrice({ row, format }: { row: OfferRow; format: Format }) {
       <div className={styles.second}>
         <RecordText text={row.offer.plan} />
       </div>
-      {list !== undefined && <div className={styles.second}>{t('listIs', { price: format.money(list) })}</div>}
+      {list !== undefined && <div className={styles.whole}>{t('listIs', { price: format.money(list) })}</div>}
     </div>
   );
 }

@@ -27,6 +27,7 @@ import { quotaPlans } from './quota-plans';
 import { resources } from './resources';
 import { search } from './search';
 import { share } from './share';
+import { shortlist } from './shortlist';
 import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
@@ -66,6 +67,7 @@ export const ar: Translated<typeof en> = {
   ...search,
   ...settings,
   ...share,
+  ...shortlist,
   ...shell,
   ...signals,
   ...unitReadings,

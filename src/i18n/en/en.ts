@@ -69,6 +69,7 @@ import { rowMenu } from './row-menu';
 import { search } from './search';
 import { selectMatching } from './select-matching';
 import { share } from './share';
+import { shortlist } from './shortlist';
 import { settings } from './settings';
 import { sharedId } from './shared-id';
 import { sheets } from './sheets';
@@ -167,6 +168,7 @@ export const en = {
   'select-matching': selectMatching,
   settings,
   share,
+  shortlist,
   'shared-id': sharedId,
   sheets,
   shell,

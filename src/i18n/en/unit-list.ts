@@ -7,6 +7,8 @@ export const unitList = {
   newUnits: 'New units…',
   priceList: 'Price list…',
   reprice: 'Reprice',
+  shortlist: 'Shortlist',
+  shortlistFull: 'A shortlist has {{number}} units at most',
   empty: 'No units yet. A unit is what you sell or rent out: a flat, an office or a villa, with its price, pictures and plans.',
   all_one: '{{total}} unit',
   all_other: '{{total}} units',

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { IMPORTED, newTowerPath, newUnitPath, unitsPath } from '@/addresses';
+import { IMPORTED, newTowerPath, newUnitPath, shortlistPath, unitsPath } from '@/addresses';
 import type { Listing } from '@/api/response';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
@@ -25,6 +25,7 @@ import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { askToHold } from '../hold-request';
 import { useFloorRule } from './floor-rule.api';
 import { unitListOf } from './list/unit-list';
+import { MOST_COMPARED } from './remembered-shortlist';
 import { unitQueries } from './unit.api';
 import { useAvailability } from './use-availability';
 
@@ -50,6 +51,7 @@ export function UnitListPage() {
         </Button>
         {changeAction(ids, deselect)}
         {repriceAction(ids, deselect)}
+        <ShortlistLink ids={ids} />
         <NotifyLink size="small" start={{ units: ids }} />
       </>
     ),
@@ -120,6 +122,23 @@ export function UnitListPage() {
       {change.dialog}
       {reprice.dialog}
     </Page>
+  );
+}
+
+/** Leads to the comparison of the selected units. */
+function ShortlistLink({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation(unitListTexts);
+  if (ids.length > MOST_COMPARED) {
+    return (
+      <Button size="small" variant="outlined" disabled title={t('shortlistFull', { number: MOST_COMPARED })}>
+        {t('shortlist')}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink size="small" variant="outlined" to={shortlistPath(ids)}>
+      {t('shortlist')}
+    </ButtonLink>
   );
 }
 

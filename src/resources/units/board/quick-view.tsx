@@ -13,6 +13,7 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { Popover } from '@/ui/dialogs/popover';
 import { RecordText } from '@/ui/text/record-text';
 import { askToHold } from '../../hold-request';
+import { AddToShortlist } from '../add-to-shortlist';
 import { AvailabilityPill } from '../availability-status';
 import { priceText } from '../list/price-text';
 import { factsText, UnitSecondLine } from '../list/unit-card';
@@ -99,6 +100,7 @@ function Facts({ unit, name, status, format, leave, close }: FactsProps) {
               </Button>
             </>
           )}
+          <AddToShortlist id={id} size="small" variant="outlined" />
           {sale && idOf(sale) !== '' && (
             <ButtonLink size="small" variant="outlined" to={contractPath(idOf(sale))} onClick={leave}>
               {t('availability:openContract')}

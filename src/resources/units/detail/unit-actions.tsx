@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Columns3 from 'lucide-react/icons/columns-3';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import FileText from 'lucide-react/icons/file-text';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -28,6 +29,7 @@ import { NotifyLink } from '@/ui/controls/notify-link';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordActions } from '@/ui/page/record-actions';
 import { askToHold } from '../../hold-request';
+import { AddToShortlist } from '../add-to-shortlist';
 import type { CopiesDialogProps } from '../new-units/copies-dialog';
 import { unitMutations } from '../unit.api';
 import { HolderList } from './holder-list';
@@ -123,6 +125,7 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
       >
         {holder && !sale && <SellingActions id={id} />}
         <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />
+        <AddToShortlist id={id} startIcon={<Columns3 size={16} strokeWidth={1.75} aria-hidden />} />
         <Button startIcon={<CopyPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setCopying(true)}>
           {t('copies')}
         </Button>

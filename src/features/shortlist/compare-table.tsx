@@ -1,0 +1,171 @@
+import IconButton from '@mui/material/IconButton';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { unitOfferPath, unitPath } from '@/addresses';
+import { shortlistTexts } from '@/i18n/en/shortlist';
+import { useFormat } from '@/i18n/format';
+import { AvailabilityPill } from '@/resources/units/availability-status';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { Checkbox } from '@/ui/controls/controls';
+import { RecordText } from '@/ui/text/record-text';
+import { SafeImage } from '@/ui/text/safe-image';
+import textStyles from '@/ui/text/text.module.css';
+import { unitNameIn } from '../offer/offer-words';
+import { comparedFacts, type ComparedFact, type ComparedUnit, shortlistLocales, type ShortlistLocale } from './compared-facts';
+import styles from './shortlist.module.css';
+
+type Props = {
+  units: readonly ComparedUnit[];
+  differences: boolean;
+  onDifferences: (differences: boolean) => void;
+  onMove: (id: string, by: -1 | 1) => void;
+  onRemove: (id: string) => void;
+};
+
+/** Shows units side by side, a row for each fact. The names of facts stay in view while the columns scroll. */
+export function CompareTable({ units, differences, onDifferences, onMove, onRemove }: Props) {
+  const { t } = useTranslation(shortlistTexts);
+  const { settings, number } = useFormat();
+  const [locale] = shortlistLocales(settings.language, settings);
+  const facts = useMemo(() => {
+    const [own] = shortlistLocales(settings.language, settings);
+    return own ? comparedFacts(own, units) : [];
+  }, [settings, units]);
+  const shown = differences ? facts.filter(({ differs }) => differs) : facts;
+  const differing = facts.filter(({ differs }) => differs).length;
+  if (!locale) return null;
+  return (
+    <>
+      {units.length > 1 && (
+        <label className={`${styles.only} screen-only`}>
+          <Checkbox checked={differences} onChange={({ target }) => onDifferences(target.checked)} />
+          <span>{t('onlyDifferences')}</span>
+        </label>
+      )}
+      {/* Scrolls by keys too, also where its first columns hold nothing to focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.region} role="region" aria-label={t('table')} tabIndex={0}>
+        <table className={styles.table} aria-label={t('table')}>
+          <thead>
+            <tr>
+              <td className={styles.corner}>
+                <span role="status">
+                  {units.length > 1
+                    ? t('differing', { count: differing, number: number(differing), all: number(facts.length) })
+                    : t('single')}
+                </span>
+              </td>
+              {units.map((compared, at) => (
+                <td key={compared.id} className={styles.top}>
+                  <ColumnTop {...{ compared, locale, onMove, onRemove }} isFirst={at === 0} isLast={at === units.length - 1} />
+                </td>
+              ))}
+            </tr>
+            <tr className={styles.names}>
+              <th scope="col" className={styles.corner}>
+                <span className="visually-hidden">{t('fact')}</span>
+              </th>
+              {units.map(({ id, unit }) => (
+                <th key={id} scope="col">
+                  <Link className={textStyles.lineLink} to={unitPath(id)}>
+                    {unitNameIn(locale, unit)}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((fact) => (
+              <FactRow key={fact.name} fact={fact} units={units} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {differences && shown.length === 0 && <p>{t('alike')}</p>}
+    </>
+  );
+}
+
+type TopProps = Pick<Props, 'onMove' | 'onRemove'> & {
+  compared: ComparedUnit;
+  locale: ShortlistLocale;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+/** Shows the picture of a unit, and what is done with its column. */
+function ColumnTop({ compared: { id, unit, status, pictures }, locale, isFirst, isLast, onMove, onRemove }: TopProps) {
+  const { t } = useTranslation(shortlistTexts);
+  const name = unitNameIn(locale, unit);
+  const buttons = [
+    { label: t('earlier', { name }), icon: ChevronLeft, off: isFirst, press: () => onMove(id, -1) },
+    { label: t('later', { name }), icon: ChevronRight, off: isLast, press: () => onMove(id, 1) },
+    { label: t('remove', { name }), icon: X, off: false, press: () => onRemove(id) },
+  ];
+  return (
+    <>
+      <div className={styles.buttons}>
+        {buttons.map(({ label, icon: Icon, off, press }) => (
+          <IconButton key={label} aria-label={label} title={label} disabled={off} onClick={press}>
+            <Icon size={18} strokeWidth={1.75} className="mirror" aria-hidden />
+          </IconButton>
+        ))}
+      </div>
+      <SafeImage src={pictures[0]} alt={t('picture', { name })} width={320} height={200} className={styles.picture} />
+      {status !== 'sold' && (
+        <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} aria-label={t('offerFor', { name })}>
+          {t('offer')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function FactRow({ fact: { name, label, values, differs }, units }: { fact: ComparedFact; units: readonly ComparedUnit[] }) {
+  const { t } = useTranslation(shortlistTexts);
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">
+        <span>{label}</span>
+        {differs && (
+          <span className={styles.mark} title={t('differs')}>
+            <span aria-hidden>{'≠'}</span>
+            <span className="visually-hidden">{t('differs')}</span>
+          </span>
+        )}
+      </th>
+      {units.map(({ id, status }, at) => (
+        <td key={id}>
+          {name === 'status' && status ? <AvailabilityPill status={status} /> : <Values lines={values[at] ?? []} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Values({ lines }: { lines: readonly string[] }) {
+  const { t } = useTranslation(shortlistTexts);
+  const [only, another] = lines;
+  if (only === undefined) {
+    return (
+      <span className="muted">
+        <span aria-hidden>{'–'}</span>
+        <span className="visually-hidden">{t('notGiven')}</span>
+      </span>
+    );
+  }
+  if (another === undefined) return <RecordText text={only} />;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, at) => (
+        <li key={at}>
+          <RecordText text={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import type { TFunction } from 'i18next';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { shortlistTexts } from '@/i18n/en/shortlist';
+import type { FormatSettings } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { wordFor } from '@/i18n/unit-words';
+import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import { isOffered, unitPrice } from '@/resources/units/detail/plan-price';
+import { featureWord } from '@/resources/units/feature-words';
+import { pricePerSquareMetre } from '@/resources/units/list/unit-values';
+import { milestoneDue, milestoneShare } from '@/resources/units/milestone-words';
+import type { FoundFloor } from '@/resources/units/rules/floors';
+import { readMilestones } from '@/resources/units/rules/milestones';
+import { offerKind, readPriceBasis } from '@/resources/units/rules/price-basis';
+import type { PaymentPlan, Unit } from '@/resources/units/unit.schema';
+import type { ServiceDocument } from '@/schema/document';
+import type { OfferLanguage } from '../offer/offer-terms';
+import { type Locale, localesOf, optionNameIn, planNameIn } from '../offer/offer-words';
+
+/** Texts and formats of one language of a shortlist. */
+export type ShortlistLocale = Locale & { own: TFunction<[typeof shortlistTexts, typeof availabilityTexts]> };
+
+export const shortlistLocales = (language: OfferLanguage, settings: FormatSettings): readonly ShortlistLocale[] =>
+  localesOf(language, settings).map((locale) => ({
+    ...locale,
+    own: i18n.getFixedT(locale.language, [shortlistTexts, availabilityTexts]),
+  }));
+
+/** A unit of a shortlist, with what is known of it beside its record. */
+export type ComparedUnit = {
+  id: string;
+  document: ServiceDocument;
+  unit: Unit;
+  place: FoundFloor;
+  /** Undefined while contracts load. */
+  status: AvailabilityStatus | undefined;
+  pictures: readonly string[];
+};
+
+type Read = (locale: ShortlistLocale, compared: ComparedUnit) => string | readonly string[];
+
+/** The facts in which units are compared, in the order that buyers ask for them. */
+const facts = {
+  status: ({ own }, { status }) => (status ? own(`availability:status.${status}`) : ''),
+  price: (locale, { unit }) => priceIn(locale, unit),
+  perArea: ({ format }, { document }) => format.pricePerArea(pricePerSquareMetre(document)),
+  area: ({ format }, { unit }) => format.areas(unit.surface),
+  type: ({ language }, { unit }) => (unit.type ? wordFor('types', unit.type, language) : ''),
+  bedrooms: ({ t, format }, { unit }) => {
+    const rooms = unit.floorsPlan?.[0]?.rooms;
+    return rooms === 0 ? t('unit-words:studio') : format.number(rooms);
+  },
+  baths: ({ format }, { unit }) => format.number(unit.floorsPlan?.[0]?.baths),
+  project: (_, { unit }) => unit.subProjectId ?? '',
+  tower: (_, { place }) => place.tower,
+  floor: ({ own, format }, { place: { floor } }) => {
+    const number = Number(floor);
+    if (floor === '' || !Number.isInteger(number)) return floor;
+    if (number === 0) return own('ground');
+    return number > 0 ? format.number(number) : own('basement', { number: format.number(-number) });
+  },
+  view: ({ language }, { unit }) => {
+    const view = unit.floorsPlan?.[0]?.view;
+    return view ? wordFor('views', view, language) : '';
+  },
+  city: ({ language }, { unit }) => (unit.city ? wordFor('cities', unit.city, language) : ''),
+  location: (_, { unit }) => unit.location ?? '',
+  options: (locale, { unit }) =>
+    (unit.options ?? []).flatMap((option, index) =>
+      isOffered(option) ? [`${optionNameIn(locale, unit, index)}: ${locale.format.money(option.price)}`] : [],
+    ),
+  plans: (locale, { unit }) =>
+    (unit.paymentPlans ?? []).flatMap((plan, index) =>
+      plan.active === false ? [] : [[planNameIn(locale, unit, index), planTermsIn(locale, plan)].filter(Boolean).join(': ')],
+    ),
+  features: ({ language }, { unit }) =>
+    (unit.specs ?? []).flatMap(({ featureType, active }) =>
+      active !== false && featureType?.trim() ? [featureWord('features', featureType, language)] : [],
+    ),
+  deposit: ({ format }, { unit }) => format.money(unit.guaranty),
+  charge: ({ format }, { unit }) => format.money(unit.expense?.value),
+} as const satisfies Readonly<Record<string, Read>>;
+
+export type FactName = keyof typeof facts;
+const factNames = Object.keys(facts) as readonly FactName[];
+
+/** Returns the price of the whole unit, and its basis unless it is a total; empty without one. */
+export function priceIn({ format, t }: ShortlistLocale, unit: Unit): string {
+  const price = format.money(unitPrice(unit));
+  const basis = readPriceBasis(unit.priceBase);
+  if (price === '' || !basis || basis === 'total') return price;
+  const isByArea = unitPrice(unit) !== unit.price;
+  return `${price} · ${isByArea ? `${format.money(unit.price)} ` : ''}${t(`unit-words:bases.${basis}`)}`;
+}
+
+/** Up to here a value of a plan is a percentage of the price. */
+const MOST_PERCENT = 100;
+
+/** Returns the terms of a plan in a line: its milestones in the language, else the down payment and the instalments. */
+function planTermsIn(
+  { own, tPlan, format }: ShortlistLocale,
+  { downPayment, installmentsValue, paymentDetails }: PaymentPlan,
+): string {
+  const { milestones, unread } = readMilestones(paymentDetails ?? '');
+  const words = { t: tPlan, format };
+  const lines = [
+    ...milestones.map((one) => [milestoneShare(words, one), milestoneDue(words, one)].filter(Boolean).join(' ')),
+    ...unread,
+  ];
+  if (lines.length > 0) return lines.join(' · ');
+  const share = (value: number) => (value <= MOST_PERCENT ? format.percent(value / 100) : format.money(value));
+  return [
+    typeof downPayment === 'number' && downPayment > 0 && own('down', { share: share(downPayment) }),
+    typeof installmentsValue === 'number' && installmentsValue > 0 && own('each', { share: share(installmentsValue) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Returns the name of a fact; a price per area is of a sale unless all units are for rent. */
+export function factLabel({ own, t, format }: ShortlistLocale, name: FactName, units: readonly ComparedUnit[]): string {
+  if (name === 'status') return own('availability:label');
+  if (name !== 'perArea') return own(`facts.${name}`);
+  const isRent = units.length > 0 && units.every(({ unit }) => offerKind(unit.priceBase) === 'rent');
+  return t(`unit-words:perArea.${isRent ? 'rent' : 'sale'}`, { unit: format.areaUnit });
+}
+
+/** Returns a fact of a unit, one line for each value. */
+export function factIn(locale: ShortlistLocale, name: FactName, compared: ComparedUnit): readonly string[] {
+  const read: Read = facts[name];
+  const value = read(locale, compared);
+  return (typeof value === 'string' ? [value] : value).map((line) => line.trim()).filter(Boolean);
+}
+
+export type ComparedFact = { name: FactName; label: string; values: ReadonlyArray<readonly string[]>; differs: boolean };
+
+/** Compares units fact by fact. A fact that no unit has is left out; one that only some have differs. */
+export const comparedFacts = (locale: ShortlistLocale, units: readonly ComparedUnit[]): readonly ComparedFact[] =>
+  factNames.flatMap((name) => {
+    const values = units.map((unit) => factIn(locale, name, unit));
+    if (values.every(({ length }) => length === 0)) return [];
+    return [
+      { name, label: factLabel(locale, name, units), values, differs: new Set(values.map((value) => value.join('\n'))).size > 1 },
+    ];
+  });

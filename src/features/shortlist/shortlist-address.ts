@@ -1,0 +1,49 @@
+import type { Language } from '@/i18n/i18n';
+import { MOST_COMPARED } from '@/resources/units/remembered-shortlist';
+import { setParam } from '@/ui/page/use-address';
+import type { OfferLanguage } from '../offer/offer-terms';
+
+export const paperKinds = ['pages', 'table'] as const;
+
+export type Shortlist = {
+  /** Identifiers of units, each once, in their order. */
+  ids: readonly string[];
+  /** Only facts that differ are shown. */
+  differences: boolean;
+  view: 'compare' | 'paper';
+  /** On paper each unit has a page, or all share a table. */
+  paper: (typeof paperKinds)[number];
+  language: OfferLanguage;
+};
+
+const languages = ['en', 'ar', 'both'] as const;
+
+/** Reads a shortlist; what is missing or unknown is as usual. */
+export function readShortlist(address: URLSearchParams, language: Language): Shortlist {
+  const ids = (address.get('ids') ?? '').split(',').map((id) => id.trim());
+  return {
+    ids: [...new Set(ids.filter(Boolean))].slice(0, MOST_COMPARED),
+    differences: address.get('only') === 'differences',
+    view: address.get('view') === 'paper' ? 'paper' : 'compare',
+    paper: paperKinds.find((one) => one === address.get('paper')) ?? 'pages',
+    language: languages.find((one) => one === address.get('lang')) ?? language,
+  };
+}
+
+/** Changes a shortlist in the address; defaults are left out. */
+export function writeShortlist(next: URLSearchParams, change: Partial<Shortlist>): void {
+  if (change.ids) setParam(next, 'ids', change.ids.join(','));
+  if (change.differences !== undefined) setParam(next, 'only', change.differences ? 'differences' : '');
+  if (change.view) setParam(next, 'view', change.view === 'paper' ? 'paper' : '');
+  if (change.paper) setParam(next, 'paper', change.paper === 'table' ? 'table' : '');
+  if (change.language) next.set('lang', change.language);
+}
+
+/** Moves an identifier by one place, as far as there is one. */
+export function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  const other = ids[to];
+  if (from < 0 || other === undefined) return ids;
+  return ids.with(from, other).with(to, id);
+}

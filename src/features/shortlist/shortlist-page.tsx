@@ -1,0 +1,249 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import Columns3 from 'lucide-react/icons/columns-3';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortlistPath, unitsPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { offerTexts } from '@/i18n/en/offer';
+import { shellTexts } from '@/i18n/en/shell';
+import { shortlistTexts } from '@/i18n/en/shortlist';
+import { useFormat } from '@/i18n/format';
+import { picturesOf } from '@/resources/units/detail/pictures';
+import { useFloorRule } from '@/resources/units/floor-rule.api';
+import { MOST_COMPARED, rememberedShortlist, rememberShortlist } from '@/resources/units/remembered-shortlist';
+import { floorPlace } from '@/resources/units/rules/floors';
+import { unitQueries } from '@/resources/units/unit.api';
+import { unitSchema } from '@/resources/units/unit.schema';
+import { currentDay, statusOf, useAvailability } from '@/resources/units/use-availability';
+import type { ServiceDocument } from '@/schema/document';
+import { readRecord } from '@/schema/reading';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { ChoiceGroup } from '@/ui/controls/choice-group';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { LateList } from '@/ui/form/fields/late-combobox';
+import { Warning } from '@/ui/notices/warning';
+import { EmptyState } from '@/ui/page/empty-state';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { useAddress } from '@/ui/page/use-address';
+import { type Company, companyQuery } from '@/ui/paper/company';
+import { PrintPageButton } from '@/ui/paper/print-button';
+import { ShareButton } from '@/ui/share/share-button';
+import { ownAgent } from '../agent';
+import { type ComparedUnit, shortlistLocales } from './compared-facts';
+import { CompareTable } from './compare-table';
+import { moved, paperKinds, readShortlist, type Shortlist, writeShortlist } from './shortlist-address';
+import { shortlistMessage } from './shortlist-message';
+import { ShortlistPaper } from './shortlist-paper';
+import styles from './shortlist.module.css';
+
+/** Compares chosen units side by side, and hands them out as one paper or one message. All of it is in the address. */
+export function ShortlistPage() {
+  const { t } = useTranslation([shortlistTexts, shellTexts]);
+  const units = useQuery(unitQueries.all());
+  const company = useQuery(companyQuery());
+  return (
+    <Page wide title={t('title')} crumbs={[{ label: t('shell:units'), to: unitsPath }]}>
+      <QueryView query={units}>
+        {({ rows }) => company.data && <ShortlistDesk rows={rows} company={company.data.company} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+type Props = { rows: readonly ServiceDocument[]; company: Company };
+
+function ShortlistDesk({ rows, company }: Props) {
+  const { t } = useTranslation(shortlistTexts);
+  const { settings } = useFormat();
+  const [address, write] = useAddress();
+  const rule = useFloorRule();
+  const { availability } = useAvailability();
+  const shortlist = readShortlist(address, settings.language);
+  const { ids, view } = shortlist;
+  const byId = useMemo(() => new Map(rows.map((row) => [idOf(row), row] as const)), [rows]);
+  const units = useMemo(
+    () =>
+      ids.flatMap((id): ComparedUnit[] => {
+        const document = byId.get(id);
+        if (!document) return [];
+        const reading = readRecord(unitSchema, document);
+        const place = floorPlace(document, rule);
+        const status = statusOf(availability, document);
+        return [{ id, document, unit: reading.record, place, status, pictures: picturesOf(reading) }];
+      }),
+    [ids, byId, rule, availability],
+  );
+  const missing = ids.filter((id) => !byId.has(id));
+  const kept = ids.join(',');
+  // Not the empty list: it is where a remembered one is continued.
+  useEffect(() => {
+    if (kept !== '') rememberShortlist(kept.split(','));
+  }, [kept]);
+  const change = (wanted: Partial<Shortlist>) => write((next) => writeShortlist(next, wanted), { replace: true });
+  const put = (after: (ids: readonly string[]) => readonly string[]) =>
+    write((next) => writeShortlist(next, { ids: after(readShortlist(next, settings.language).ids) }), { replace: true });
+  const remove = (id: string) => put((before) => before.filter((one) => one !== id));
+  const add = (id: string) => put((before) => (before.includes(id) ? before : [...before, id]));
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <AddUnit chosen={ids} onAdd={add} />
+        {units.length > 0 && <HandOut units={units} company={company} shortlist={shortlist} change={change} />}
+      </div>
+      {missing.length > 0 && (
+        <Warning>
+          <span>{t('missing', { count: missing.length, ids: missing.join(', ') })}</span>{' '}
+          <Button size="small" onClick={() => put((before) => before.filter((id) => byId.has(id)))}>
+            {t('removeMissing')}
+          </Button>
+        </Warning>
+      )}
+      {units.length === 0 ? (
+        <NothingChosen />
+      ) : view === 'paper' ? (
+        <PaperDesk units={units} company={company} shortlist={shortlist} change={change} />
+      ) : (
+        <CompareTable
+          units={units}
+          differences={shortlist.differences}
+          onDifferences={(differences) => change({ differences })}
+          onMove={(id, by) => put((before) => moved(before, id, by))}
+          onRemove={remove}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says how a shortlist begins, and leads back to the last one. */
+function NothingChosen() {
+  const { t } = useTranslation(shortlistTexts);
+  const format = useFormat();
+  const [last] = useState(rememberedShortlist);
+  return (
+    <EmptyState
+      scene="nothing"
+      text={t('empty')}
+      action={
+        <>
+          <ButtonLink to={unitsPath} variant="contained">
+            {t('toUnits')}
+          </ButtonLink>
+          {last.length > 0 && (
+            <ButtonLink to={shortlistPath(last)} variant="outlined">
+              {t('last', { count: last.length, number: format.number(last.length) })}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const nothing = {};
+const loadUnits = () => import('@/resources/contracts/form/unit-combobox').then((module) => module.UnitCombobox);
+
+/** Adds a unit by its name or project. */
+function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: string) => void }) {
+  const { t } = useTranslation(shortlistTexts);
+  const format = useFormat();
+  const id = useId();
+  const [text, setText] = useState('');
+  if (chosen.length >= MOST_COMPARED) return <p className="muted">{t('full', { number: format.number(MOST_COMPARED) })}</p>;
+  return (
+    <div className={styles.add}>
+      <label htmlFor={id} className="size-13 medium">
+        {t('add')}
+      </label>
+      <LateList
+        key={chosen.length}
+        part={{
+          attributes: { id, placeholder: t('addHint') },
+          value: '',
+          text,
+          isTyped: text !== '',
+          onType: setText,
+          onChoose: (unit) => {
+            setText('');
+            onAdd(unit);
+          },
+          onBlur: () => setText(''),
+        }}
+        load={loadUnits}
+        own={nothing}
+      />
+    </div>
+  );
+}
+
+type HandOutProps = {
+  units: readonly ComparedUnit[];
+  company: Company;
+  shortlist: Shortlist;
+  change: (wanted: Partial<Shortlist>) => void;
+};
+
+/** Leads to the paper, and makes one message of all units. */
+function HandOut({ units, company, shortlist: { view, language }, change }: HandOutProps) {
+  const { t } = useTranslation(shortlistTexts);
+  const { settings, number } = useFormat();
+  const text = () => shortlistMessage(shortlistLocales(language, settings), { units, company, agent: ownAgent() });
+  const subject = t('message.subject', { count: units.length, number: number(units.length) });
+  return (
+    <div className="row wrap gap-8" role="group" aria-label={t('actions')}>
+      {view === 'paper' ? (
+        <Button startIcon={<Columns3 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => change({ view: 'compare' })}>
+          {t('compare')}
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => change({ view: 'paper' })}
+        >
+          {t('paper.make')}
+        </Button>
+      )}
+      <ShareButton title={t('share')} shared={() => ({ subject, text: text() })} />
+      <NotifyLink start={{}} text={{ subject, notificationTitle: subject, message: text() }} label={t('signal')} />
+    </div>
+  );
+}
+
+const languages = ['en', 'ar', 'both'] as const;
+
+/** The choices of the paper beside it. */
+function PaperDesk({ units, company, shortlist, change }: HandOutProps) {
+  const { t } = useTranslation([shortlistTexts, offerTexts]);
+  const { settings } = useFormat();
+  const { paper, language } = shortlist;
+  const locales = useMemo(() => shortlistLocales(language, settings), [language, settings]);
+  return (
+    <div className={styles.desk}>
+      <div className="screen-only column gap-16 shrinks">
+        <div className="row wrap gap-8">
+          <PrintPageButton />
+        </div>
+        <ChoiceGroup
+          label={t('paper.kind')}
+          value={paper}
+          choices={paperKinds.map((value) => ({ value, label: t(`paper.kinds.${value}`) }))}
+          onChange={(value) => change({ paper: value })}
+        />
+        <ChoiceGroup
+          label={t('offer:choices.language')}
+          value={language}
+          choices={languages.map((value) => ({ value, label: t(`offer:choices.languages.${value}`) }))}
+          onChange={(value) => change({ language: value })}
+        />
+      </div>
+      <section className="shrinks" aria-label={t('offer:preview')}>
+        <ShortlistPaper locales={locales} company={company} units={units} kind={paper} day={currentDay()} agent={ownAgent()} />
+      </section>
+    </div>
+  );
+}

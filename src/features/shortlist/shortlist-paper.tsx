@@ -1,0 +1,227 @@
+import type { Day } from '@/schema/day';
+import type { Company } from '@/ui/paper/company';
+import { Bilingual, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import sheet from '@/ui/paper/paper-sheet.module.css';
+import { RecordText } from '@/ui/text/record-text';
+import { SafeImage } from '@/ui/text/safe-image';
+import type { Agent } from '../agent';
+import { agentIn, unitNameIn } from '../offer/offer-words';
+import {
+  comparedFacts,
+  type ComparedUnit,
+  factIn,
+  factLabel,
+  type FactName,
+  priceIn,
+  type ShortlistLocale,
+} from './compared-facts';
+import type { Shortlist } from './shortlist-address';
+import styles from './shortlist-paper.module.css';
+
+type Props = {
+  locales: readonly ShortlistLocale[];
+  company: Company;
+  units: readonly ComparedUnit[];
+  kind: Shortlist['paper'];
+  day: Day;
+  agent: Agent;
+};
+
+/** Several units on one paper: each on a page of its own, or side by side in a table. */
+export function ShortlistPaper({ locales, company, units, kind, day, agent }: Props) {
+  usePaperMargins(locales, ({ own, format }) => [own('paper.title'), format.day(day)]);
+  return (
+    <PaperSheet
+      locales={locales}
+      company={company}
+      titleIn={({ own }) => own('paper.title')}
+      number={day.split('-').toReversed().join('/')}
+      className={styles.paper}
+    >
+      {kind === 'pages'
+        ? units.map((compared) => <UnitPage key={compared.id} locales={locales} compared={compared} />)
+        : locales.map((locale) => (
+            <div key={locale.language} lang={locale.language} dir={locale.dir} className={styles.tables}>
+              {inTables(units).map((some) => (
+                <UnitTable key={some[0]?.id} locale={locale} units={some} all={units} />
+              ))}
+            </div>
+          ))}
+      <Bilingual locales={locales} keep>
+        {(locale) => <Foot locale={locale} agent={agent} day={day} />}
+      </Bilingual>
+    </PaperSheet>
+  );
+}
+
+/** Units side by side on a page of A4. */
+const ACROSS = 4;
+
+/** Splits units into tables of nearly equal width. */
+function inTables(units: readonly ComparedUnit[]): ReadonlyArray<readonly ComparedUnit[]> {
+  const tables = Math.ceil(units.length / ACROSS);
+  const size = Math.ceil(units.length / Math.max(tables, 1));
+  return Array.from({ length: tables }, (_, at) => units.slice(at * size, (at + 1) * size));
+}
+
+/** The facts beside price and lists on the page of a unit. */
+const FACTS: readonly FactName[] = [
+  'perArea',
+  'area',
+  'type',
+  'bedrooms',
+  'baths',
+  'project',
+  'tower',
+  'floor',
+  'view',
+  'city',
+  'location',
+  'deposit',
+  'charge',
+];
+const LISTS = ['plans', 'options', 'features'] as const;
+
+function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; compared: ComparedUnit }) {
+  const [first] = locales;
+  const { unit, pictures, status } = compared;
+  const [cover] = pictures;
+  const isTaken = status !== undefined && status !== 'available';
+  if (!first) return null;
+  return (
+    <section className={styles.page} aria-label={unitNameIn(first, unit)}>
+      <Bilingual locales={locales}>
+        {(locale) => (
+          <>
+            <h2 className={styles.name}>{unitNameIn(locale, unit)}</h2>
+            <p className={styles.lead}>{locale.language === 'ar' ? unit.unitShortDescAr : unit.unitShortDesc}</p>
+          </>
+        )}
+      </Bilingual>
+      {cover !== undefined && (
+        <SafeImage
+          src={cover}
+          alt={first.own('picture', { name: unitNameIn(first, unit) })}
+          width={1280}
+          height={640}
+          className={styles.cover}
+          eager
+        />
+      )}
+      <Bilingual locales={locales}>
+        {(locale) => (
+          <>
+            <p className={styles.price}>
+              <bdi>{priceIn(locale, unit) || locale.own('onRequest')}</bdi>
+              {isTaken && <span className={styles.status}>{factIn(locale, 'status', compared)}</span>}
+            </p>
+            <dl className={styles.facts}>
+              {FACTS.flatMap((name) => {
+                const [value] = factIn(locale, name, compared);
+                if (value === undefined) return [];
+                return [
+                  <div key={name}>
+                    <dt>{factLabel(locale, name, [compared])}</dt>
+                    <dd>
+                      <RecordText text={value} />
+                    </dd>
+                  </div>,
+                ];
+              })}
+            </dl>
+            {LISTS.map((name) => {
+              const lines = factIn(locale, name, compared);
+              return (
+                lines.length > 0 && (
+                  <div key={name} className={styles.list}>
+                    <h3>{factLabel(locale, name, [compared])}</h3>
+                    {name === 'features' ? (
+                      <p>{locale.format.list(lines)}</p>
+                    ) : (
+                      <ul>
+                        {lines.map((line, at) => (
+                          <li key={at}>
+                            <RecordText text={line} />
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                  </div>
+                )
+              );
+            })}
+            <p className={styles.description}>{locale.language === 'ar' ? unit.unitDescAr : unit.unitDesc}</p>
+          </>
+        )}
+      </Bilingual>
+    </section>
+  );
+}
+
+type TableProps = { locale: ShortlistLocale; units: readonly ComparedUnit[]; all: readonly ComparedUnit[] };
+
+function UnitTable({ locale, units, all }: TableProps) {
+  // Over all units, so that each table has the same rows.
+  const facts = comparedFacts(locale, all);
+  return (
+    <table className={`${sheet.table} ${styles.table}`} aria-label={locale.own('table')}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{locale.own('fact')}</span>
+          </th>
+          {units.map(({ id, unit, pictures }) => (
+            <th key={id} scope="col">
+              {pictures[0] !== undefined && (
+                <SafeImage
+                  src={pictures[0]}
+                  alt={locale.own('picture', { name: unitNameIn(locale, unit) })}
+                  width={320}
+                  height={200}
+                  className={styles.small}
+                  eager
+                />
+              )}
+              <span className={styles.head}>{unitNameIn(locale, unit)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(({ name, label, values }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            {units.map((compared) => (
+              <td key={compared.id} className={name === 'price' ? styles.bold : undefined}>
+                {(values[all.indexOf(compared)] ?? []).map((line, at) => (
+                  <div key={at}>
+                    <RecordText text={line} />
+                  </div>
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Says whom to contact, and what the prices are worth. */
+function Foot({ locale, agent, day }: { locale: ShortlistLocale; agent: Agent; day: Day }) {
+  const { own, format, t } = locale;
+  const contact = agentIn(locale, agent);
+  return (
+    <div className={styles.foot}>
+      {contact.length > 0 && (
+        <p>
+          <span>{`${t('document.offeredBy')}: `}</span>
+          {contact.map((part) => (
+            <bdi key={part}>{part}</bdi>
+          ))}
+        </p>
+      )}
+      <p>{own('paper.terms', { day: format.day(day) })}</p>
+    </div>
+  );
+}
