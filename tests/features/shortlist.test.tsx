@@ -51,7 +51,7 @@ test('units are compared side by side, and what differs is marked', async () => 
   const { screen, user, address } = await renderApp('/units/shortlist?ids=u1,u2,u1,gone');
   const compared = await table(screen);
   expect(names(compared)).toEqual(['B-1408', 'B-1501']);
-  expect(cells(compared, /^Price≠/)).toEqual(['AED 1,000,000', 'AED 1,080,000 · AED 12,000 Per m²']);
+  expect(cells(compared, /^Price Differs/)).toEqual(['AED 1,000,000', 'AED 1,080,000 · AED 12,000 Per m²']);
   expect(cells(compared, /^Price per/)).toEqual(['AED 929', 'AED 1,115']);
   expect(cells(compared, /^Bedrooms/)).toEqual(['2', '2']);
   expect(within(compared).getByRole('row', { name: /^Bedrooms/ })).not.toHaveAccessibleName(/Differs/);
