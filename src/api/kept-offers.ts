@@ -20,7 +20,7 @@ export type OfferKey = {
 };
 
 /** What an offer was before it was kept with other terms. */
-export type EarlierOffer = { query: string; price: number; at: number };
+type EarlierOffer = { query: string; price: number; at: number };
 
 export type KeptOffer = OfferKey & {
   /** The name of the unit when it was offered. */
@@ -154,7 +154,7 @@ export async function offersOf(connection: string): Promise<readonly KeptOffer[]
 }
 
 /** Returns an offer; undefined where this device does not have it. */
-export async function offerOf(key: OfferKey): Promise<KeptOffer | undefined> {
+async function offerOf(key: OfferKey): Promise<KeptOffer | undefined> {
   const unstored = inMemory.get(memoryKey(key));
   if (unstored) return unstored;
   const found = await database();

@@ -7,7 +7,7 @@ import type { KnownAvailability } from '@/resources/units/use-availability';
 import { compareDays, type Day, daysBetween, today as dayAt } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
-export const offerStates = ['open', 'expired', 'contract'] as const;
+const offerStates = ['open', 'expired', 'contract'] as const;
 export type OfferState = (typeof offerStates)[number];
 export const offerViews = [...offerStates, 'all'] as const;
 export type OfferView = (typeof offerViews)[number];
@@ -69,7 +69,7 @@ export function rowsMatching(rows: readonly OfferRow[], search: string): readonl
 }
 
 /** Returns the texts by which an offer is found. */
-export const textsOf = (
+const textsOf = (
   { number, buyer, phone, unitName, agent, plan, note }: KeptOffer,
   unit?: ServiceDocument | null,
 ): readonly string[] =>

@@ -130,7 +130,7 @@ function FactRow({ fact: { name, label, values, differs }, units }: { fact: Comp
   return (
     <tr data-differs={differs || undefined}>
       <th scope="row">
-        <span>{label}</span>
+        <span>{label}</span>{' '}
         {differs && (
           <span className={styles.mark} title={t('differs')}>
             <span aria-hidden>{'≠'}</span>
