@@ -20,6 +20,7 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { currentDay, useAvailability } from '@/resources/units/use-availability';
 import { today } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/button-link';
+import { ViewChoice } from '@/ui/controls/view-choice';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { saveFile } from '@/ui/exchange/write/csv';
 import { type ReportColumn, saveReport } from '@/ui/exchange/write/save-report';
@@ -89,19 +90,13 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
           <div className={styles.toolbar} role="search">
             <SearchBox search={search} prepare={() => undefined} />
           </div>
-          <div ref={box} role="group" aria-label={t('show')} className={styles.views}>
-            {offerViews.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={styles.view}
-                aria-pressed={one === view}
-                onClick={() => write((next) => setParam(next, 'view', one === 'open' ? '' : one))}
-              >
-                <span>{t(`views.${one}`)}</span>
-                <span className={styles.count}>{format.number(counts[one])}</span>
-              </button>
-            ))}
+          <div ref={box}>
+            <ViewChoice
+              label={t('show')}
+              view={view}
+              views={offerViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value] }))}
+              onChoose={(one) => write((next) => setParam(next, 'view', one === 'open' ? '' : one))}
+            />
           </div>
           <ReportBar
             sum={[t('count', { count: rows.length, number: format.number(rows.length) }), format.money(sumOf(rows))].join(' · ')}
