@@ -945,6 +945,63 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
+    'ui/write-run/delete-created.ts',
+    ['tests/ui/delete-created.test.ts', 'tests/units/new-units-page.test.tsx'],
+    [
+      [
+        'undo of lists: what somebody has changed is deleted',
+        "if (fields.length > 0) return { outcome: 'changed', fields };",
+        '',
+      ],
+      ['undo of lists: what is in a contract is deleted', "if (by !== undefined) return { outcome: 'held', by };", ''],
+      ['undo of lists: identifiers of rows are a change', 'Object.entries(copyOf(value))', 'Object.entries(value)'],
+    ],
+  ),
+  ...at(
+    'ui/exchange/import/undo-import.ts',
+    ['tests/ui/exchange/undo-import.test.ts'],
+    [
+      [
+        'undo of lists: a price on another basis is restored',
+        'wanted = { ...before, ...Object.fromEntries(readOtherwise.map((name) => [name, after[name]])) }',
+        'wanted = { ...before }',
+      ],
+      [
+        'undo of lists: what somebody has changed is replaced',
+        "theirs: fresh }, () => 'theirs')",
+        "theirs: fresh }, () => 'mine')",
+      ],
+    ],
+  ),
+  ...at(
+    'resources/units/rules/list-comparison.ts',
+    ['tests/units/list-comparison.test.ts'],
+    [
+      ['lists: units of other towers vanish', 'return isOneList || ofProject.has(towerOf(unit));', 'return true;'],
+      ['lists: a price that fell has risen', "now > was ? 'up' : now < was ? 'down'", "now < was ? 'up' : now > was ? 'down'"],
+      ['lists: units of another price basis are compared', '=== basis ? hundredths(before)', "!== '-' ? hundredths(before)"],
+    ],
+  ),
+  ...at(
+    'ui/exchange/sheet-blocks.ts',
+    ['tests/ui/exchange/price-list-habits.test.ts'],
+    [
+      ['lists: a part that is written twice is a second list', 'return same.length * 2 > filled.length;', 'return false;'],
+      ['lists: a second list side by side takes columns of the first', 'start - (name - last) > from &&', ''],
+    ],
+  ),
+  ...at(
+    'ui/exchange/import/rest-file.ts',
+    ['tests/ui/exchange/rest-file.test.ts'],
+    [
+      [
+        'lists: sections of what failed are not saved',
+        'lines.push(...sections.map((section) => section.cells), row);',
+        'lines.push(row);',
+      ],
+    ],
+  ),
+  ...at(
     'ui/exchange/import/sheet-reader.ts',
     ['tests/ui/exchange'],
     [

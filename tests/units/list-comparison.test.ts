@@ -57,6 +57,11 @@ describe('the value of a list', () => {
     ]);
   });
 
+  test('counts the prices that rose and those that fell', () => {
+    const list = [priced(unit('A-1', 1), 2), priced(unit('A-2', 1), 3), priced(unit('A-3', 9), 8), priced(unit('A-4', 5), 5)];
+    expect(listValues(list, options)[0]).toMatchObject({ up: 2, down: 1, same: 1 });
+  });
+
   test('names the five largest changes', () => {
     const list = [1, 2, 3, 4, 5, 6, 7].map((step) => priced(unit(`A-${step}`, 100), 100 + step));
     expect(listValues(list, options)[0]?.largest.map(({ name }) => name)).toEqual(['A-7', 'A-6', 'A-5', 'A-4', 'A-3']);

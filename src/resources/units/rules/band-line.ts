@@ -64,7 +64,7 @@ const COUNTRY =
  * Tells whether a line above the headings is an address: "Tower 1, Dubai Marina, Dubai" is where an office is as likely as what is sold.
  * `isCity` knows the names of cities.
  */
-export function isAddress(line: string, isCity: (text: string) => boolean): boolean {
+function isAddress(line: string, isCity: (text: string) => boolean): boolean {
   const plain = fold(line);
   if (CONTACT.test(plain)) return true;
   const parts = plain.split(/[,،|]| - /).map((part) => part.trim());

@@ -5,9 +5,11 @@ import { isolated } from '@/i18n/isolated';
 import { columnName, type FileSheet } from '../read/table-file';
 
 /** Names a sheet of a file, with its columns where it is one of several lists on it. */
-export function sheetTitle({ name, block }: FileSheet, at: number, format: Format): string {
-  const options = { ns: importTexts, name: isolated(name || format.number(at + 1)) };
-  if (!block) return i18n.t('sheet', options);
+export function sheetTitle({ name: stated, block }: FileSheet, at: number, format: Format): string {
+  const name = isolated(stated || format.number(at + 1));
+  if (!block) return i18n.t('sheet', { ns: importTexts, name });
   const columns = { from: columnName(block.from), to: columnName(block.to - 1) };
-  return i18n.t(name === '' ? 'columns' : 'sheetColumns', { ...options, ...columns });
+  return stated === ''
+    ? i18n.t('columns', { ns: importTexts, ...columns })
+    : i18n.t('sheetColumns', { ns: importTexts, name, ...columns });
 }
