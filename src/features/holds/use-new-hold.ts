@@ -2,18 +2,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { outcomeOf } from '@/api/api-error';
-import { sameValue } from '@/api/document';
 import { commonTexts } from '@/i18n/en/common';
 import { holdTexts } from '@/i18n/en/holds';
 import { i18n } from '@/i18n/i18n';
 import { bookingCheck } from '@/resources/contracts/booking-check';
 import { contractMutations, contractQueries } from '@/resources/contracts/contract.api';
+import { contractSchema } from '@/resources/contracts/contract.schema';
 import type { ServiceDocument } from '@/schema/document';
-import { withoutOwn } from '@/ui/change-many/change-plan';
 import { createStoreWatch, type Obstacle } from '@/ui/form/save/store-check';
 import { notify } from '@/ui/notices/notices';
 import { type Creation, recordCreator } from '@/ui/write-run/create-records';
-import { sendInRun } from '@/ui/write-run/write-run';
+import { createdDeleter } from '@/ui/write-run/delete-created';
 
 /**
  * - `taken`: other contracts have the units on these days
@@ -65,7 +64,7 @@ export function useNewHold(told: (hold: ServiceDocument) => string, onStored: ()
     watch.noteStored(one.document, undefined, result.id ?? '');
     renew(client);
     watch.tellSince((path) => void navigate(path));
-    tellHeld(client, told(one.document), result.id, one.document);
+    tellHeld(client, told(one.document), result.id, result.record ?? one.document);
     onStored();
   }
 
@@ -119,12 +118,14 @@ const renew = (client: QueryClient): void => {
 };
 
 /** Tells that units are held, and takes the hold back for as long as the notice is shown. */
-function tellHeld(client: QueryClient, text: string, id: string | undefined, sent: ServiceDocument): void {
+function tellHeld(client: QueryClient, text: string, id: string | undefined, stored: ServiceDocument): void {
   const undo = async (held: string) => {
     try {
-      const isGone = await removeHold(client, held, sent);
+      const { detail } = contractQueries;
+      const { remove } = contractMutations;
+      const { outcome } = await createdDeleter(client, { schema: contractSchema, detail, remove })(held, stored);
       notify(
-        isGone
+        outcome === 'deleted' || outcome === 'gone'
           ? { tone: 'success', text: i18n.t('undone', { ns: holdTexts }) }
           : { tone: 'error', text: i18n.t('changedSince', { ns: holdTexts }) },
       );
@@ -139,18 +140,3 @@ function tellHeld(client: QueryClient, text: string, id: string | undefined, sen
     ...(id !== undefined && { action: { label: i18n.t('undo', { ns: commonTexts }), run: () => void undo(id) } }),
   });
 }
-
-/** Deletes a hold that was just stored; tells false where somebody has changed it since. */
-async function removeHold(client: QueryClient, id: string, sent: ServiceDocument): Promise<boolean> {
-  const fresh = await client.query({ ...contractQueries.detail(id), staleTime: 0, retry: false });
-  const isAsSent = Object.entries(sent).every(([name, value]) => sameValue(withoutOwn(value), withoutOwn(fresh[name])));
-  const isPaid = ['terms', 'manualTerms', 'notes', 'contractDate'].some(
-    (name) => sent[name] === undefined && isGiven(fresh[name]),
-  );
-  if (!isAsSent || isPaid) return false;
-  await sendInRun(client, contractMutations.remove(id), undefined);
-  return true;
-}
-
-const isGiven = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
