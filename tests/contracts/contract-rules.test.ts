@@ -265,7 +265,7 @@ describe('a contract causes a warning [R13]', () => {
       },
       [],
     ],
-    ['with a unit sold or let for nothing', { units: [{ rent: 1 }, {}] }, ['units.1.rent noRent']],
+    ['with a unit sold or let for nothing', { units: [{ rent: 1 }, {}] }, ['units.1.rent noPrice']],
     ['not with one that is only reserved for no price yet', { reservationId: 'R-1', units: [{}] }, []],
     [
       'with units that have all left before its end',

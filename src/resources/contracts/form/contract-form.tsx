@@ -94,7 +94,7 @@ function termWarnings(contract: ServiceDocument): FormWarning[] {
 }
 
 /** Warnings not shown on a form just opened: missing values are not mistakes yet. */
-const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPayments']);
+const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPrice', 'noPayments']);
 
 for (const schema of [contractSchema, leaseSchema, saleSchema]) setValueWords(schema, contractValueWords);
 

@@ -2,16 +2,13 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { useFormat } from '@/i18n/format';
-import { ineligibility, type Interval, intervals, toMinor } from '@/resources/units/rules/payment-plan';
+import { type Interval, intervals } from '@/resources/units/rules/payment-plan';
 import { unitQueries } from '@/resources/units/unit.api';
-import { type PaymentPlan, type Unit, unitSchema } from '@/resources/units/unit.schema';
 import { type Day, dayOf, today } from '@/schema/day';
-import { readRecord } from '@/schema/reading';
 import { nameIn } from '@/i18n/names';
 import { SelectBox } from '@/ui/controls/controls';
 import { DayChoice } from '@/ui/form/fields/day-choice';
@@ -19,8 +16,8 @@ import { Warning } from '@/ui/notices/warning';
 import { planInstalments } from '../plan-instalments';
 import { roundedTo, type Rounding } from '../rules/instalments';
 import { contractTotals } from '../rules/totals';
-import { unitNamesOf, unitsOf } from '../rules/units';
 import { InstalmentPreview, RoundingChoice, useCarriedText, useManualTerms } from './manual-terms';
+import { plansFor } from './plan-choices';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
 
@@ -39,12 +36,7 @@ export function PlanMaker() {
   const [rounding, setRounding] = useState<Rounding>();
 
   const { total } = contractTotals(contract);
-  const plans = unitsOf(contract, unitNamesOf(data?.rows ?? [], i18n.language)).flatMap(({ id, name }) => {
-    const unit = data?.rows.find((one) => idOf(one) === id);
-    return unit
-      ? eligiblePlans(readRecord(unitSchema, unit).record, total).map((plan, index) => ({ key: `${id} ${index}`, name, plan }))
-      : [];
-  });
+  const plans = plansFor(contract, data?.rows ?? [], i18n.language);
   const offered = plans.find(({ key }) => key === chosen) ?? plans.find(({ plan }) => plan.default) ?? plans[0];
   const first = day ?? dayOf(contract.contractDate) ?? dayOf(contract.beginDate) ?? now;
   if (!offered) return <p>{t(data ? 'terms.plan.none' : 'common:loading')}</p>;
@@ -107,7 +99,3 @@ export function PlanMaker() {
     </div>
   );
 }
-
-/** Returns the plans of a unit whose own limits allow a price in AED. */
-const eligiblePlans = ({ paymentPlans }: Unit, price: number): readonly PaymentPlan[] =>
-  (paymentPlans ?? []).filter((plan) => ineligibility(plan, toMinor(price)) === undefined);

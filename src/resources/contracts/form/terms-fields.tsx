@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
@@ -10,10 +10,12 @@ import { nameIn } from '@/i18n/names';
 import { parseNumber } from '@/i18n/parse-number';
 import { dayOf, readDay, slashFormat, writeDay } from '@/schema/day';
 import { isDocument } from '@/schema/document';
+import { readRatio } from '@/schema/ratio';
 import { InputBox } from '@/ui/controls/controls';
 import { isMissing } from '@/ui/panels/field-value';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DayField } from '@/ui/form/fields/day-field';
+import { FieldAction } from '@/ui/form/fields/field-action';
 import { receivedText } from '@/ui/form/fields/field-frame';
 import { FieldGroup } from '@/ui/form/fields/field-group';
 import textStyles from '@/ui/text/text.module.css';
@@ -81,9 +83,33 @@ export function HeldUntilField() {
 export const VatFields = () => (
   <>
     <FlagField name="isVat" />
-    <RatioField name="vatRatio" />
+    <VatRateField />
   </>
 );
+
+/** The VAT rate; one that is missing is offered. Source: Federal Decree-Law 8/2017, 5 %. */
+function VatRateField() {
+  const { t } = useTranslation(contractFormTexts);
+  const format = useFormat();
+  const { control, setValue } = useValues();
+  const [isVat, ratio]: unknown[] = useWatch({ control, name: ['isVat', 'vatRatio'] });
+  const isAsked = isVat === true && (readRatio(ratio)?.fraction ?? 0) === 0;
+  if (!isAsked) return <RatioField name="vatRatio" />;
+  const share = format.percent(USUAL_VAT);
+  return (
+    <RatioField
+      name="vatRatio"
+      help={
+        <>
+          <span>{t('terms.noVatRate')}</span>{' '}
+          <FieldAction onClick={() => setValue('vatRatio', USUAL_VAT)}>{t('terms.useVatRate', { share })}</FieldAction>
+        </>
+      }
+    />
+  );
+}
+
+const USUAL_VAT = 0.05;
 
 export function DiscountField() {
   const { t } = useTranslation(contractFormTexts);

@@ -7,12 +7,15 @@ import type { Language } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { useLanguage } from '@/i18n/use-language';
+import { offerKind } from '@/resources/units/rules/price-basis';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { receivedText } from '@/ui/form/fields/field-frame';
 import { useValues } from '@/ui/form/form-values';
 import { isRows } from '@/ui/form/record-values';
+import type { AvailabilityStatus } from '../rules/availability';
+import type { ContractKind } from '../rules/contract-days';
 import { type UnitNames, unitNamesOf } from '../rules/units';
 
 /** Tells whether the form names a unit: before, nothing in it needs the lists of units and contracts. */
@@ -74,6 +77,26 @@ export function unitChoices(units: readonly ServiceDocument[], language: Languag
 export function matchingUnits(all: readonly UnitChoice[], typed: string): readonly UnitChoice[] {
   const terms = searchTerms(typed);
   return terms.length === 0 ? all : all.filter(({ key }) => meets(key, terms));
+}
+
+/**
+ * Returns units in the order in which they are offered to a contract of a kind: first those that are free and for rent, to a lease, or
+ * for sale, to a sale; then the others that are for it; each as they came. A hold is offered free ones first.
+ */
+export function offeredTo(
+  kind: ContractKind,
+  all: readonly UnitChoice[],
+  statusOf: (unitId: string) => AvailabilityStatus | undefined,
+): readonly UnitChoice[] {
+  const wanted = kind === 'lease' ? 'rent' : kind === 'sale' ? 'sale' : undefined;
+  const rankOf = ({ unit, value }: UnitChoice): number => {
+    const isFor = wanted === undefined || offerKind(unit.priceBase) === wanted;
+    const isFree = statusOf(value) === 'available';
+    return (isFor ? 0 : 2) + (isFree ? 0 : 1);
+  };
+  const ranks: UnitChoice[][] = [[], [], [], []];
+  for (const choice of all) ranks[rankOf(choice)]?.push(choice);
+  return ranks.flat();
 }
 
 /** Returns the unit whose label or id is exactly the typed text. */

@@ -13,8 +13,9 @@ import type { ComboboxProps } from '@/ui/form/fields/late-combobox';
 import { type Status, StatusPill } from '@/ui/text/status-pill';
 import { RecordText } from '@/ui/text/record-text';
 import { contractQueries } from '../contract.api';
-import { type AvailabilityStatus, deriveAvailability } from '../rules/availability';
-import { matchingUnits, type UnitChoice, unitChoices } from './unit-choices';
+import { availabilityOf, type AvailabilityStatus, deriveAvailability } from '../rules/availability';
+import { useContractKind } from './contract-kind';
+import { matchingUnits, offeredTo, type UnitChoice, unitChoices } from './unit-choices';
 import styles from './unit-combobox.module.css';
 
 const NONE: readonly UnitChoice[] = [];
@@ -28,7 +29,12 @@ export function UnitCombobox(props: ComboboxProps) {
   const { data: contracts } = useQuery(contractQueries.all());
   const [now] = useState(() => today(new Date()));
   const availability = useMemo(() => contracts && deriveAvailability(contracts.rows, now), [contracts, now]);
-  const all = units?.all ?? NONE;
+  const { kind } = useContractKind();
+  const listedUnits = units?.all ?? NONE;
+  const all = useMemo(
+    () => (availability ? offeredTo(kind, listedUnits, (id) => availabilityOf(availability, id).status) : listedUnits),
+    [kind, listedUnits, availability],
+  );
   const { text } = props;
   const isChosen = units?.byId.get(receivedText(props.value))?.label === text;
   const found = useMemo(() => matchingUnits(all, isChosen ? '' : text).length, [all, text, isChosen]);

@@ -56,12 +56,14 @@ function fieldProblems(schema: RecordSchema, document: ServiceDocument, prefix: 
 }
 
 /** Reports units sold or leased for nothing; a reserved unit may have no price yet. */
-const rentProblems = (contract: ServiceDocument): RuleProblem[] =>
-  contractKind(contract) === 'reservation'
-    ? []
-    : entriesOf(contract.units).flatMap((row, index): RuleProblem[] =>
-        isDocument(row) && isBlank(row.rent) ? [{ path: `units.${index}.rent`, key: 'noRent' }] : [],
-      );
+function rentProblems(contract: ServiceDocument): RuleProblem[] {
+  const kind = contractKind(contract);
+  if (kind === 'reservation') return [];
+  const key = kind === 'sale' ? 'noPrice' : 'noRent';
+  return entriesOf(contract.units).flatMap((row, index): RuleProblem[] =>
+    isDocument(row) && isBlank(row.rent) ? [{ path: `units.${index}.rent`, key }] : [],
+  );
+}
 
 /** Reports a sale at a price of which nothing says when it is to be paid. */
 const paymentProblems = (contract: ServiceDocument): RuleProblem[] =>

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keptOffersQuery } from '@/api/kept-offer-queries';
+import type { KeptOffer } from '@/api/kept-offers';
+import { connectionId } from '@/api/session';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { nameIn } from '@/i18n/names';
+import { unitQueries } from '@/resources/units/unit.api';
+import type { PaymentPlan } from '@/resources/units/unit.schema';
+import { dayOf, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { Warning } from '@/ui/notices/warning';
+import { planInstalments } from '../plan-instalments';
+import type { Instalment } from '../rules/instalments';
+import { recordsOf } from '../rules/rows';
+import { contractTotals } from '../rules/totals';
+import { useManualTerms } from './manual-terms';
+import { intervalOfOffer, offerBehind, planOfOffer, plansFor } from './plan-choices';
+import { useContractRecord } from './use-contract-record';
+
+/**
+ * Writes the payments of a hold that becomes a sale: by the plan of the offer that it comes from, as far as this device has it, else by
+ * the usual plan of the unit. Payments that were written before stay as they are.
+ */
+export function ConvertedPlan() {
+  const units = useQuery(unitQueries.all()).data?.rows;
+  const offers = useQuery(keptOffersQuery(connectionId())).data;
+  return units && offers && <PlanWriter units={units} offers={offers} />;
+}
+
+type Sources = { units: readonly ServiceDocument[]; offers: readonly KeptOffer[] };
+
+/** Writes the plan once, when it is first shown. */
+function PlanWriter(sources: Sources) {
+  const { t, i18n } = useTranslation(contractFormTexts);
+  const format = useFormat();
+  const contract = useContractRecord();
+  const write = useManualTerms();
+  const [chosen] = useState(() => planFor(contract, sources, i18n.language));
+  const apply = useEffectEvent(() => {
+    if (chosen && chosen.instalments.length > 0) write(chosen.instalments);
+  });
+  useEffect(() => apply(), []);
+
+  if (!chosen) return null;
+  const { plan, instalments, offer, isOfOffer } = chosen;
+  const { total } = contractTotals(contract);
+  const count = instalments.length;
+  const name = plan && (nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }) ?? t('terms.plan.unnamed'));
+  return (
+    <>
+      {name === undefined ? (
+        <Warning>{t('terms.plan.notApplied')}</Warning>
+      ) : (
+        <p className="muted size-13 flush">
+          <span>{t('terms.plan.applied', { count, number: format.number(count), plan: isolated(name) })}</span>{' '}
+          {isOfOffer && offer && <span>{t('terms.plan.ofOffer', { number: isolated(offer.number) })}</span>}
+        </p>
+      )}
+      {offer && offer.price !== total && (
+        <Warning>
+          {t('terms.plan.promised', {
+            number: isolated(offer.number),
+            amount: format.money(offer.price),
+            total: format.money(total),
+          })}
+        </Warning>
+      )}
+    </>
+  );
+}
+
+type Chosen = {
+  /** Left out where no plan of the units fits the price. */
+  plan?: PaymentPlan;
+  instalments: readonly Instalment[];
+  offer: KeptOffer | undefined;
+  isOfOffer: boolean;
+};
+
+/** Returns the plan of a contract and its payments; undefined where payments are written already. */
+function planFor(contract: ServiceDocument, { units, offers }: Sources, language: string): Chosen | undefined {
+  if (recordsOf(contract.manualTerms).length > 0) return undefined;
+  const now = today(new Date());
+  const plans = plansFor(contract, units, language);
+  const offer = offerBehind(contract, offers, now);
+  const offered = offer && planOfOffer(plans, offer);
+  const chosen = offered ?? plans.find(({ plan }) => plan.default) ?? plans[0];
+  const isOfOffer = offered !== undefined;
+  const first = dayOf(contract.contractDate) ?? now;
+  const every = offer && offered ? intervalOfOffer(offer) : 1;
+  const planned = chosen && planInstalments(chosen.plan, contractTotals(contract).total, first, every);
+  if (!planned || 'problem' in planned) return { instalments: [], offer, isOfOffer: false };
+  return { plan: chosen.plan, instalments: planned.instalments, offer, isOfOffer };
+}

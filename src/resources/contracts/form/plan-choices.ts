@@ -1,0 +1,51 @@
+import { idOf } from '@/api/record-id';
+import type { KeptOffer } from '@/api/kept-offers';
+import { fold } from '@/i18n/fold';
+import { ineligibility, type Interval, intervals, toMinor } from '@/resources/units/rules/payment-plan';
+import { type PaymentPlan, unitSchema } from '@/resources/units/unit.schema';
+import { type Day, latinDigits } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { readRecord } from '@/schema/reading';
+import { reachable } from '../rules/reachable';
+import { contractNames } from '../rules/contract-names';
+import { contractTotals } from '../rules/totals';
+import { unitNamesOf, unitsOf } from '../rules/units';
+
+/** A payment plan of one of the contract's units; `name` is that of the unit. */
+export type PlanChoice = { key: string; unitId: string; name: string; plan: PaymentPlan };
+
+/** Returns the plans of the contract's units whose own limits allow its price. */
+export function plansFor(contract: ServiceDocument, units: readonly ServiceDocument[], language: string): readonly PlanChoice[] {
+  const { total } = contractTotals(contract);
+  return unitsOf(contract, unitNamesOf(units, language)).flatMap(({ id, name }) => {
+    const unit = units.find((one) => idOf(one) === id);
+    const plans = unit ? (readRecord(unitSchema, unit).record.paymentPlans ?? []) : [];
+    return plans
+      .filter((plan) => ineligibility(plan, toMinor(total)) === undefined)
+      .map((plan, index) => ({ key: `${id} ${index}`, unitId: id, name, plan }));
+  });
+}
+
+/** Returns the offer that a contract comes from: the last one kept of its unit for the same name or phone; undefined without one. */
+export function offerBehind(contract: ServiceDocument, offers: readonly KeptOffer[], today: Day): KeptOffer | undefined {
+  const units = new Set(unitsOf(contract, new Map()).map(({ id }) => id));
+  const { english, arabic } = contractNames(contract);
+  const names = new Set([english, arabic].flatMap((name) => (name ? [fold(name.trim())] : [])));
+  const phones = new Set(reachable(contract).map(({ phone }) => digitsOf(phone)));
+  return offers.find(
+    ({ unit, buyer, phone, until }) =>
+      units.has(unit) &&
+      until >= today &&
+      (names.has(fold(buyer.trim())) || (digitsOf(phone) !== '' && phones.has(digitsOf(phone)))),
+  );
+}
+
+const digitsOf = (phone: string): string => latinDigits(phone).replaceAll(/\D/g, '');
+
+/** Returns the plan of an offer among those of its unit, by the name under which it was offered. */
+export const planOfOffer = (plans: readonly PlanChoice[], { unit, plan: name }: KeptOffer): PlanChoice | undefined =>
+  plans.find(({ unitId, plan }) => unitId === unit && name !== '' && [plan.planName, plan.planNameAr].includes(name));
+
+/** Returns the months between the instalments of an offer, which its address holds as `every`. */
+export const intervalOfOffer = ({ query }: KeptOffer): Interval =>
+  intervals.find((months) => String(months) === new URLSearchParams(query).get('every')) ?? 1;
