@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { Result, RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -21,6 +21,8 @@ export const rules: RunOptions = {
 /** The rules of axe that depend on colours. */
 export const ofColours: RunOptions = { ...rules, runOnly: ['color-contrast', 'link-in-text-block'] };
 
+type Violation = Pick<Result, 'id' | 'impact'> & { nodes: { html: string; target: string }[] };
+
 /** Returns the findings of axe on the page. A control that a bar partly covers at this scroll position is measured again in the middle of the page. */
 export async function findings(page: Page, measured: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -32,12 +34,21 @@ export async function findings(page: Page, measured: RunOptions): Promise<string
       }),
     );
   }
-  const { violations } = await page.evaluate<AxeResults, RunOptions>((options) => window.axe.run(document, options), measured);
+  // Only what is read here travels from the browser.
+  const violations = await page.evaluate<Violation[], RunOptions>(
+    async (options) =>
+      (await window.axe.run(document, options)).violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.map(({ html, target }) => ({ html, target: String(target[0]) })),
+      })),
+    measured,
+  );
   const found: string[] = [];
   for (const { id, impact, nodes } of violations) {
     const parts: string[] = [];
     for (const { html, target } of nodes)
-      if (id !== 'target-size' || (await isSmall(page, id, String(target[0])))) parts.push(html.slice(0, 200));
+      if (id !== 'target-size' || (await isSmall(page, id, target))) parts.push(html.slice(0, 200));
     if (parts.length > 0) found.push(`${id} (${String(impact)}): ${parts.join(' · ')}`);
   }
   return found;

@@ -7,7 +7,7 @@ import { places, records } from './places';
 import { type Language, openDemo, openEach, visit } from './screens';
 import { expect, test } from './test';
 import { THUMB, tooSmall } from './thumb';
-import { isDue } from './turn';
+import { atTurn } from './turn';
 import { textsOf, untranslated } from './untranslated';
 
 /* Every page of the application is visited once at a desk and once on a phone, side by side in both languages, and measured in all ways. */
@@ -65,28 +65,40 @@ function faultsOf(both: Both) {
 
 const named = (kind: string, found: readonly string[]) => found.map((one) => `${kind}: ${one}`);
 
-/** Returns the barriers that axe finds: in English by day and in Arabic by night, and at their turn the colours of the other two looks. */
-async function barriers(page: Page, language: Language, allLooks: boolean): Promise<readonly string[]> {
-  const [scheme, other] = language === 'en' ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+/** The looks in which axe measures a page, one at each turn. The second look in a language differs from the first in its colours alone. */
+const looks = [
+  [{ language: 'en', colorScheme: 'light', rules }],
+  [{ language: 'ar', colorScheme: 'dark', rules }],
+  [
+    { language: 'en', colorScheme: 'dark', rules: ofColours },
+    { language: 'ar', colorScheme: 'light', rules: ofColours },
+  ],
+] as const;
+
+const numbers = new Map(Object.values(places).flatMap((all) => all.map((address, at) => [address, at])));
+const numberOf = (address: string) => numbers.get(address) ?? 0;
+
+/** Returns the barriers that axe finds at a place in the looks of this language whose turn it is. */
+async function barriers(page: Page, language: Language, address: string): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const [colorScheme, measured] of [[scheme, rules], ...(allLooks ? [[other, ofColours] as const] : [])] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-    found.push(...named(`barrier, ${colorScheme}`, await findings(page, measured)));
+  const due = atTurn(numberOf(address), looks).flat();
+  for (const look of due.filter((one) => one.language === language)) {
+    await page.emulateMedia({ colorScheme: look.colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', look.colorScheme);
+    found.push(...named(`barrier, ${look.colorScheme}`, await findings(page, look.rules)));
   }
   return found;
 }
 
-/** Returns the elements that do not fit at 320 px, which is 400 % of a desk, nor with wide text spacing. */
-async function tooNarrow(page: Page): Promise<readonly string[]> {
+/** Returns the elements that do not fit at 320 px, which is 400 % of a desk, nor with wide text spacing at the width whose turn it is. */
+async function tooNarrow(page: Page, address: string): Promise<readonly string[]> {
   const found = named('320 px', await misfitsAt(page, 320));
   await setStyle(page, wideText);
-  for (const width of [390, 1440]) found.push(...named(`wide text, ${width} px`, await misfitsAt(page, width)));
+  for (const width of atTurn(numberOf(address), [390, 1440]))
+    found.push(...named(`wide text, ${width} px`, await misfitsAt(page, width)));
   await setStyle(page, '');
   return found;
 }
-
-const numbers = new Map(Object.values(places).flatMap((all) => all.map((address, at) => [address, at])));
 
 for (const [area, addresses] of Object.entries(places)) {
   const visited = addresses.filter((address) => address !== last);
@@ -108,12 +120,12 @@ for (const [area, addresses] of Object.entries(places)) {
     await visit([both.en, both.ar], visited, async (address) => {
       await lookAt(address);
       await openEach([both.en, both.ar], opened, (popup) => lookAt(`${address}, ${popup}`));
-      await inBoth(address, (page, language) => barriers(page, language, isDue(numbers.get(address) ?? 0)));
-      await inBoth(address, tooNarrow);
+      await inBoth(address, (page, language) => barriers(page, language, address));
+      await inBoth(address, (page) => tooNarrow(page, address));
     });
     if (addresses.includes(last)) {
       await openLast(both);
-      await inBoth(last, tooNarrow);
+      await inBoth(last, (page) => tooNarrow(page, last));
     }
     faults.push(...languages.flatMap((language) => named('untranslated', texts[language].left())));
     expect(faults).toEqual([]);
@@ -131,8 +143,7 @@ test.describe('on a phone', () => {
       const { faults, inBoth } = faultsOf(both);
       const measure = (address: string) => inBoth(address, async (page) => named('small', await page.evaluate(tooSmall, THUMB)));
       await visit([both.en, both.ar], visited, async (address) => {
-        if (alsoOnPhones.includes(address))
-          await inBoth(address, (page, language) => barriers(page, language, isDue(numbers.get(address) ?? 0)));
+        if (alsoOnPhones.includes(address)) await inBoth(address, (page, language) => barriers(page, language, address));
         await measure(address);
       });
       if (addresses.includes(last)) {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** Rare looks, and Firefox, are measured at one commit of so many. */
+/** Rare looks of states, and Firefox, are measured at one commit of so many. */
 const TURNS = 3;
 
 /**
- * Returns the turn of this run, by which `isDue` chooses: the number of commits, so that three commits in a row have all turns, or `all`
+ * Returns the turn of this run, the number of commits, so that three commits in a row have all turns, or `all`
  * where there is no history to count. `MANZIL_TURN` chooses another.
  */
 export function turnOfRun(): string {
@@ -25,6 +25,10 @@ const turn = turnOfRun();
 /** Tells whether the turn of this run comes to what has this number. */
 export const isDue = (number: number): boolean => turn === 'all' || number % TURNS === Number(turn) % TURNS;
 
-/** Tells the same of what has a name. */
+/** Returns those of some looks whose turn it is at what has this number: one of them in each run, or all. */
+export const atTurn = <Look>(number: number, looks: readonly Look[]): readonly Look[] =>
+  turn === 'all' ? looks : looks.filter((_, index) => (number + Number(turn)) % looks.length === index);
+
+/** Tells by a name whether the turn of this run comes to what has it. */
 export const isDueByName = (name: string): boolean =>
   isDue([...name].reduce((hash, letter) => (hash * 7 + letter.charCodeAt(0)) % 9973, 0));
