@@ -32,6 +32,8 @@ export const holdsPath = (view?: string) => `/contracts/holds${view ? `?view=${v
 export const chequesPath = (view?: string) => `/contracts/cheques${view ? `?view=${encodeURIComponent(view)}` : ''}`;
 /** The paper that goes to the bank with the cheques deposited on a day. */
 export const depositSlipPath = (day?: string) => `/contracts/cheques/slip${day ? `?day=${day}` : ''}`;
+/** The documents of all contracts by the month in which they expire, or those of a view: `expired` … */
+export const expiriesPath = (view?: string) => `/contracts/expiries${view ? `?view=${encodeURIComponent(view)}` : ''}`;
 export const collectionsPath = '/contracts/collections';
 /** What is let, by month. */
 export const occupancyPath = '/contracts/occupancy';
@@ -85,6 +87,8 @@ export type SignalStart = {
   contracts?: readonly string[];
   /** Due payments, as `dueMark` names them. */
   dues?: readonly string[];
+  /** Documents that expire, as `documentMark` names them. */
+  documents?: readonly string[];
   project?: string;
   /** The members of a quota plan. */
   plan?: string;

@@ -22,6 +22,7 @@ import { unitRoutes } from '@/resources/units/unit.routes';
 import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { chequesRoutes } from '@/features/cheques/cheques.routes';
+import { expiriesRoute } from '@/features/expiries/expiries.routes';
 import { holdsRoute } from '@/features/holds/holds.routes';
 import { occupancyRoute } from '@/features/occupancy/occupancy.routes';
 import { collectionsRoute } from '@/features/collections/collections.routes';
@@ -66,6 +67,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
                 dueRoute(queryClient),
                 ...chequesRoutes(queryClient),
                 holdsRoute(queryClient),
+                expiriesRoute(queryClient),
                 ...customerRoutes(queryClient),
                 collectionsRoute(queryClient),
                 occupancyRoute(queryClient),

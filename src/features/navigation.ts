@@ -7,6 +7,7 @@ import FileText from 'lucide-react/icons/file-text';
 import DoorOpen from 'lucide-react/icons/door-open';
 import Gauge from 'lucide-react/icons/gauge';
 import Hourglass from 'lucide-react/icons/hourglass';
+import IdCard from 'lucide-react/icons/id-card';
 import Landmark from 'lucide-react/icons/landmark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -20,6 +21,7 @@ import {
   dashboardPath,
   occupancyPath,
   offersPath,
+  expiriesPath,
   holdsPath,
   quotaPlansPath,
   readingsPath,
@@ -29,7 +31,7 @@ import {
 } from '@/addresses';
 
 type Text =
-  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'occupancy' | 'agreements' | 'contracts' | 'offers' | 'holds' | 'money' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
+  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'occupancy' | 'agreements' | 'contracts' | 'offers' | 'holds' | 'expiries' | 'money' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
@@ -51,6 +53,7 @@ export const navigation: readonly Group[] = [
       { to: contractsPath, text: 'shell:contracts', icon: FileText },
       { to: offersPath(), text: 'shell:offers', icon: ScrollText },
       { to: holdsPath(), text: 'shell:holds', icon: Hourglass },
+      { to: expiriesPath(), text: 'shell:expiries', icon: IdCard },
     ],
   },
   {

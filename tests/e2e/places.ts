@@ -48,6 +48,7 @@ export const places = {
     '/contracts?view=rent-roll',
     '/contracts/due',
     '/contracts/holds',
+    '/contracts/expiries',
     '/contracts/cheques?view=all',
     '/contracts/cheques/slip',
     '/contracts/due?show=overdue',

@@ -1,4 +1,12 @@
-import { collectionsPath, contractsDuePath, contractsPath, endingContractsPath, rentRollPath, unitsPath } from '@/addresses';
+import {
+  collectionsPath,
+  contractsDuePath,
+  contractsPath,
+  endingContractsPath,
+  expiriesPath,
+  rentRollPath,
+  unitsPath,
+} from '@/addresses';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import { addDays, type Day } from '@/schema/day';
@@ -22,7 +30,8 @@ export const unitsWith = (conditions: UnitConditions): string => `${unitsPath}?$
 
 /** The link to the leases that end within 30 days and are not renewed; `endingContractsPath` shows those of 90 days. */
 export const endingIn30Days = `${endingContractsPath}&status=ending`;
-export const expiredDocuments = `${contractsPath}?expired=yes`;
+/** The documents that have expired; the list of contracts filters for those that have one. */
+export const expiredDocuments = expiriesPath('expired');
 
 /** Links to the payments due from a day on, for as many days as the dashboard looks ahead. */
 export const dueFrom = (today: Day): string => allDueIn({ from: today, to: addDays(today, DUE_DAYS) });

@@ -6,7 +6,7 @@ export const resourceAt = (pathname: string): ResourceName | undefined =>
   resourceNames.find((name) => pathname === addressesOf[name].list || pathname.startsWith(`${addressesOf[name].list}/`));
 
 /** Path segments under a list that are pages, not identifiers. */
-const beside = new Set(['new', 'due', 'holds', 'cheques', 'collections', 'occupancy']);
+const beside = new Set(['new', 'due', 'holds', 'cheques', 'expiries', 'collections', 'occupancy']);
 
 /** Returns the record that a page shows; undefined on every other page, forms included. */
 export function recordAt(pathname: string): { resource: ResourceName; id: string } | undefined {

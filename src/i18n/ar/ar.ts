@@ -12,6 +12,7 @@ import { dashboard } from './dashboard';
 import { cheques } from './cheques';
 import { customers } from './customers';
 import { due } from './due';
+import { expiries } from './expiries';
 import { exchange } from './exchange';
 import { form } from './form';
 import { grid } from './grid';
@@ -51,6 +52,7 @@ export const ar: Translated<typeof en> = {
   ...customers,
   ...dashboard,
   ...due,
+  ...expiries,
   ...exchange,
   ...form,
   ...grid,

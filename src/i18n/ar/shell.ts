@@ -103,6 +103,7 @@ export const shell: Translated<English> = {
     contracts: 'العقود',
     offers: 'العروض',
     holds: 'الحجوزات',
+    expiries: 'انتهاء المستندات',
     money: 'الأموال',
     due: 'المستحقات',
     cheques: 'الشيكات',

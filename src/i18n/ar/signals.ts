@@ -213,6 +213,7 @@ export const signals: Translated<English> = {
       amount: 'مبلغ الاستحقاق القادم',
       instalments: 'الأقساط غير المسددة وتواريخها',
       total: 'مجموع هذه الأقساط',
+      documents: 'المستندات التي تنتهي',
       date: 'تاريخ الإشعار',
       end: 'تاريخ نهاية العقد',
       reference: 'مرجع العقد',

@@ -131,6 +131,7 @@ export const contractDetail = {
   expiresSoon: 'Expires soon: {{day}}',
   kilobytes: '{{size}} kB',
   note: { write: 'Write a note', change: 'Change the notes' },
+  brokenFile: 'This file cannot be read.',
   unsafeLink: 'This link is not safe to open and is shown as text',
   ratioAsPercent: 'received as {{text}} and read as a percentage',
   ratioRule: 'VAT and commission rates are shown as percentages. A number above 1 is read as a percentage and kept as received.',

@@ -68,6 +68,15 @@ export const contractForm = {
     expires_other: 'Expires in {{number}} days',
     unsafeLink: 'This link is not safe to open and is shown as text.',
     open: 'Open link',
+    choose: 'Choose file…',
+    kilobytes: '{{size}} kB',
+    kept: 'The file is kept in the record ({{size}}).',
+    broken: 'The record holds a file here that cannot be read.',
+    inRecord: 'File in the record',
+    save: 'Save to this device',
+    useLink: 'Use a link instead',
+    tooLarge:
+      'The file has {{size}}, and a record keeps files of up to {{most}}. Put it where others can open it, and paste its link here.',
   },
   start: {
     fromUnit: 'Created from {{unit}}',

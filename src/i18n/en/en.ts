@@ -32,6 +32,7 @@ import { demo } from './demo';
 import { drafts } from './drafts';
 import { due } from './due';
 import { errors } from './errors';
+import { expiries } from './expiries';
 import { exporting } from './export';
 import { form } from './form';
 import { formHistory } from './form-history';
@@ -129,6 +130,7 @@ export const en = {
   drafts,
   due,
   errors,
+  expiries,
   export: exporting,
   form,
   'form-history': formHistory,

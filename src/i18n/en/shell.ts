@@ -14,6 +14,7 @@ export const shell = {
   contracts: 'Contracts',
   offers: 'Offers',
   holds: 'Holds',
+  expiries: 'Expiries',
   money: 'Money',
   due: 'Due',
   cheques: 'Cheques',

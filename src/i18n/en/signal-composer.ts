@@ -67,6 +67,7 @@ export const signalComposer = {
     amount: 'Next amount due',
     instalments: 'Open instalments and dates',
     total: 'Total of these instalments',
+    documents: 'Expiring documents',
     date: 'Signal date',
     end: 'Contract end date',
     reference: 'Contract reference',

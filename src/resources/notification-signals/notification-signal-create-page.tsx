@@ -50,6 +50,7 @@ export function SignalCreatePage() {
               from={{ ...start, userId: people }}
               scope={contracts}
               dues={audience.dues}
+              documents={audience.documents}
               lead={lead}
               cancelTo={cancelTo}
             />
@@ -98,6 +99,7 @@ type NewSignalProps = {
   from: ServiceDocument;
   scope?: readonly string[];
   dues?: readonly string[] | undefined;
+  documents?: readonly string[] | undefined;
   lead?: string;
   cancelTo: string;
 };
@@ -108,9 +110,9 @@ const NewSignal = ({ from, ...props }: NewSignalProps) => (
   </DraftBoundary>
 );
 
-function StartedSignal({ from, scope, dues, lead, cancelTo }: NewSignalProps) {
+function StartedSignal({ from, scope, dues, documents, lead, cancelTo }: NewSignalProps) {
   const [start] = useState(from);
-  const composer = useComposer(scope, dues);
+  const composer = useComposer(scope, dues, documents);
   const { creation, ...review } = useSignalCreation(composer);
   const { to, form } = useRecordCreator(editedSignal, start, creation);
   if (to) return <ReturnTo to={to} home={form.facts.home} />;

@@ -12,9 +12,11 @@ import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { RecordText } from '@/ui/text/record-text';
+import { download } from '@/ui/exchange/write/csv';
 import { safeUrl } from '@/ui/text/safe-url';
 import { type Contract, contractSchema } from '../contract.schema';
 import { expiryOf } from '../rules/expiry';
+import { isDataAddress, keptBytes } from '../rules/kept-file';
 import styles from './papers-panels.module.css';
 
 export function DocumentsPanel({ reading, editPath }: PanelProps<Contract>) {
@@ -137,9 +139,17 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
 
 type FileLinkProps = { url: string | null | undefined; name: string | null | undefined };
 
-/** The name of a file as a link; an address that is not safe to follow is shown as text, with the reason. */
+/** The name of a file as a link, or as a button that saves the file that the record itself keeps; an address that is not safe to follow is shown as text, with the reason. */
 function FileLink({ url, name }: FileLinkProps) {
   const { t } = useTranslation(contractDetailTexts);
+  const bytes = keptBytes(url);
+  if (bytes) {
+    return (
+      <button type="button" className={styles.file} onClick={() => download(name?.trim() || 'file', new Blob([bytes]))}>
+        <RecordText text={name} />
+      </button>
+    );
+  }
   const address = safeUrl('link', url);
   if (address) {
     return (
@@ -151,7 +161,8 @@ function FileLink({ url, name }: FileLinkProps) {
   return (
     <span>
       <RecordText text={name} />
-      {!isMissing(url) && (
+      {isDataAddress(url) && <span className={styles.reason}>{t('brokenFile')}</span>}
+      {!isMissing(url) && !isDataAddress(url) && (
         <span className={styles.address}>
           <bdi>{url}</bdi> <span className={styles.reason}>{t('unsafeLink')}</span>
         </span>

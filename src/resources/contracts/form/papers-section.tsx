@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type contractForm, contractFormTexts } from '@/i18n/en/contract-form';
 import { tradeWordTexts, tradeWords } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 import { tradeWord } from '@/i18n/trade-words';
 import { type Day, dayOf, daysBetween, slashFormat, today } from '@/schema/day';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
@@ -16,6 +17,8 @@ import type { Suggestions } from '@/ui/form/fields/suggestion';
 import { LongTextField, TextField } from '@/ui/form/fields/text-field';
 import { safeUrl } from '@/ui/text/safe-url';
 import { contractSchema } from '../contract.schema';
+import { isDataAddress } from '../rules/kept-file';
+import { AttachmentFile } from './attachment-file';
 import { EditorPart, WideField } from './section-parts';
 import { useKnownValues, withUsual } from './suggestions';
 
@@ -74,13 +77,17 @@ export function AttachmentsEditor() {
       columns={[
         { name: 'name', suggestions: names },
         { name: 'mimeType', field: <TextField name="mimeType" ltr /> },
-        { name: 'url', wide: true, field: <LinkField /> },
+        { name: 'url', wide: true, inCard: true, shown: shownAddress, field: <AttachmentFile /> },
         'size',
         { name: 'uploadedDate', written: slashFormat },
       ]}
     />
   );
 }
+
+/** A file that the record itself keeps is named in a table, never written out. */
+const shownAddress = (value: unknown): string =>
+  isDataAddress(value) ? i18n.t('papers.inRecord', { ns: contractFormTexts }) : typeof value === 'string' ? value : '';
 
 /** A document valid for longer than this gets no note. */
 const SOON_WITHIN_DAYS = 90;

@@ -23,3 +23,28 @@ export function hasExpiredDocument(contract: ServiceDocument, today: Day): boole
     isLive(contractDays(contract), today)
   );
 }
+
+/** A document of a contract that expires: its place in the list, its name as written, and its last day. */
+export type ExpiringDocument = { place: number; name: string; day: Day };
+
+/** Returns the documents of a contract with a readable last day, in their order. Never throws. */
+export function expiringDocuments({ documents }: ServiceDocument): readonly ExpiringDocument[] {
+  const all: readonly unknown[] = Array.isArray(documents) ? documents : [];
+  return all.flatMap((one, place) => {
+    const day = isDocument(one) ? dayOf(one.expirationDate ?? one.expiryDate) : undefined;
+    if (!isDocument(one) || day === undefined) return [];
+    return [{ place, name: typeof one.name === 'string' ? one.name.trim() : '', day }];
+  });
+}
+
+/** A document of a contract: its place in the list of documents. */
+export type DocumentKey = { contract: string; place: number };
+
+/** Names a document in an address; `readDocumentMark` reads it. */
+export const documentMark = ({ contract, place }: DocumentKey): string => `${place}.${contract}`;
+
+/** Reads the name of a document; undefined for any other text. */
+export function readDocumentMark(mark: string): DocumentKey | undefined {
+  const { place, contract = '' } = /^(?<place>\d+)\.(?<contract>.+)$/s.exec(mark)?.groups ?? {};
+  return place === undefined ? undefined : { contract, place: Number(place) };
+}

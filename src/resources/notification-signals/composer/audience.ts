@@ -7,6 +7,7 @@ import {
   unitOccupancies,
 } from '@/resources/contracts/rules/contract-days';
 import { readDueMark } from '@/resources/contracts/rules/due';
+import { readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { contractStatus, type ContractStatus } from '@/resources/contracts/rules/status';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -98,6 +99,8 @@ export type AudienceStart = {
   contracts?: ReadonlySet<string>;
   /** As `dueMark` names them. */
   dues?: readonly string[];
+  /** As `documentMark` names them. */
+  documents?: readonly string[];
   project?: string;
   plan?: string;
 };
@@ -110,7 +113,9 @@ export function audienceStart(search: URLSearchParams): AudienceStart | undefine
   };
   const units = ids('units');
   const dues = [...(ids('dues') ?? [])];
-  const contracts = dues.length > 0 ? new Set(dues.flatMap((mark) => readDueMark(mark)?.contract ?? [])) : ids('contracts');
+  const documents = [...(ids('documents') ?? [])];
+  const named = [...dues.map(readDueMark), ...documents.map(readDocumentMark)].flatMap((one) => one?.contract ?? []);
+  const contracts = named.length > 0 ? new Set(named) : ids('contracts');
   const project = search.get('project') ?? undefined;
   const plan = search.get('plan') ?? undefined;
   if (!units && !contracts && !project && !plan) return undefined;
@@ -118,6 +123,7 @@ export function audienceStart(search: URLSearchParams): AudienceStart | undefine
     ...(units && { units }),
     ...(contracts && { contracts }),
     ...(dues.length > 0 && { dues }),
+    ...(documents.length > 0 && { documents }),
     ...(project && { project }),
     ...(plan && { plan }),
   };

@@ -6,6 +6,7 @@ import type { Listing } from '@/api/response';
 import { format, type FormatSettings, useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { readDueMark } from '@/resources/contracts/rules/due';
+import { readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
@@ -39,6 +40,8 @@ export type Composer = {
   scope: ReadonlySet<string>;
   /** The due payments the signal was started from, as `dueMark` names them. */
   dues: readonly string[];
+  /** The documents the signal was started from, as `documentMark` names them. */
+  documents: readonly string[];
   /** Adds contracts that an audience came from. */
   addScope: (contracts: readonly string[]) => void;
 };
@@ -49,12 +52,17 @@ const none: readonly never[] = [];
  * Provides people, units, contracts and plans for composing, once they are asked for. Unreadable records are left out; nothing waits
  * for them.
  */
-export function useComposer(from: readonly string[] = none, fromDues: readonly string[] = none): Composer {
+export function useComposer(
+  from: readonly string[] = none,
+  fromDues: readonly string[] = none,
+  fromDocuments: readonly string[] = none,
+): Composer {
   const { settings } = useFormat();
   const [day] = useState(() => today(new Date()));
   const { draft } = use(DraftContext);
   const [scope, setScope] = useState<ReadonlySet<string>>(() => new Set([...from, ...textsOf(draft?.aside?.scope)]));
   const [dues] = useState(() => [...fromDues, ...textsOf(draft?.aside?.dues)]);
+  const [documents] = useState(() => [...fromDocuments, ...textsOf(draft?.aside?.documents)]);
   const client = useQueryClient();
   const [enabled, setAsked] = useState(scope.size > 0);
   const contracts = useQuery({ ...contractQueries.all(), enabled });
@@ -70,6 +78,7 @@ export function useComposer(from: readonly string[] = none, fromDues: readonly s
   );
   return useMemo(() => {
     const places = dues.flatMap((mark) => readDueMark(mark) ?? []);
+    const papers = documents.flatMap((mark) => readDocumentMark(mark) ?? []);
     return {
       directory,
       earlier,
@@ -86,13 +95,23 @@ export function useComposer(from: readonly string[] = none, fromDues: readonly s
       complete: contracts.isSuccess && units.isSuccess && plans.isSuccess,
       failed: contracts.isError || units.isError || plans.isError,
       valuesIn: (signal) => (person, arabic, about) =>
-        signalValues({ signal, person, about, scope, dues: places, directory, language: textLanguage(arabic, settings) }),
+        signalValues({
+          signal,
+          person,
+          about,
+          scope,
+          dues: places,
+          documents: papers,
+          directory,
+          language: textLanguage(arabic, settings),
+        }),
       contractsIn: (signal) => ({
-        about: (person) => contractsAbout({ signal, person, scope, dues: places, directory }),
-        together: places.length > 0,
+        about: (person) => contractsAbout({ signal, person, scope, dues: places, documents: papers, directory }),
+        together: places.length + papers.length > 0,
       }),
       scope,
       dues,
+      documents,
       addScope: (ids) => setScope((known) => new Set([...known, ...ids])),
     };
   }, [
@@ -101,6 +120,7 @@ export function useComposer(from: readonly string[] = none, fromDues: readonly s
     earlier,
     scope,
     dues,
+    documents,
     settings,
     contracts.isFetching,
     units.isFetching,

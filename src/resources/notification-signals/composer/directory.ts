@@ -1,9 +1,11 @@
 import { idOf } from '@/api/record-id';
 import { isGiven, nameIn } from '@/i18n/names';
+import { tradeWord } from '@/i18n/trade-words';
 import { contractDays, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
 import type { DueKey } from '@/resources/contracts/rules/due';
 import { type LedgerLine, linesBetween } from '@/resources/contracts/rules/ledger';
+import { type DocumentKey, expiringDocuments, expiryOf } from '@/resources/contracts/rules/expiry';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { unitsOf } from '@/resources/contracts/rules/units';
 import { unitNames } from '@/resources/units/rules/unit-names';
@@ -30,6 +32,8 @@ type Asked = {
   scope: ReadonlySet<string>;
   /** The instalments the signal was started from; of their contracts they are the only ones that are named. */
   dues: readonly DueKey[];
+  /** The documents the signal was started from; of their contracts they are the only ones that are named. */
+  documents?: readonly DocumentKey[];
   directory: Directory;
 };
 
@@ -81,6 +85,7 @@ export function signalValues({ about = [], language, ...asked }: ValuesAsked): P
     total: lines.length === 0 ? undefined : language.money(sumToCent(lines.map(({ left }) => left))),
     date: date && language.day(date),
     end: language.list([...new Set(ends.map(language.day))]),
+    documents: language.list(contracts.flatMap((one) => documentsOf(one, asked, language))),
     reference: joined(
       contracts.map((one) => textOf(one.reference) ?? ''),
       language,
@@ -101,7 +106,7 @@ function isAbout({ object, objectId }: ServiceDocument, kind: string): string {
  * Returns the contract a signal means for a person: the one it is about; otherwise a live one of theirs, limited to the unit it
  * is about and to those the audience came from, with the nearest due.
  */
-function contractFor({ signal, person, scope, directory }: Omit<Asked, 'dues'>): ServiceDocument | undefined {
+function contractFor({ signal, person, scope, directory }: Omit<Asked, 'dues' | 'documents'>): ServiceDocument | undefined {
   const reservation = isAbout(signal, 'reservation');
   const named =
     directory.contractById.get(isAbout(signal, 'contract')) ??
@@ -125,11 +130,11 @@ function contractFor({ signal, person, scope, directory }: Omit<Asked, 'dues'>):
  * earliest first; otherwise the one their texts are filled from. Empty where no audience names their contracts.
  */
 export function contractsAbout(asked: Asked & { person: string }): readonly string[] {
-  const { person, scope, dues, directory } = asked;
+  const { person, scope, dues, documents = [], directory } = asked;
   if (scope.size === 0) return [];
   const theirs = new Set(directory.byPerson.get(person)?.map(idOf));
   const byDay = dues.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-  const named = [...new Set(byDay.map(({ contract }) => contract))].filter((id) => theirs.has(id));
+  const named = [...new Set([...byDay, ...documents].map(({ contract }) => contract))].filter((id) => theirs.has(id));
   if (named.length > 0) return named;
   const contract = contractFor(asked);
   return contract ? [idOf(contract)] : [];
@@ -154,6 +159,25 @@ function instalmentsOf(
   return linesBetween(contract, { from, to, today: directory.today })
     .filter(({ day, place }) => asked.some((due) => due.day === day && due.place === place))
     .flatMap(openInstalment);
+}
+
+/**
+ * Returns the documents of a contract the signal was started from, with their last days; where it was started from none of this
+ * contract, those that have expired or expire soon.
+ */
+function documentsOf(
+  contract: ServiceDocument,
+  { documents = [], directory: { today } }: Pick<Asked, 'documents' | 'directory'>,
+  { arabic, day }: TextLanguage,
+): readonly string[] {
+  const asked = documents.filter((one) => one.contract === idOf(contract));
+  return expiringDocuments(contract)
+    .filter(({ place, day: last }) =>
+      asked.length > 0 ? asked.some((one) => one.place === place) : expiryOf(last, today) !== 'expires',
+    )
+    .map(({ name, day: last }) =>
+      [tradeWord('documents', name, arabic ? 'ar' : 'en'), `(${day(last)})`].filter(Boolean).join(' '),
+    );
 }
 
 /** Returns what is still to be paid of an instalment: what is open of it, else the amount of the cheque that covers it. */

@@ -79,8 +79,8 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
 export function SeveralText({ number }: { number: number }) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
-  const { dues } = useComposing();
-  return t(dues.length > 0 ? 'preview.severalPeople' : 'preview.several', { number: format.number(number) });
+  const { dues, documents } = useComposing();
+  return t(dues.length + documents.length > 0 ? 'preview.severalPeople' : 'preview.several', { number: format.number(number) });
 }
 
 export function Unfilled({ names }: { names: ComposedSignal['unfilled'] }) {

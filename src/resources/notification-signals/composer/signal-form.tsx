@@ -80,8 +80,11 @@ export const editedSignal: EditedResource = {
 /** The form for composing a signal, with a preview. */
 export function SignalForm({ lead, children, ...form }: Props) {
   const { t } = useTranslation([signalTexts, commonTexts]);
-  const { scope, dues } = useComposing();
-  const aside = useMemo(() => ({ scope: [...scope], ...(dues.length > 0 && { dues }) }), [scope, dues]);
+  const { scope, dues, documents } = useComposing();
+  const aside = useMemo(
+    () => ({ scope: [...scope], ...(dues.length > 0 && { dues }), ...(documents.length > 0 && { documents }) }),
+    [scope, dues, documents],
+  );
   return (
     <RecordForm {...form} aside={aside}>
       <NamedRecords />

@@ -109,6 +109,7 @@ export const placeholders = [
   'total',
   'date',
   'end',
+  'documents',
   'reference',
   'plan',
 ] as const;

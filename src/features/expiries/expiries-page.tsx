@@ -1,0 +1,201 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractsPath, type SignalStart } from '@/addresses';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { expiryTexts } from '@/i18n/en/expiries';
+import { collator } from '@/i18n/fold';
+import { useFormat } from '@/i18n/format';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { documentMark } from '@/resources/contracts/rules/expiry';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { unitQueries } from '@/resources/units/unit.api';
+import { currentDay } from '@/resources/units/use-availability';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { Checkbox, SelectBox } from '@/ui/controls/controls';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { ViewChoice } from '@/ui/controls/view-choice';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import type { FileFormat } from '@/ui/exchange/write/export-file';
+import { saveReport } from '@/ui/exchange/write/save-report';
+import { EmptyState } from '@/ui/page/empty-state';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { ReportBar } from '@/ui/page/report-bar';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import { Letterhead } from '@/ui/paper/letterhead';
+import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
+import { type RowSelection, useRowSelection } from '@/ui/table/groups/use-row-selection';
+import { dueParties, dueSearch } from '../due/due-rows';
+import styles from './expiries.module.css';
+import { expiriesMatching, type ExpiryRow, expiryRows, expiryViews, isInView, nameKey, viewCounts } from './expiry-rows';
+import { ExpiryTable } from './expiry-table';
+import { countText, documentText, expiryExport, expiryMessage } from './expiry-texts';
+
+/** Lists the documents of all contracts by the month in which they expire, and asks for new ones. */
+export function ExpiriesPage() {
+  const { t } = useTranslation([expiryTexts, contractListTexts]);
+  const contracts = useQuery(contractQueries.all());
+  const units = useQuery(unitQueries.all());
+  return (
+    <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}>
+      <QueryView query={contracts}>
+        {({ rows }) => <ExpiriesReport contracts={rows} units={units.data?.rows ?? none} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+const none: readonly ServiceDocument[] = [];
+
+type Props = { contracts: readonly ServiceDocument[]; units: readonly ServiceDocument[] };
+
+function ExpiriesReport({ contracts, units }: Props) {
+  const { t } = useTranslation(expiryTexts);
+  const { language } = useFormat().settings;
+  // A page left open overnight moves to the new day.
+  const now = currentDay();
+  const all = useMemo(() => expiryRows(contracts, now), [contracts, now]);
+  const filters = useExpiryFilters();
+  const { view, name } = filters;
+  const names = useRef<HTMLSelectElement>(null);
+  const search = useTypedText(filters.q, filters.search);
+  const q = useDeferredValue(search.typed);
+  const partyOf = useMemo(
+    () =>
+      dueParties({
+        names: unitNamesOf(units, language),
+        searchedNames: searchedUnitNamesOf(units),
+        projects: unitProjectsOf(units),
+      }),
+    [units, language],
+  );
+  const searched = useMemo(() => ({ contracts, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
+  const matching = useMemo(() => expiriesMatching(all, searched, { q, name }), [all, searched, q, name]);
+  const rows = useMemo(() => matching.filter((row) => isInView(view, row, now)), [matching, view, now]);
+  const counts = useMemo(() => viewCounts(matching, now), [matching, now]);
+  const kinds = useMemo(() => {
+    const { compare } = collator(language);
+    return [...new Map(all.map((row) => [nameKey(row.name), documentText(row)]))]
+      .filter(([key]) => key !== '')
+      .toSorted(([, a], [, b]) => compare(a, b));
+  }, [all, language]);
+  const selection = useRowSelection(all);
+  const save = (some: readonly ExpiryRow[], as: FileFormat) =>
+    saveReport({ name: `expiries-${now}`, title: t('title'), columns: expiryExport(partyOf), rows: some }, as);
+
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        scene="nothing"
+        text={t('empty')}
+        action={
+          <ButtonLink to={contractsPath} variant="contained">
+            {t('toContracts')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.toolbar} role="search">
+        <SearchBox search={search} prepare={searched.search.prepare} />
+        <SelectBox
+          ref={names}
+          small
+          aria-label={t('kindOfDocument')}
+          value={name}
+          onChange={({ target }) => filters.choose('document', target.value)}
+        >
+          <option value="">{t('allDocuments')}</option>
+          {kinds.map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      <ViewChoice
+        label={t('show')}
+        view={view}
+        views={expiryViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value] }))}
+        onChoose={(one) => filters.choose('view', one === 'quarter' ? '' : one)}
+      />
+      <ReportBar
+        sum={countText(rows)}
+        rows={rows.length}
+        onExport={(as) => save(rows, as)}
+        onNarrow={() => names.current?.focus()}
+      >
+        <InfoButton>
+          <p>{t('rule')}</p>
+        </InfoButton>
+      </ReportBar>
+      <SelectionBar rows={rows} selection={selection} onExport={() => void save(selection.rows, 'csv')} />
+      {rows.length === 0 ? (
+        <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>} />
+      ) : (
+        <div className={selection.rows.length > 0 ? styles.above : undefined}>
+          <ExpiryTable rows={rows} partyOf={partyOf} selection={selection} today={now} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type SelectionProps = { rows: readonly ExpiryRow[]; selection: RowSelection<ExpiryRow>; onExport: () => void };
+
+/** Shows the number of selected documents, and what is done with them. */
+function SelectionBar({ rows, selection, onExport }: SelectionProps) {
+  const { t } = useTranslation(expiryTexts);
+  if (selection.rows.length === 0) return null;
+  return (
+    <div className={styles.selection} role="group" aria-label={t('actions')}>
+      <label className={styles.tick}>
+        <Checkbox
+          checked={rows.length > 0 && rows.every(selection.has)}
+          onChange={(event) => selection.set(rows, event.target.checked)}
+        />
+        <span>{t('selectAll')}</span>
+      </label>
+      <p role="status">{countText(selection.rows)}</p>
+      <NotifyLink size="small" start={startOf(selection.rows)} text={expiryMessage()} />
+      <Button size="small" variant="outlined" onClick={onExport}>
+        {t('exportSelected')}
+      </Button>
+      <Button size="small" onClick={selection.clear}>
+        {t('clearSelection')}
+      </Button>
+    </div>
+  );
+}
+
+/** Addresses everyone under the selected documents; links the contract where there is only one. */
+function startOf(rows: readonly ExpiryRow[]): SignalStart {
+  const named = rows.filter(({ id }) => id !== '');
+  const [only, ...others] = new Set(named.map(({ id }) => id));
+  return {
+    documents: named.map(({ id, place }) => documentMark({ contract: id, place })),
+    ...(only !== undefined && others.length === 0 && { object: 'contract', objectId: only }),
+  };
+}
+
+/** Keeps the filters in the address: Back undoes a filter, and a shared link shows the same rows. */
+function useExpiryFilters() {
+  const [address, write] = useAddress();
+  const view = address.get('view');
+  return {
+    view: expiryViews.find((one) => one === view) ?? 'quarter',
+    q: address.get('q') ?? '',
+    name: address.get('document') ?? '',
+    choose: (name: 'view' | 'document', value: string) => write((next) => setParam(next, name, value)),
+    search: (q: string) => write((next) => setParam(next, 'q', q), { replace: true }),
+    clear: () =>
+      write((next) => {
+        for (const name of ['view', 'q', 'document']) next.delete(name);
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import { addTexts } from '../i18n';
+
+/** The documents of all contracts by the month in which they expire. */
+export const expiries = {
+  title: 'Expiries',
+  empty: 'No documents with an expiry date yet. Add them on a contract, under Documents, and they are listed here by month.',
+  toContracts: 'Go to contracts',
+  none: 'No documents here.',
+  clearFilters: 'Clear filters',
+  show: 'Show',
+  views: { expired: 'Expired', month: 'This month', quarter: 'Next 3 months', all: 'All' },
+  kindOfDocument: 'Document',
+  allDocuments: 'All documents',
+  rule: 'Documents of contracts that have not ended. A document is valid through its last day.',
+  unnamed: 'Unnamed document',
+  today: 'Expires today',
+  ago_one: 'Expired {{number}} day ago',
+  ago_other: 'Expired {{number}} days ago',
+  left_one: '{{number}} day left',
+  left_other: '{{number}} days left',
+  count_one: '{{number}} document',
+  count_other: '{{number}} documents',
+  ofContracts_one: 'of {{number}} contract',
+  ofContracts_other: 'of {{number}} contracts',
+  day: 'Expires on',
+  daysLeft: 'Days left',
+  document: 'Document',
+  party: 'Party',
+  partyAr: 'Party (Arabic)',
+  phone: 'Phone',
+  units: 'Units',
+  project: 'Project',
+  kind: 'Kind',
+  reference: 'Reference',
+  select: 'Select {{document}} of {{party}}, {{day}}',
+  selectGroup: 'Select all of {{name}}',
+  selectAll: 'Select all',
+  actions: 'Selected documents',
+  exportSelected: 'Export selected',
+  clearSelection: 'Clear selection',
+  message: {
+    subject: 'Your documents are about to expire',
+    title: 'Document expiry',
+    body: 'Dear {name}, our records for {unit} hold documents that have expired or soon will: {documents}. Please send us copies of the new ones.',
+  },
+} as const;
+
+export const expiryTexts = addTexts('expiries', expiries);

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { useFormat } from '@/i18n/format';
+import { slashFormat, today, writeDay } from '@/schema/day';
+import { download } from '@/ui/exchange/write/csv';
+import { TextField } from '@/ui/form/fields/text-field';
+import { useFieldScope } from '@/ui/form/form-context';
+import { useValues } from '@/ui/form/form-values';
+import { Warning } from '@/ui/notices/warning';
+import { safeUrl } from '@/ui/text/safe-url';
+import { dataAddress, isDataAddress, keptBytes, MOST_BYTES } from '../rules/kept-file';
+
+/** The link of an attachment, or the small file that the record itself keeps; choosing one fills the other fields. */
+export function AttachmentFile() {
+  const { t } = useTranslation([contractFormTexts, commonTexts]);
+  const format = useFormat();
+  const { prefix } = useFieldScope();
+  const { control, setValue, getValues } = useValues();
+  const url: unknown = useWatch({ control, name: `${prefix}url` });
+  const input = useRef<HTMLInputElement>(null);
+  const [tooLarge, setTooLarge] = useState<number>();
+  const kilobytes = (bytes: number) => t('papers.kilobytes', { size: format.number(Math.ceil(bytes / 1000)) });
+  const set = (name: string, value: unknown) => setValue(prefix + name, value, { shouldDirty: true });
+  const address = typeof url === 'string' ? safeUrl('link', url) : undefined;
+  const bytes = keptBytes(url);
+
+  async function choose(file: File) {
+    const isKept = file.size <= MOST_BYTES;
+    const content = isKept ? new Uint8Array(await file.arrayBuffer()) : undefined;
+    setTooLarge(isKept ? undefined : file.size);
+    set('name', file.name);
+    set('mimeType', file.type);
+    set('size', file.size);
+    set('uploadedDate', writeDay(today(new Date()), slashFormat));
+    if (content) set('url', dataAddress(content, file.type));
+    else if (isDataAddress(getValues(`${prefix}url`))) set('url', null);
+  }
+  return (
+    <div className="column gap-8">
+      {isDataAddress(url) ? (
+        <p>{bytes ? t('papers.kept', { size: kilobytes(bytes.length) }) : t('papers.broken')}</p>
+      ) : (
+        <TextField name="url" ltr />
+      )}
+      {tooLarge !== undefined && (
+        <Warning>{t('papers.tooLarge', { size: kilobytes(tooLarge), most: kilobytes(MOST_BYTES) })}</Warning>
+      )}
+      <div className="row wrap gap-8">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('papers.choose')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void choose(file);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <Button size="small" variant="outlined" onClick={() => input.current?.click()}>
+          {t('papers.choose')}
+        </Button>
+        {bytes && (
+          <Button size="small" onClick={() => save(getValues(`${prefix}name`), bytes)}>
+            {t('papers.save')}
+          </Button>
+        )}
+        {isDataAddress(url) && (
+          <Button size="small" onClick={() => set('url', null)}>
+            {t('papers.useLink')}
+          </Button>
+        )}
+        {address && (
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            {t('papers.open')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const save = (name: unknown, bytes: Uint8Array<ArrayBuffer>): void =>
+  download(typeof name === 'string' && name.trim() !== '' ? name.trim() : 'file', new Blob([bytes]));

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { dataAddress, isDataAddress, keptBytes, MOST_BYTES } from '@/resources/contracts/rules/kept-file';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
+const keptIn = (url: string) => [...(keptBytes(url) ?? [])];
+
+describe('a file in a record', () => {
+  test('is written as a data address and read back', () => {
+    const address = dataAddress(Uint8Array.from(bytesOf('عقد')), 'application/pdf');
+    expect(address).toMatch(/^data:application\/pdf;base64,/);
+    expect(keptIn(address)).toEqual(bytesOf('عقد'));
+    expect(keptIn('data:text/plain,a%20b')).toEqual(bytesOf('a b'));
+  });
+
+  test.each(['https://x.example/a.pdf', 'data:nothing', 'data:a/b;base64,%%%', null, 7])('%s holds none', (url) => {
+    expect(keptBytes(url)).toBeUndefined();
+  });
+
+  test('is known by its scheme in any case', () => {
+    expect(isDataAddress(' DATA:text/html,x')).toBe(true);
+    expect(isDataAddress('https://data:1')).toBe(false);
+  });
+});
+
+const contract = {
+  _id: 'c1',
+  name: 'Sidra',
+  frequency: 'years',
+  beginDate: '01/01/2026',
+  endDate: '31/12/2090',
+  units: [{ unitId: 'u1', rent: 1000 }],
+  attachments: [{ name: 'Old.html', url: 'data:text/html,<b>x</b>', mimeType: 'text/html' }],
+};
+
+describe('the attachments of a contract', () => {
+  test('save a kept file from the contract’s page, without a word of its content', async () => {
+    serve({ contracts: [contract], units: [] });
+    await renderApp('/contracts/c1');
+    const panel = within(await screen.findByRole('region', { name: /^Attachments/ }));
+    expect(panel.getByRole('button', { name: 'Old.html' })).toBeVisible();
+    expect(panel.queryByRole('link', { name: 'Old.html' })).toBeNull();
+    expect(screen.queryByText(/data:text/)).toBeNull();
+  });
+
+  test('take a small file, and ask for a link to a bigger one', async () => {
+    const { store } = serve({ contracts: [{ ...contract, attachments: [{ name: 'Plan' }] }], units: [] });
+    const { user } = await renderApp('/contracts/c1/edit/documents');
+    const input = (await screen.findAllByLabelText<HTMLInputElement>('Choose file…', { selector: 'input' }))[0];
+    if (!input) throw new Error('There is no input for a file.');
+    await user.upload(input, new File([new Uint8Array(MOST_BYTES + 1)], 'big.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText(/a record keeps files of up to 200 kB/)).toBeVisible();
+    expect(screen.getByDisplayValue('big.pdf')).toBeVisible();
+    await user.upload(input, new File(['small'], 'lease.txt', { type: 'text/plain' }));
+    expect(await screen.findByText('The file is kept in the record (1 kB).')).toBeVisible();
+    expect(screen.queryByDisplayValue(/^data:/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() =>
+      expect(store.collection('contracts').all()[0]?.attachments).toEqual([
+        expect.objectContaining({ name: 'lease.txt', mimeType: 'text/plain', size: 5, url: 'data:text/plain;base64,c21hbGw=' }),
+      ]),
+    );
+  });
+});

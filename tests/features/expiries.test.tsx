@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { byMonth, contractCount, expiryRows, isInView, viewCounts } from '@/features/expiries/expiry-rows';
+import { documentMark, readDocumentMark } from '@/resources/contracts/rules/expiry';
+import { addDays, slashFormat, today, writeDay } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
+import { serve } from '../server';
+
+const contractOf = (id: string, name: string, documents: readonly unknown[]): ServiceDocument => ({
+  _id: id,
+  name,
+  frequency: 'years',
+  beginDate: '01/01/2020',
+  endDate: '31/12/2090',
+  reference: `L-${id}`,
+  customer: [{ customerId: 'p1', name, nameAr: `${name} ع`, phone: '+971 50 111 2222' }],
+  units: [{ unitId: 'u1', rent: 1000 }],
+  documents,
+});
+const paper = (name: string, day: string) => ({ name, expirationDate: writeDay(day, slashFormat) });
+
+describe('the documents of all contracts', () => {
+  const contracts = [
+    contractOf('c1', 'Sidra', [paper('Passport', '2026-03-31'), paper('Visa', '2026-03-09'), { name: 'Plan' }]),
+    contractOf('c2', 'Noor', [{ name: 'Trade licence', expiryDate: '10/03/2026' }, 'x', paper('', '2026-06-10')]),
+    { ...contractOf('c3', 'Old', [paper('Passport', '2026-03-20')]), endDate: '01/03/2026' },
+  ];
+  const rows = expiryRows(contracts, '2026-03-10');
+
+  test('are by day, without those of ended contracts and those that do not expire', () => {
+    expect(rows.map(({ rowKey, name, left }) => [rowKey, name, left])).toEqual([
+      ['c1 1', 'Visa', -1],
+      ['c2 0', 'Trade licence', 0],
+      ['c1 0', 'Passport', 21],
+      ['c2 2', '', 92],
+    ]);
+    expect(byMonth(rows).map(({ month, rows: some }) => [month, some.length])).toEqual([
+      ['2026-03', 3],
+      ['2026-06', 1],
+    ]);
+    expect(contractCount(rows)).toBe(2);
+  });
+
+  test('are valid through their last day, and three months end on the same day of the month', () => {
+    expect(viewCounts(rows, '2026-03-10')).toEqual({ expired: 1, month: 2, quarter: 3, all: 4 });
+    expect(isInView('quarter', { day: '2026-06-10' }, '2026-03-10')).toBe(true);
+    expect(isInView('quarter', { day: '2026-06-11' }, '2026-03-10')).toBe(false);
+    expect(isInView('month', { day: '2026-04-01' }, '2026-03-31')).toBe(false);
+  });
+
+  test('are named in an address by their place', () => {
+    expect(readDocumentMark(documentMark({ contract: 'a.b', place: 2 }))).toEqual({ contract: 'a.b', place: 2 });
+    expect(readDocumentMark('x.1')).toBeUndefined();
+  });
+});
+
+const now = today(new Date());
+const contracts = [
+  contractOf('c1', 'Sidra', [paper('Passport', addDays(now, -3)), paper('Visa', addDays(now, 20))]),
+  contractOf('c2', 'Sidra', [paper('Trade licence', addDays(now, 40)), paper('Emirates ID', addDays(now, 400))]),
+];
+const units = [{ _id: 'u1', name: 'A-101', subProjectId: 'Marsa' }];
+
+describe('the page of expiries', () => {
+  test('shows what expires in three months; the view and the document are in the address', async () => {
+    serve({ contracts, units });
+    const { user, router } = await renderApp('/contracts/expiries');
+    const table = await screen.findByRole('table', { name: 'Expiries' });
+    expect(table).toHaveTextContent('20 days left');
+    expect(table).toHaveTextContent('+971 50 111 2222');
+    expect(table).not.toHaveTextContent('Passport');
+    expect(screen.getByText('2 documents of 2 contracts')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Expired ?1/ }));
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Expiries' })).toHaveTextContent('Expired 3 days ago'));
+    expect(router.state.location.search).toBe('?view=expired');
+    await user.click(screen.getByRole('button', { name: /^All ?4/ }));
+    await user.selectOptions(screen.getByLabelText('Document'), 'Emirates ID');
+    await waitFor(() => expect(screen.getByText('1 document of 1 contract')).toBeVisible());
+  });
+
+  test('asks a person for all selected documents in one message', async () => {
+    serve({ contracts, units });
+    const { user, router } = await renderApp('/contracts/expiries?view=all');
+    await user.click(await screen.findByRole('checkbox', { name: /Select Passport of Sidra/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Select Trade licence of Sidra/ }));
+    const bar = within(screen.getByRole('group', { name: 'Selected documents' }));
+    expect(bar.getByRole('status')).toHaveTextContent('2 documents of 2 contracts');
+    await user.click(bar.getByRole('link', { name: /^Notify/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notification-signals/new'));
+    expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(
+      'Dear {name}, our records for {unit} hold documents that have expired or soon will: {documents}. Please send us copies of the new ones.',
+    );
+    const preview = await screen.findAllByText(/Dear Sidra, our records for A-101/);
+    expect(preview[0]).toHaveTextContent(/expired or soon will: Passport \(.*\) and Trade licence \(.*\)\./);
+    expect(preview[0]).not.toHaveTextContent('Visa');
+  });
+
+  test('exports the rows that are shown', async () => {
+    serve({ contracts, units });
+    const { user } = await renderApp('/contracts/expiries');
+    await screen.findByRole('table', { name: 'Expiries' });
+    const files = savedFiles();
+    await user.click(screen.getByRole('button', { name: /CSV/ }));
+    await waitFor(async () => expect(await files()).toHaveLength(1));
+    const [file] = await files();
+    expect(file?.name).toBe(`expiries-${now}.csv`);
+    expect(file?.text.trim().split('\n')).toHaveLength(3);
+    expect(file?.text).toContain('Visa');
+  });
+
+  test('says so where no contract has such a document', async () => {
+    serve({ contracts: [contractOf('c1', 'Sidra', [])], units });
+    await renderApp('/contracts/expiries');
+    expect(await screen.findByText(/No documents with an expiry date yet/)).toBeVisible();
+  });
+});
