@@ -3,6 +3,7 @@ import { dashboardFigures } from '@/features/dashboard/figures';
 import { dueFrom, endingIn30Days, expiredDocuments, moneyLinks, unitsWith } from '@/features/dashboard/list-links';
 import { duePeriodOf } from '@/features/due/due-period';
 import { dueIndex, rowsOf, sumOfDue } from '@/features/due/due-rows';
+import { contractCount, expiryRows, isInView } from '@/features/expiries/expiry-rows';
 import { collator } from '@/i18n/fold';
 import { contractsPath, rentRollPath } from '@/addresses';
 import { contractList } from '@/resources/contracts/list/contract-list';
@@ -70,7 +71,6 @@ const onDays = await Promise.all(days.map(async (now) => [now, await figuresOn(n
 describe.each(onDays)('on %s every figure equals the count of the list it opens', (_, found) => {
   const { figures, unitsOf, contractsOf, records, leasesOf, dueAt, plans, day } = found;
   const unitsAt = (address: string) => unitsOf(address).length;
-  const contractsAt = (address: string) => contractsOf(address).length;
   const endingAt = (address: string) => leasesOf(address).length;
 
   test('free units and contracts that end soon', () => {
@@ -121,7 +121,9 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
   test('what needs attention', () => {
     const { attention } = figures;
     expect(unitsAt(unitsWith({ availability: 'conflict' }))).toBe(attention.conflicts);
-    expect(contractsAt(expiredDocuments)).toBe(attention.expired);
+    expect(expiredDocuments).toBe('/contracts/expiries?view=expired');
+    const expired = expiryRows(records.contracts, day).filter((row) => isInView('expired', row, day));
+    expect(contractCount(expired)).toBe(attention.expired);
     expect(attention.expired).toBeGreaterThan(0);
     expect(unitsAt(unitsWith({ arabicMissing: 'yes' }))).toBe(attention.arabicMissing);
     expect(unitsAt(unitsWith({ readingFell: 'yes' }))).toBe(attention.readingFell);

@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     expect(panel.getByText('Rent signed')).toBeVisible();
     for (const [name, to] of [
       ['unit with overlapping contracts', '/units?availability=conflict'],
-      ['contracts with an expired document', '/contracts?expired=yes'],
+      ['contracts with an expired document', '/contracts/expiries?view=expired'],
     ] as const)
       expect(panel.getByRole('link', { name })).toHaveAttribute('href', to);
   });
