@@ -9,7 +9,7 @@ import styles from './panel-parts.module.css';
 /** Replaces the content of an empty panel: one quiet line and a link to add the first entry. */
 export function EmptyPanelNote({ text, add, to }: { text: string; add: string; to: string }) {
   return (
-    <p className={styles.nothing}>
+    <p className={`${styles.nothing} screen-only`}>
       <span>{text}</span>
       <Link to={to} className={styles.add}>
         <Plus size={16} strokeWidth={1.75} aria-hidden />

@@ -48,7 +48,9 @@ export function ContractLead({ id, contract }: Props & { id: string }) {
     <section className={styles.lead} aria-label={t('lead.title')}>
       <div className={styles.kind}>
         <span>{kindWord(contractKind(contract))}</span>
-        <ContractStatusPill stage={stage} />
+        <span className="screen-only">
+          <ContractStatusPill stage={stage} />
+        </span>
         {stage.elapsed !== undefined && (
           <span className={styles.elapsed}>{t('elapsed', { share: format.percent(stage.elapsed / 100) })}</span>
         )}

@@ -24,13 +24,16 @@ export function NotesPanel({
   const { t } = useTranslation(contractDetailTexts);
   return (
     <Panel id="notes" title={t('panels.notes')} editTo={editPath('documents')}>
-      <PanelDetails
-        schema={contractSchema}
-        record={record}
-        unexpected={unexpected}
-        names={['notes', 'description', 'recordSource']}
-      />
-      {!unexpectedAt(unexpected, 'notes') && <QuickNote contract={contract} notes={record.notes ?? ''} />}
+      {/* Notes are for the office: the contract on paper is handed out. */}
+      <div className="screen-only">
+        <PanelDetails
+          schema={contractSchema}
+          record={record}
+          unexpected={unexpected}
+          names={['notes', 'description', 'recordSource']}
+        />
+        {!unexpectedAt(unexpected, 'notes') && <QuickNote contract={contract} notes={record.notes ?? ''} />}
+      </div>
     </Panel>
   );
 }
