@@ -5,7 +5,7 @@ import { leaveDraft, open, switchTo, untilShown } from './layout';
 import { records } from './places';
 import { connectTo } from './sign-in';
 import { expect, test } from './test';
-import { isDue } from './turn';
+import { atTurn } from './turn';
 
 /** State of a page at an address, after steps taken there in English; `every-place.e2e.ts` looks at the pages themselves. */
 type State = { at: string; phone?: boolean; reach?: (page: Page) => Promise<void> };
@@ -368,10 +368,7 @@ const states: Record<string, State> = {
   },
 };
 
-/**
- * The looks in which a state is measured: the first one always, the others at its turn. `every-place.e2e.ts` measures the pages in Arabic and
- * in the dark each time. The second look in a language differs from the first in its colours alone.
- */
+/** The looks in which a state is measured, one at each turn. The second look in a language differs from the first in its colours alone. */
 const looks = [
   { language: 'en', colorScheme: 'light', rules },
   { language: 'en', colorScheme: 'dark', rules: ofColours },
@@ -379,7 +376,7 @@ const looks = [
   { language: 'ar', colorScheme: 'light', rules: ofColours },
 ] as const;
 
-// Four times the time of other tests, since some measure four looks.
+// Four times the time of other tests, since a run of all turns measures four looks.
 test.describe.configure({ timeout: 120_000 });
 test.use({ trace: 'off', origins: [`http://localhost:${faulty.first}`], provoked: /^Failed to load resource/ });
 
@@ -393,7 +390,7 @@ for (const [number, [name, { at, phone = false, reach }]] of Object.entries(stat
     if (!loads) await untilShown(page);
     const before = await settled(page, loads);
     const found: string[] = [];
-    for (const { language, colorScheme, rules: measured } of looks.slice(0, isDue(number) ? undefined : 1)) {
+    for (const { language, colorScheme, rules: measured } of atTurn(number, looks)) {
       await page.emulateMedia({ colorScheme });
       await switchTo(page, language);
       if (!loads) await untilShown(page);

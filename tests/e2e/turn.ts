@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** Rare looks of states, and Firefox, are measured at one commit of so many. */
+/** A test in Firefox runs at one commit of so many. */
 const TURNS = 3;
 
 /**
- * Returns the turn of this run, the number of commits, so that three commits in a row have all turns, or `all`
+ * Returns the turn of this run, the number of commits, so that four commits in a row have all turns, or `all`
  * where there is no history to count. `MANZIL_TURN` chooses another.
  */
 export function turnOfRun(): string {
@@ -23,7 +23,7 @@ export function turnOfRun(): string {
 const turn = turnOfRun();
 
 /** Tells whether the turn of this run comes to what has this number. */
-export const isDue = (number: number): boolean => turn === 'all' || number % TURNS === Number(turn) % TURNS;
+const isDue = (number: number): boolean => turn === 'all' || number % TURNS === Number(turn) % TURNS;
 
 /** Returns those of some looks whose turn it is at what has this number: one of them in each run, or all. */
 export const atTurn = <Look>(number: number, looks: readonly Look[]): readonly Look[] =>
