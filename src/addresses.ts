@@ -69,6 +69,10 @@ export const recordChequesPath = (id: string) => `${contractPath(id)}/cheques/re
 export const contractReceiptPath = (id: string, receipt: string) => `${contractPath(id)}/receipts/${segment(receipt)}`;
 /** A paper of a contract: `lease`, `renewal` … */
 export const contractPaperPath = (id: string, kind: string) => `${contractPath(id)}/papers/${segment(kind)}`;
+/** The page that renews leases together. */
+export const contractsRenewPath = '/contracts/renew';
+export const renewContractsPath = (ids: readonly string[]) =>
+  `${contractsRenewPath}?ids=${ids.map(encodeURIComponent).join(',')}`;
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 /** The page of a person or company, by `personKey` of its contracts. */

@@ -62,6 +62,7 @@ export const places = {
     contract,
     `${contract}/terminate`,
     `${contract}/renew`,
+    `/contracts/renew?ids=${contract.slice('/contracts/'.length)}`,
     `${contract}/papers/lease`,
     `${contract}/papers/rent-change`,
     `${contract}/cheques`,

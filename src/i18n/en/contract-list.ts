@@ -49,6 +49,7 @@ export const contractList = {
     all: 'No lease ends within 90 days.',
   },
   renewed: 'Renewed',
+  renew: 'Renew…',
   renewals: 'Renewals',
   renewal: { open: 'Not renewed', renewed: 'Renewed', all: 'All' },
   renewalHelp:

@@ -4,7 +4,15 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { contractsPath, IMPORTED, dueContractsPath, endingContractsPath, newContractPath, rentRollPath } from '@/addresses';
+import {
+  contractsPath,
+  IMPORTED,
+  dueContractsPath,
+  endingContractsPath,
+  newContractPath,
+  renewContractsPath,
+  rentRollPath,
+} from '@/addresses';
 import type { Listing } from '@/api/response';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
@@ -124,10 +132,13 @@ function ContractTable({ ending, isDue }: TableProps) {
     (ids: readonly string[], deselect: () => void) => (
       <>
         {action(ids, deselect)}
+        <ButtonLink size="small" variant="outlined" to={renewContractsPath(ids)}>
+          {t('renew')}
+        </ButtonLink>
         <NotifyLink size="small" start={{ contracts: ids }} />
       </>
     ),
-    [action],
+    [action, t],
   );
 
   const empty = () => {

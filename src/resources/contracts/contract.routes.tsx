@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { contractsPath, newContractPath, paymentPath } from '@/addresses';
+import { contractsPath, contractsRenewPath, newContractPath, paymentPath } from '@/addresses';
 import { haveLanguage } from '@/i18n/i18n';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { unitQueries } from '../units/unit.api';
@@ -47,6 +47,15 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
     {
       path: paymentPath,
       lazy: { Component: () => import('./record-payment-page').then((m) => m.RecordPaymentPage) },
+    },
+    {
+      path: contractsRenewPath,
+      loader: () => {
+        void queryClient.prefetchQuery(contractQueries.all());
+        void queryClient.prefetchQuery(unitQueries.all());
+        return null;
+      },
+      lazy: { Component: () => import('./contract-renew-many-page').then((m) => m.ContractRenewManyPage) },
     },
     {
       path: `${contractsPath}/:id`,

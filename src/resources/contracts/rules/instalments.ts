@@ -186,9 +186,13 @@ export function paymentDifference(contract: ServiceDocument): PaymentDifference 
   if (contract.manual !== true || rows.length === 0 || !isBlank(contract.terminationDate)) return undefined;
   const { total } = agreedTotal(contract);
   const difference = instalmentDifference(rows, total);
-  if (total === 0 || difference === 0) return undefined;
+  if (total === 0 || Math.abs(difference) <= roundingOf(contract)) return undefined;
   return { sum: sumToCent(rows.map(({ amount }) => amount)), total, difference };
 }
+
+/** Returns what the rounding of each term to the fils can come to: half a fils a term. */
+const roundingOf = (contract: ServiceDocument): number =>
+  contractKind(contract) === 'lease' ? anniversarySchedule(contract, { limit: 0 }).rowCount * 0.005 : 0;
 
 /**
  * Returns the total minus the sum of the instalments, to the fils: negative if they exceed it. Accepts rows of the document.

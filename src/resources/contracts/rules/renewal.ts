@@ -4,17 +4,26 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import type { TermUnit } from './calendar';
 import { contractDays } from './contract-days';
-import { countTerms, readTerms } from './contract-terms';
+import { countTerms, readTerms, vatRate } from './contract-terms';
+import { readFrequency, TERMS_A_YEAR } from './frequency';
 import { agreedInstalments, agreedTotal, isWrittenOut, placeText } from './instalments';
 import { round2, splitByWeights, sumToCent } from './money';
 import { amountOf, entriesOf, recordsOf } from './rows';
 import { withoutPayments } from './without-payments';
 
 /**
- * The new rent per term: raised by a percentage, or by an amount in AED that is split over the units in proportion to their
- * rents, equally if all of them are 0. A unit without a rent gets none.
+ * The new rent: raised by a percentage, raised by an amount per term, or a rent a year, in AED. An amount is split over the units in
+ * proportion to their rents, equally if all of them are 0. A unit without a rent gets none.
  */
-export type NewRent = { by: 'percent' | 'amount'; value: number };
+export type NewRent = { by: 'percent' | 'amount' | 'year'; value: number };
+
+type RenewalOptions = {
+  /** By default as many as before. */
+  terms?: number;
+  /** The length in months, in place of terms. */
+  months?: number;
+  rent?: NewRent;
+};
 
 /** Not renewed: how the old contract ended, what the service computed for it, its cheques, its numbers and its signed papers. */
 const OWN = [
@@ -32,16 +41,17 @@ const OWN = [
 /**
  * Returns the document of the contract that follows: from the day after the last one, for `terms` terms (by default as many as
  * before), with the same parties, conditions and, where they were written out, payments, of which nothing is received yet. Units
- * that had left and charges that had ended are dropped. The end is counted from the old begin, so that a year from 31 August ends on
+ * that had left and charges that had ended are dropped. Where the rent or the length changes, payments are whole dirhams and the last one
+ * has the rest. The end is counted from the old begin, so that a year from 31 August ends on
  * 30 August again. Dates are written in the format of the old ones, and left out if the old contract has none to continue from. The
  * old document is untouched. Never throws.
  */
-export function renewalOf(contract: ServiceDocument, { terms, rent }: { terms?: number; rent?: NewRent } = {}): ServiceDocument {
+export function renewalOf(contract: ServiceDocument, { terms, months, rent }: RenewalOptions = {}): ServiceDocument {
   const { beginDate: oldBegin, endDate: oldEnd, ...rest } = copyOf(withoutPayments(contract), OWN);
-  const span = renewedSpan(contract, terms);
+  const span = renewedSpan(contract, terms, months);
   if (!span) return rest;
   const days = { beginDate: written(oldBegin, span.begin), endDate: written(oldEnd, span.end) };
-  const renewal = { ...rest, ...days, units: raised(renewedUnits(contract, span), rent) };
+  const renewal = { ...rest, ...days, units: raised(renewedUnits(contract, span), rent, contract.frequency) };
   return isWrittenOut(contract) ? { ...renewal, ...renewedPayments(contract, renewal) } : renewal;
 }
 
@@ -57,8 +67,9 @@ function renewedPayments(contract: ServiceDocument, renewal: ServiceDocument): S
   const [first] = old;
   if (!first || oldBegin === undefined || begin === undefined || end === undefined || !terms || !oldTerms) return {};
   const sum = sumToCent(old.map(({ amount }) => amount));
-  const [before, after] = [agreed, renewal].map((one) => agreedTotal(one).total);
-  const total = before && after ? round2((sum * after) / before) : sum;
+  const isSame = rentsOf(agreed) === rentsOf(renewal) && terms === oldTerms;
+  const [before, after] = [agreedTotal(agreed).total, fullTotal(renewal, terms)];
+  const total = !isSame && before && after ? (sum === before ? after : round2((sum * after) / before)) : sum;
   const format = readDay(recordsOf(contract.manualTerms)[0]?.date)?.format ?? { pattern: 'DD/MM/YYYY' as const };
   const isAsLong = terms === oldTerms;
   const count = isAsLong ? old.length : Math.max(1, Math.round((old.length * terms) / oldTerms));
@@ -68,6 +79,7 @@ function renewedPayments(contract: ServiceDocument, renewal: ServiceDocument): S
         old.map(({ amount }) => amount),
       )
     : equal(total, count);
+  const exact = isSame ? amounts : wholeDirhams(amounts, total);
   const rows = Array.from({ length: count }, (_, index) => {
     const { date, description, type } = old[index] ?? first;
     return {
@@ -75,12 +87,27 @@ function renewedPayments(contract: ServiceDocument, renewal: ServiceDocument): S
         isAsLong ? sameDayIn(begin, oldBegin, date) : addDays(begin, Math.floor((index * daysBetween(begin, end)) / count)),
         format,
       ),
-      amount: amounts[index] ?? 0,
+      amount: exact[index] ?? 0,
       description: isAsLong ? description : placeText(index + 1, count),
       type,
     };
   });
   return { manual: contract.manual, manualTerms: rows };
+}
+
+const rentsOf = ({ units }: ServiceDocument): number => recordsOf(units).reduce((sum, { rent }) => sum + amountOf(rent), 0);
+
+/** Returns what the terms of a renewal come to, in which every unit and charge is there for all of them; rounded once. */
+function fullTotal(renewal: ServiceDocument, terms: number): number {
+  const charges = recordsOf(renewal.units).flatMap(({ expenses }) => recordsOf(expenses).map(({ amount }) => amountOf(amount)));
+  const term = charges.reduce((sum, amount) => sum + amount, rentsOf(renewal)) - amountOf(renewal.discount);
+  return round2(terms * term * (1 + vatRate(renewal)));
+}
+
+/** Rounds amounts down to whole dirhams; the last one is what is left of the total. */
+function wholeDirhams(amounts: readonly number[], total: number): readonly number[] {
+  const first = amounts.slice(0, -1).map(Math.floor);
+  return [...first, sumToCent([total, ...first.map((amount) => -amount)])];
 }
 
 const countIn = (contract: ServiceDocument): number | undefined => {
@@ -105,10 +132,15 @@ const monthOf = (day: Day): number => Number(day.slice(5, 7));
 
 type Days = { begin: Day; end: Day };
 
-function renewedSpan(contract: ServiceDocument, wanted: number | undefined): Days | undefined {
+function renewedSpan(contract: ServiceDocument, wanted: number | undefined, months: number | undefined): Days | undefined {
   const { begin: oldBegin, end: oldEnd, last = oldEnd } = contractDays(contract);
   if (oldBegin === undefined || oldEnd === undefined || last === undefined || oldEnd < oldBegin) return undefined;
   const begin = addDays(last, 1);
+  if (months !== undefined) {
+    const before = 12 * (yearOf(begin) - yearOf(oldBegin)) + monthOf(begin) - monthOf(oldBegin);
+    const isWholeMonths = before > 0 && addMonths(oldBegin, before) === begin;
+    return { begin, end: addDays(isWholeMonths ? addMonths(oldBegin, before + months) : addMonths(begin, months), -1) };
+  }
   const old = readTerms({ ...contract, terminationDate: undefined });
   const terms = old ? countTerms(old) : 0;
   if (!old || old.unit === 'hours' || terms < 1) return { begin, end: addDays(begin, daysBetween(oldBegin, oldEnd)) };
@@ -150,13 +182,37 @@ function renewedUnits(contract: ServiceDocument, span: Days): readonly unknown[]
   });
 }
 
-function raised(units: readonly unknown[], rent: NewRent | undefined): readonly unknown[] {
+function raised(units: readonly unknown[], rent: NewRent | undefined, frequency: unknown): readonly unknown[] {
+  if (rent?.by === 'year') return atYearlyRent(units, rent.value, frequency);
   if (!rent || rent.value === 0) return units;
   const rented = units.filter(hasRent);
   const rents = rented.map((row) => amountOf(row.rent));
   const more = rent.by === 'percent' ? rents.map((old) => round2((old * rent.value) / 100)) : splitByWeights(rent.value, rents);
   const raise = new Map<unknown, number | undefined>(rented.map((row, index) => [row, more[index]]));
   return units.map((row) => (hasRent(row) ? { ...row, rent: sumToCent([amountOf(row.rent), raise.get(row) ?? 0]) } : row));
+}
+
+/** Sets the rents of units so that those of a year come to an amount. */
+function atYearlyRent(units: readonly unknown[], year: number, frequency: unknown): readonly unknown[] {
+  const rented = units.filter(hasRent);
+  const unit = readFrequency(frequency);
+  if (rented.length === 0 || unit === undefined) return units;
+  const shares = splitByWeights(
+    year,
+    rented.map((row) => amountOf(row.rent)),
+  );
+  const rents = new Map<unknown, number>(rented.map((row, at) => [row, rentPerTerm(shares[at] ?? 0, TERMS_A_YEAR[unit])]));
+  return units.map((row) => (hasRent(row) ? { ...row, rent: rents.get(row) } : row));
+}
+
+/**
+ * Returns the rent per term that a rent a year comes to: in hundredths where the terms then add up to it, else with as many more
+ * decimals as it takes, so that what was typed stays exact.
+ */
+function rentPerTerm(year: number, termsAYear: number): number {
+  const exact = year / termsAYear;
+  const rounded = [2, 4, 6, 8].map((decimals) => Math.round(exact * 10 ** decimals) / 10 ** decimals);
+  return rounded.find((rent) => Math.abs(rent * termsAYear - year) < 0.001) ?? exact;
 }
 
 const hasRent = (row: unknown): row is ServiceDocument => isDocument(row) && readAmount(row.rent) !== undefined;

@@ -36,8 +36,10 @@ export function contractTotals(contract: ServiceDocument): ContractTotals {
  * our reading). Undefined without a rent or a known frequency, and for a sale or a reservation.
  */
 export function rentPerYearOf(contract: ServiceDocument): number | undefined {
-  const [rent, unit] = [rentOrPrice(contract), readFrequency(contract.frequency)];
-  if (rent === undefined || unit === undefined || contractKind(contract) !== 'lease') return undefined;
+  const unit = readFrequency(contract.frequency);
+  if (rentOrPrice(contract) === undefined || unit === undefined || contractKind(contract) !== 'lease') return undefined;
+  // A rent that was agreed by the year may have more than two decimals.
+  const rent = recordsOf(contract.units).reduce((sum, row) => sum + amountOf(row.rent), 0);
   return round2(rent * TERMS_A_YEAR[unit]);
 }
 

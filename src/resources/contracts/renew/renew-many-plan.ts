@@ -1,0 +1,147 @@
+import { idOf } from '@/api/record-id';
+import type { Language } from '@/i18n/i18n';
+import { parseAmount, parseNumber } from '@/i18n/parse-number';
+import type { Day } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
+import { contractDays } from '../rules/contract-days';
+import { writtenInstalments } from '../rules/instalments';
+import { round2, sumToCent } from '../rules/money';
+import { overlapsOf, type Overlap } from '../rules/overlap';
+import { renewalOf } from '../rules/renewal';
+import { rentPerYearOf } from '../rules/totals';
+import { isRenewable } from './renewal-choice';
+
+export const rentChanges = ['percent', 'amount', 'keep'] as const;
+type RentChange = (typeof rentChanges)[number];
+
+/** What is typed for all leases, and for some of them. */
+export type TypedRenewals = {
+  by: RentChange;
+  value: string;
+  /** Empty for as long as before. */
+  months: string;
+  /** The deposit follows the rent. */
+  isRaised: boolean;
+  /** The new rents a year that were typed, by the ids of the leases. */
+  rents: Readonly<Record<string, string>>;
+  /** The leases that are renewed although another contract has their units. */
+  forced: readonly string[];
+};
+
+export const NOTHING_TYPED: TypedRenewals = { by: 'percent', value: '', months: '', isRaised: false, rents: {}, forced: [] };
+
+/** Reads what was kept of renewals; undefined for anything else. */
+export function readTyped({ by, value, months, isRaised, rents, forced }: ServiceDocument): TypedRenewals | undefined {
+  const change = rentChanges.find((one) => one === by);
+  if (!change || typeof value !== 'string' || typeof months !== 'string' || !isDocument(rents)) return undefined;
+  return {
+    by: change,
+    value,
+    months,
+    isRaised: isRaised === true,
+    rents: Object.fromEntries(Object.entries(rents).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    forced: Array.isArray(forced) ? forced.filter((id) => typeof id === 'string') : [],
+  };
+}
+
+/** The change of all rents; undefined where it cannot be read. */
+export function readChange({ by, value }: TypedRenewals, language: Language): number | undefined {
+  if (by === 'keep') return 0;
+  const parsed = by === 'amount' ? parseAmount(value, language) : parseNumber(value.replace(/[%٪]\s*$/, ''), language);
+  if ('problem' in parsed) return undefined;
+  const change = parsed.value ?? 0;
+  return by === 'percent' && change < -100 ? undefined : change;
+}
+
+/** The length of all renewals in months; `same` as long as before, undefined where it cannot be read. */
+export function readMonths({ months }: TypedRenewals, language: Language): number | 'same' | undefined {
+  if (months.trim() === '') return 'same';
+  const parsed = parseNumber(months, language);
+  const length = 'value' in parsed ? (parsed.value ?? 0) : 0;
+  return Number.isInteger(length) && length >= 1 && length <= 600 ? length : undefined;
+}
+
+/** A lease and the contract that would follow it. */
+export type PlannedRenewal = {
+  id: string;
+  contract: ServiceDocument;
+  /** Rents a year. */
+  before: number;
+  after: number;
+  document: ServiceDocument;
+  begin?: Day | undefined;
+  end?: Day | undefined;
+  /** The new payments, where they are written out. */
+  payments: readonly number[];
+  /** What the deposit grows by. */
+  deposit: number;
+  overlaps: readonly Overlap[];
+  isForced: boolean;
+};
+
+/** A lease that cannot be renewed here, or whose rent cannot be read. */
+type KeptLease = { id: string; contract: ServiceDocument; reason: 'notRenewable' | 'noRent' | 'unread' };
+
+export type RenewalRow = PlannedRenewal | KeptLease;
+
+export const isPlanned = (row: RenewalRow): row is PlannedRenewal => 'document' in row;
+
+/** Tells whether a renewal is made: nobody else has its units, or it is forced. */
+export const isMade = (row: RenewalRow): row is PlannedRenewal => isPlanned(row) && (row.overlaps.length === 0 || row.isForced);
+
+type PlanOptions = { typed: TypedRenewals; others: readonly ServiceDocument[]; today: Day; language: Language };
+
+/** Plans the renewals of leases, each by the rules of a single one. Undefined while the change or the length cannot be read. */
+export function planRenewals(
+  leases: readonly ServiceDocument[],
+  { typed, others, today, language }: PlanOptions,
+): readonly RenewalRow[] | undefined {
+  const [change, months] = [readChange(typed, language), readMonths(typed, language)];
+  if (change === undefined || months === undefined) return undefined;
+  return leases.map((contract): RenewalRow => {
+    const id = idOf(contract);
+    const before = rentPerYearOf(contract);
+    if (!isRenewable(contract)) return { id, contract, reason: 'notRenewable' };
+    if (before === undefined) return { id, contract, reason: 'noRent' };
+    const after = rentIn(typed.rents[id], language) ?? raisedRent(before, typed.by, change);
+    if (after === 'unread' || after < 0) return { id, contract, reason: 'unread' };
+    const renewal = renewalOf(contract, {
+      ...(months !== 'same' && { months }),
+      ...(after !== before && { rent: { by: 'year', value: after } }),
+    });
+    const deposit = typed.isRaised && before > 0 ? depositRise(contract, after / before) : 0;
+    const document = deposit === 0 ? renewal : { ...renewal, guaranty: sumToCent([readAmount(contract.guaranty) ?? 0, deposit]) };
+    const { begin, end } = contractDays(document);
+    const isForced = typed.forced.includes(id);
+    const payments = writtenInstalments(document).map(({ amount }) => amount);
+    return {
+      id,
+      contract,
+      before,
+      after,
+      document,
+      begin,
+      end,
+      payments,
+      deposit,
+      overlaps: overlapsOf(document, others, { today }),
+      isForced,
+    };
+  });
+}
+
+function rentIn(text: string | undefined, language: Language): number | 'unread' | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const parsed = parseAmount(text, language);
+  return 'problem' in parsed ? 'unread' : (parsed.value ?? undefined);
+}
+
+const raisedRent = (before: number, by: RentChange, change: number): number =>
+  by === 'amount' ? sumToCent([before, change]) : round2(before * (1 + change / 100));
+
+/** The difference of a deposit that keeps its share of the rent, in whole dirhams. */
+function depositRise({ guaranty }: ServiceDocument, factor: number): number {
+  const deposit = readAmount(guaranty) ?? 0;
+  return deposit > 0 ? sumToCent([Math.round(deposit * factor), -deposit]) : 0;
+}

@@ -1,0 +1,272 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contractPath, contractsPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
+import { contractRenewTexts } from '@/i18n/en/contract-renew';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls/controls';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { WaitingWork } from '@/ui/form/drafts/waiting-work';
+import { SumNote } from '@/ui/form/fields/sum-note';
+import { useOffline } from '@/ui/loading/use-offline';
+import { Labelled } from '@/ui/panels/labelled';
+import { Panel } from '@/ui/panels/panel';
+import { RunDialog } from '@/ui/write-run/run-dialog';
+import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
+import { isMade, readChange, readMonths, rentChanges } from './renew-many-plan';
+import styles from './renew-many.module.css';
+import { RenewalRows } from './renewal-rows';
+import { createdBy, leftBy, useRenewalRun, useRenewals } from './use-renewals';
+import type { CreatedRenewal } from './write-renewals';
+
+type Props = { ids: string; leases: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
+
+/** Renews leases together: one change for all, the new rent of each, then the writes, and their undo. */
+export function RenewMany({ ids, leases, contracts }: Props) {
+  const { t } = useTranslation([contractRenewTexts, commonTexts]);
+  const format = useFormat();
+  const renewals = useRenewals({ ids, leases, contracts });
+  const { keeper, rows, typed, isFollowing } = renewals;
+  const run = useRenewalRun();
+  const offline = useOffline();
+  /** The leases as they were planned, since the list is read again after the writes. */
+  const [end, setEnd] = useState<readonly CreatedRenewal[]>();
+  const made = rows?.filter(isMade) ?? [];
+  const count = made.length;
+  const words = (of: number) => ({ count: of, number: format.number(of) });
+  const isUnread = rows === undefined || rows.some((row) => 'reason' in row && row.reason === 'unread');
+
+  function ended(created: readonly CreatedRenewal[], isWhole: boolean): void {
+    run.end();
+    setEnd(created.length > 0 ? created : undefined);
+    if (isWhole) keeper.forget();
+  }
+
+  if (end)
+    return (
+      <>
+        <RenewalResultView created={end} onUndo={run.undo} />
+        <RenewalRun run={run} onEnd={ended} />
+      </>
+    );
+  return (
+    <>
+      <p className="muted flush">{t('many.lead')}</p>
+      <WaitingWork
+        label={t('many.waiting')}
+        keeper={keeper}
+        waiting={renewals.waiting}
+        onContinue={renewals.resume}
+        textsOf={({ draft: { at, name } }) => {
+          const moment = format.dateTime(new Date(at));
+          return {
+            continue: t('many.continue', { moment }),
+            facts: name,
+            discardOf: t('many.discardOf', { moment }),
+            discarded: t('many.discarded'),
+          };
+        }}
+      />
+      <Panel id="change" title={t('many.change')}>
+        <ChangeFields renewals={renewals} />
+      </Panel>
+      {rows && <RenewalRows rows={rows} typed={typed} onChange={renewals.change} />}
+      <div className={styles.foot}>
+        <p role={offline ? 'alert' : 'status'} className="muted">
+          {offline
+            ? t('many.offline')
+            : isUnread
+              ? t('many.unreadRows')
+              : [t('many.count', words(count)), leases.length > count && t('many.left', words(leases.length - count))]
+                  .filter(Boolean)
+                  .join(' · ')}
+        </p>
+        <ButtonLink to={contractsPath}>{t('common:cancel')}</ButtonLink>
+        <Button variant="contained" disabled={count === 0 || isUnread || isFollowing || offline} onClick={() => run.begin(made)}>
+          <span>{t('many.renew', words(count))}</span>
+        </Button>
+      </div>
+      <RenewalRun run={run} onEnd={ended} />
+    </>
+  );
+}
+
+function ChangeFields({ renewals: { typed, change } }: { renewals: ReturnType<typeof useRenewals> }) {
+  const { t } = useTranslation([contractRenewTexts, commonTexts]);
+  const { language } = useFormat().settings;
+  const id = useId();
+  const { by, value, months, isRaised } = typed;
+  const isWrong = readChange(typed, language) === undefined;
+  const isWrongLength = readMonths(typed, language) === undefined;
+  return (
+    <div className={styles.fields}>
+      <Labelled label={t('many.by')}>
+        {(field) => (
+          <SelectBox
+            id={field}
+            value={by}
+            onChange={({ target }) => change({ by: rentChanges.find((one) => one === target.value) ?? by })}
+          >
+            {rentChanges.map((one) => (
+              <option key={one} value={one}>
+                {t(`many.changes.${one}`)}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </Labelled>
+      {by !== 'keep' && (
+        <Labelled label={t('many.value')}>
+          {(field) => (
+            <>
+              <InputBox
+                id={field}
+                autoFocus
+                dir="ltr"
+                inputMode="decimal"
+                autoComplete="off"
+                value={value}
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? `${id}-value` : undefined}
+                onChange={({ target }) => change({ value: target.value })}
+                end={<InputUnit>{by === 'percent' ? '%' : t('many.currency')}</InputUnit>}
+              />
+              {by === 'amount' && <SumNote text={value} />}
+              {isWrong && (
+                <p id={`${id}-value`} className="size-12 tone-error flush">
+                  {t('many.notANumber')}
+                </p>
+              )}
+            </>
+          )}
+        </Labelled>
+      )}
+      <Labelled label={t('many.months')}>
+        {(field) => (
+          <>
+            <InputBox
+              id={field}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={t('many.asBefore')}
+              value={months}
+              aria-invalid={isWrongLength || undefined}
+              aria-describedby={isWrongLength ? `${id}-months` : undefined}
+              onChange={({ target }) => change({ months: target.value })}
+            />
+            {isWrongLength && (
+              <p id={`${id}-months`} className="size-12 tone-error flush">
+                {t('many.noLength')}
+              </p>
+            )}
+          </>
+        )}
+      </Labelled>
+      <label className={styles.check}>
+        <Checkbox checked={isRaised} onChange={({ target }) => change({ isRaised: target.checked })} />
+        <span>{t('many.raiseDeposit')}</span>
+      </label>
+    </div>
+  );
+}
+
+type RunProps = {
+  run: ReturnType<typeof useRenewalRun>;
+  onEnd: (created: readonly CreatedRenewal[], isWhole: boolean) => void;
+};
+
+/** Shows renewals being created one after the other, then offers to take this back, and shows that too. */
+function RenewalRun({ run: { creation, removal, undo }, onEnd }: RunProps) {
+  const { t } = useTranslation(contractRenewTexts);
+  const format = useFormat();
+  /** The title stays while the dialog closes. */
+  const [title, setTitle] = useState('');
+  const words = (count: number) => ({ count, number: format.number(count) });
+  const shown = creation
+    ? t('many.creating', words(creation.items.length))
+    : removal
+      ? t('many.removing', words(removal.items.length))
+      : title;
+  if (shown !== title) setTitle(shown);
+  return (
+    <RunDialog open={creation !== undefined || removal !== undefined} title={shown} onClose={undefined}>
+      {removal ? (
+        <WriteRunView key="removal" run={removal} leaveTitle={t('many.leave')} onClose={() => onEnd(leftBy(removal), false)}>
+          {(outcomes) => (
+            <ul className={styles.links}>
+              {outcomes.map((outcome) => (
+                <li key={outcome.item.id}>
+                  <bdi>{outcome.item.title}</bdi> <OutcomeText outcome={outcome} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </WriteRunView>
+      ) : (
+        creation && (
+          <WriteRunView
+            run={creation}
+            leaveTitle={t('many.leave')}
+            onClose={() => {
+              const created = createdBy(creation);
+              onEnd(created, created.length === creation.items.length);
+            }}
+            actions={<UndoButton created={createdBy(creation)} onUndo={undo} />}
+          >
+            {(outcomes) => (
+              <ul className={styles.links}>
+                {outcomes.map((outcome) => (
+                  <li key={outcome.item.id}>
+                    <bdi>{creation.titleOf(outcome.item)}</bdi> <OutcomeText outcome={outcome} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </WriteRunView>
+        )
+      )}
+    </RunDialog>
+  );
+}
+
+type UndoProps = { created: readonly CreatedRenewal[]; onUndo: (created: readonly CreatedRenewal[]) => void };
+
+function UndoButton({ created, onUndo }: UndoProps) {
+  const { t } = useTranslation(contractRenewTexts);
+  const format = useFormat();
+  if (created.length === 0) return null;
+  return (
+    <Button variant="outlined" onClick={() => onUndo(created)}>
+      <span>{t('many.undo', { count: created.length, number: format.number(created.length) })}</span>
+    </Button>
+  );
+}
+
+/** Says what was created, and leads to it and to the tenants. */
+function RenewalResultView({ created, onUndo }: UndoProps) {
+  const { t } = useTranslation(contractRenewTexts);
+  const format = useFormat();
+  return (
+    <Panel id="renewed" title={t('many.renewed', { count: created.length, number: format.number(created.length) })}>
+      <ul className={styles.links}>
+        {created.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={contractPath(id)}>
+              <bdi>{title || id}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="row wrap gap-8 above-16">
+        <NotifyLink size="small" label={t('many.notify')} start={{ contracts: created.map(({ id }) => id) }} />
+        <UndoButton created={created} onUndo={onUndo} />
+        <ButtonLink to={contractsPath}>{t('many.toContracts')}</ButtonLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,169 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contractPath } from '@/addresses';
+import { contractRenewTexts } from '@/i18n/en/contract-renew';
+import { useFormat } from '@/i18n/format';
+import { parseAmount } from '@/i18n/parse-number';
+import { Checkbox, InputBox } from '@/ui/controls/controls';
+import { SumNote } from '@/ui/form/fields/sum-note';
+import figures from '@/ui/panels/figures-table.module.css';
+import { RecordText } from '@/ui/text/record-text';
+import { ClashList } from '../clash-list';
+import { contractTitle } from '../contract-title';
+import { UnitNames } from '../list/unit-names';
+import { sumToCent } from '../rules/money';
+import { unitsOf } from '../rules/units';
+import { useUnitNames } from '../use-unit-names';
+import { isMade, isPlanned, type PlannedRenewal, type RenewalRow, type TypedRenewals } from './renew-many-plan';
+import styles from './renew-many.module.css';
+
+type Props = { rows: readonly RenewalRow[]; typed: TypedRenewals; onChange: (changes: Partial<TypedRenewals>) => void };
+
+/** Leases with their rents a year, old and new; the new one can be typed. */
+export function RenewalRows({ rows, typed, onChange }: Props) {
+  const { t } = useTranslation(contractRenewTexts);
+  const format = useFormat();
+  const names = useUnitNames();
+  const made = rows.filter(isMade);
+  const sum = (amounts: readonly number[]) => <bdi>{format.money(sumToCent(amounts), { unit: false })}</bdi>;
+  return (
+    <div className={figures.scroll}>
+      <table className={figures.table} aria-label={t('many.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('many.lease')}</th>
+            <th scope="col">{t('many.period')}</th>
+            <th scope="col" className={figures.number}>
+              {t('many.oldRent')}
+            </th>
+            <th scope="col" className={figures.number}>
+              {t('many.newRent')}
+            </th>
+            <th scope="col">{t('many.payments')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <Link to={contractPath(row.id)}>
+                  <RecordText text={contractTitle(row.contract) || row.id} />
+                </Link>
+                <div className={styles.second}>
+                  <UnitNames names={unitsOf(row.contract, names).map(({ id, name }) => name || id)} shown={2} format={format} />
+                </div>
+              </th>
+              <td>
+                {isPlanned(row) ? (
+                  <bdi>{t('span', { begin: format.day(row.begin), end: format.day(row.end) })}</bdi>
+                ) : (
+                  <span className="tone-error">{t(`many.reasons.${row.reason}`)}</span>
+                )}
+                {isPlanned(row) && row.overlaps.length > 0 && (
+                  <>
+                    <ClashList overlaps={row.overlaps} names={names} />
+                    <label className={styles.check}>
+                      <Checkbox
+                        checked={row.isForced}
+                        onChange={({ target }) =>
+                          onChange({
+                            forced: target.checked ? [...typed.forced, row.id] : typed.forced.filter((id) => id !== row.id),
+                          })
+                        }
+                      />
+                      <span>{t('many.force')}</span>
+                    </label>
+                  </>
+                )}
+              </td>
+              <td className={figures.number}>{isPlanned(row) && <bdi>{format.money(row.before, { unit: false })}</bdi>}</td>
+              <td className={figures.number}>
+                {(isPlanned(row) || row.reason === 'unread') && <RentInput row={row} typed={typed} onChange={onChange} />}
+              </td>
+              <td>{isPlanned(row) && <Payments row={row} />}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('total')}
+            </th>
+            <td className={figures.number}>{sum(made.map(({ before }) => before))}</td>
+            <td className={figures.number}>
+              {sum(made.map(({ after }) => after))}
+              <Increase before={sumToCent(made.map(({ before }) => before))} after={sumToCent(made.map(({ after }) => after))} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function RentInput({ row, typed, onChange }: Omit<Props, 'rows'> & { row: RenewalRow }) {
+  const { t } = useTranslation(contractRenewTexts);
+  const format = useFormat();
+  const text = typed.rents[row.id];
+  const isWrong = text !== undefined && 'problem' in parseAmount(text, format.settings.language);
+  const problemId = `${row.id}-rent`;
+  return (
+    <>
+      <InputBox
+        small
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.rent}
+        aria-label={t('many.newRentOf', { name: contractTitle(row.contract) || row.id })}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? problemId : undefined}
+        value={text ?? (isPlanned(row) ? format.exact(row.after) : '')}
+        onChange={({ target }) => onChange({ rents: { ...typed.rents, [row.id]: target.value } })}
+      />
+      <SumNote text={text ?? ''} />
+      {isWrong && (
+        <p id={problemId} className="size-12 tone-error flush">
+          {t('many.notANumber')}
+        </p>
+      )}
+      {isPlanned(row) && <Increase before={row.before} after={row.after} />}
+    </>
+  );
+}
+
+/** The increase as an amount and as a share of the rent before. */
+function Increase({ before, after }: { before: number; after: number }) {
+  const format = useFormat();
+  if (before === after || before === 0) return null;
+  const sign = after > before ? '+' : '−';
+  const more = Math.abs(sumToCent([after, -before]));
+  return (
+    <div className={styles.second}>
+      <bdi>{`${sign}${format.money(more, { unit: false })} · ${sign}${format.percent(more / before)}`}</bdi>
+    </div>
+  );
+}
+
+function Payments({ row: { payments, deposit } }: { row: PlannedRenewal }) {
+  const { t } = useTranslation(contractRenewTexts);
+  const format = useFormat();
+  const money = (amount: number | undefined) => format.money(amount, { unit: false });
+  const [first] = payments;
+  const last = payments.at(-1);
+  const isEven = payments.every((amount) => amount === first);
+  return (
+    <>
+      {payments.length > 0 && (
+        <div>
+          <bdi>
+            {isEven
+              ? t('many.even', { number: format.number(payments.length), amount: money(first) })
+              : t('many.uneven', { number: format.number(payments.length), amount: money(first), last: money(last) })}
+          </bdi>
+        </div>
+      )}
+      {deposit !== 0 && <div className={styles.second}>{t('many.deposit', { amount: format.money(deposit) })}</div>}
+    </>
+  );
+}

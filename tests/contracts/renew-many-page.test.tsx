@@ -1,0 +1,48 @@
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { isDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const lease = (id: string, rent: number) => ({
+  _id: id,
+  name: `Tenant ${id}`,
+  frequency: 'months',
+  beginDate: '01/01/2090',
+  endDate: '31/12/2090',
+  units: [{ unitId: `u-${id}`, rent }],
+});
+
+describe('the page that renews leases', () => {
+  test('renews all by one change, and takes it back', async () => {
+    const contracts = [lease('c1', 8000), lease('c2', 10_000)];
+    const { store, requests } = serve({ contracts, units: [] });
+    const { user, screen } = await renderApp('/contracts/renew?ids=c1,c2');
+    await user.type(await screen.findByLabelText('Change'), '5');
+    const rent = screen.getByLabelText('New rent a year of Tenant c2');
+    await user.clear(rent);
+    await user.type(rent, '390000/3');
+    expect(await screen.findByText(/= .?130,000/)).toBeVisible();
+    expect(screen.getByLabelText('New rent a year of Tenant c1')).toHaveValue('100,800');
+    await user.click(await screen.findByRole('button', { name: 'Renew 2 leases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Renewing 2 leases' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+    expect(
+      requests.flatMap(({ method, body }) => (method === 'POST' && isDocument(body) ? [[body['beginDate'], body['units']]] : [])),
+    ).toEqual([
+      ['01/01/2091', [{ unitId: 'u-c1', rent: 8400 }]],
+      ['01/01/2091', [{ unitId: 'u-c2', rent: 10_833.3333 }]],
+    ]);
+    expect(await screen.findByRole('link', { name: 'Tenant c1' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo 2 renewals' }));
+    const undone = await screen.findByRole('dialog', { name: 'Undoing 2 renewals' });
+    await user.click(await within(undone).findByRole('button', { name: 'Close' }));
+    expect(store.collection('contracts').all()).toEqual(contracts);
+  });
+
+  test('says what is missing', async () => {
+    serve({ contracts: [lease('c1', 8000)], units: [] });
+    const { screen } = await renderApp('/contracts/renew');
+    expect(await screen.findByText('Choose leases in the list of contracts first.')).toBeVisible();
+  });
+});
