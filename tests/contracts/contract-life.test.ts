@@ -421,7 +421,7 @@ describe('a renewal', () => {
       })),
     );
     const amountsOf = ({ manualTerms }: ServiceDocument) => (manualTerms as ServiceDocument[]).map(({ amount }) => amount);
-    expect(amountsOf(renewalOf(old, { rent: { by: 'percent', value: 10 } }))).toEqual([42_821, 42_821, 42_821, 42_823.5]);
+    expect(amountsOf(renewalOf(old, { rent: { by: 'percent', value: 10 } }))).toEqual([42_821, 42_821, 42_821, 42_823.56]);
     expect(amountsOf(renewalOf(old, { terms: 6 }))).toEqual([38_928, 38_929.5]);
     expect(amountsOf(renewalOf(old, { rent: { by: 'year', value: 100_000 } }))).toEqual([25_000, 25_000, 25_000, 25_000]);
     expect(amountsOf(renewalOf(old, { rent: { by: 'year', value: 100_001.5 } }))).toEqual([25_000, 25_000, 25_000, 25_001.5]);

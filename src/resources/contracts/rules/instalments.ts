@@ -3,7 +3,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
 import { contractDays, contractKind, readDay } from './contract-days';
 import { readFrequency } from './frequency';
-import { fromFils, splitByWeights, sumToCent, toFils } from './money';
+import { fromFils, round2, splitByWeights, sumToCent, toFils } from './money';
 import { type Received, receivedOf } from './payments';
 import { amountOf, entriesOf, isBlank } from './rows';
 import { anniversarySchedule, contractSchedule, type Schedule } from './schedule';
@@ -190,9 +190,11 @@ export function paymentDifference(contract: ServiceDocument): PaymentDifference 
   return { sum: sumToCent(rows.map(({ amount }) => amount)), total, difference };
 }
 
-/** Returns what the rounding of each term to the fils can come to: half a fils a term. */
-const roundingOf = (contract: ServiceDocument): number =>
-  contractKind(contract) === 'lease' ? anniversarySchedule(contract, { limit: 0 }).rowCount * 0.005 : 0;
+/** Returns what the rounding of each term to the fils comes to at most, where a rent that was agreed by the year has parts of a fils. */
+function roundingOf(contract: ServiceDocument): number {
+  const hasParts = recordsOf(contract.units).some(({ rent }) => amountOf(rent) !== round2(amountOf(rent)));
+  return hasParts ? anniversarySchedule(contract, { limit: 0 }).rowCount * 0.005 : 0;
+}
 
 /**
  * Returns the total minus the sum of the instalments, to the fils: negative if they exceed it. Accepts rows of the document.
