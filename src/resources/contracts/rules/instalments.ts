@@ -5,7 +5,7 @@ import { contractDays, contractKind, readDay } from './contract-days';
 import { readFrequency } from './frequency';
 import { fromFils, round2, splitByWeights, sumToCent, toFils } from './money';
 import { type Received, receivedOf } from './payments';
-import { amountOf, entriesOf, isBlank } from './rows';
+import { amountOf, entriesOf, isBlank, recordsOf } from './rows';
 import { anniversarySchedule, contractSchedule, type Schedule } from './schedule';
 import { contractTotals } from './totals';
 
