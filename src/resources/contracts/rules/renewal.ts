@@ -15,7 +15,7 @@ import { withoutPayments } from './without-payments';
  * The new rent: raised by a percentage, raised by an amount per term, or a rent a year, in AED. An amount is split over the units in
  * proportion to their rents, equally if all of them are 0. A unit without a rent gets none.
  */
-export type NewRent = { by: 'percent' | 'amount' | 'year'; value: number };
+type NewRent = { by: 'percent' | 'amount' | 'year'; value: number };
 
 type RenewalOptions = {
   /** By default as many as before. */
