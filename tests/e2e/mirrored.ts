@@ -60,7 +60,9 @@ function boxesOf(): string {
       // What pops up lies at its opener, whose place depends on the words before it.
       const isPlaced = !node.parentElement?.matches('.MuiPopover-root');
       const isInline = display === 'inline' && !node.matches('svg, img, input, button');
-      const isLoose = !isPlaced || isInline || (display.startsWith('inline') && isWithinWords(node));
+      // Figures keep their ones below each other, at the right in both languages, and so do their heads.
+      const isFigure = node.matches("[data-kind='number'] *");
+      const isLoose = !isPlaced || isInline || isFigure || (display.startsWith('inline') && isWithinWords(node));
       const box = boxOf(
         tag,
         `${tag}${node.id && `#${node.id}`}.${node.classList[0] ?? ''}`,

@@ -107,7 +107,7 @@ export function asStored({ before, after }: Omit<WrittenRecord, 'id'>, fresh: Se
 }
 
 /** Returns a value without what a service gives to rows: identifiers and dates. */
-export function withoutOwn(value: unknown): unknown {
+function withoutOwn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOwn);
   if (!isDocument(value) || isLosslessNumber(value)) return value;
   return copyOf(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutOwn(inner)])));

@@ -25,7 +25,7 @@ export const clausePlaceholders = [
   'reference',
 ] as const;
 
-export type ClausePlaceholder = (typeof clausePlaceholders)[number];
+type ClausePlaceholder = (typeof clausePlaceholders)[number];
 
 /** The value of each placeholder; one without a value stays in the text. */
 export type ClauseValues = Readonly<Partial<Record<ClausePlaceholder, string>>>;

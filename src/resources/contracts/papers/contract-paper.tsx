@@ -295,10 +295,10 @@ function MarkedText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const mark of marks) {
-    parts.push(text.slice(at, mark.index), <mark className={styles.unfilled}>{mark[0]}</mark>);
+    parts.push(<span>{text.slice(at, mark.index)}</span>, <mark className={styles.unfilled}>{mark[0]}</mark>);
     at = mark.index + mark[0].length;
   }
-  parts.push(text.slice(at));
+  if (at < text.length) parts.push(<span>{text.slice(at)}</span>);
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }
 

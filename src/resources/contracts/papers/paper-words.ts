@@ -28,7 +28,6 @@ import { type UnitNames, unitsOf } from '../rules/units';
 import { clauseLines, type ClauseValues, clauseWords } from './clauses';
 
 export const paperLanguages = ['en', 'ar', 'both'] as const;
-export type PaperLanguage = (typeof paperLanguages)[number];
 
 /** Texts and formats of one language of a paper, whatever the language of the application is. */
 export type PaperLocale = {
@@ -70,7 +69,7 @@ export type PaperSource = {
 };
 
 /** A line of a value: its parts stand beside each other, each in its own direction. */
-export type Line = readonly string[];
+type Line = readonly string[];
 
 /** A fact of a paper, in each of its languages; the first line of its value is the main one. */
 export type PaperFact = {
@@ -294,7 +293,7 @@ const changeFacts = (rent: number | undefined, newRent: number | undefined): rea
       ];
 
 /** The values of the placeholders of clauses in a language. */
-export function clauseValues(locale: PaperLocale, source: PaperSource): ClauseValues {
+function clauseValues(locale: PaperLocale, source: PaperSource): ClauseValues {
   const { contract, company, day, newRent, units } = source;
   const { format, language } = locale;
   const days = contractDays(contract);
@@ -327,7 +326,7 @@ export function clauseValues(locale: PaperLocale, source: PaperSource): ClauseVa
 }
 
 /** "A-507 and A-508": the units of a contract in a language. */
-export const unitsIn = (locale: PaperLocale, contract: ServiceDocument): string =>
+const unitsIn = (locale: PaperLocale, contract: ServiceDocument): string =>
   locale.format.list(unitsOf(contract, locale.unitNames).map((_, index) => unitNameAt(locale, contract, index)));
 
 /** "A-507 +2": the first of the units, for the head of a sheet. */

@@ -12,7 +12,7 @@ export const paperKinds = ['lease', 'sale', 'renewal', 'non-renewal', 'rent-chan
 export type PaperKind = (typeof paperKinds)[number];
 
 /** Days before the end of a lease until which a notice is given. Source: practice in the Emirates, as the domain has it. */
-export const NOTICE_DAYS = 90;
+const NOTICE_DAYS = 90;
 
 /**
  * Returns the papers that fit a contract on a day: of a sale its summary and the handover; of a lease the agreement, the handover
@@ -52,10 +52,10 @@ export function renewedDays(contract: ServiceDocument): { begin?: Day; end?: Day
 }
 
 /** A payment as it was agreed, with its cheque where one is recorded. */
-export type AgreedPayment = Due & { number: string; bank: string };
+type AgreedPayment = Due & { number: string; bank: string };
 
 /** The agreed payments, their sum in AED, and the number of amounts missing from it. */
-export type AgreedPayments = { rows: readonly AgreedPayment[]; total: number; unread: number };
+type AgreedPayments = { rows: readonly AgreedPayment[]; total: number; unread: number };
 
 const [EVER, NEVER] = ['0001-01-01', '9999-12-31'] as const;
 

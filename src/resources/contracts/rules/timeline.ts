@@ -6,13 +6,13 @@ import { sumToCent } from './money';
 import { isCheque, type Payment } from './payments';
 
 /** The state of an instalment over the term; `past` is one of a contract without payments whose day has gone by. */
-export type StretchState = LineState | 'past';
+type StretchState = LineState | 'past';
 
 /** An instalment, or those of one day, from its day to the day of the next one. Places are shares of the term, 0 to 1. */
-export type Stretch = { day: Day; amount: number; state: StretchState; from: number; to: number };
+type Stretch = { day: Day; amount: number; state: StretchState; from: number; to: number };
 
 /** What instalments add up to by state, in AED; states without an amount are left out. */
-export type StretchSum = { state: StretchState; amount: number };
+type StretchSum = { state: StretchState; amount: number };
 
 /** A contract drawn over its term. */
 export type Timeline = {
