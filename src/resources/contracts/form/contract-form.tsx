@@ -1,5 +1,6 @@
 import { type ReactNode, use, useState } from 'react';
 import { contractEditPath, contractPath, contractsPath, newContractPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { currentFormat } from '@/i18n/format';
@@ -10,7 +11,9 @@ import type { FormWarning } from '@/ui/form/record-watch';
 import { DraftContext } from '@/ui/form/drafts/draft-boundary';
 import { type FormSection, useSectionAddress } from '@/ui/form/form-sections';
 import type { EditedResource } from '@/ui/form/record-editor';
+import { useRecordForm } from '@/ui/form/form-context';
 import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { neighbours } from '@/ui/page/list-order';
 import { safeUrl } from '@/ui/text/safe-url';
 import { bookingCheck } from '../booking-check';
@@ -22,7 +25,7 @@ import { readContract, writtenContract } from '../rules/contract-entries';
 import { agreedTotal, paymentDifference } from '../rules/instalments';
 import { isBlank } from '../rules/rows';
 import { contractWarnings } from '../rules/warnings';
-import { ConvertButton, KindBar, KindProvider } from './contract-kind';
+import { ConvertButton, KindBar, KindProvider, useContractKind } from './contract-kind';
 import { sectionOf } from './contract-sections';
 import { copyOfContract } from './contract-start';
 import { ContractSteps } from './contract-steps';
@@ -120,6 +123,22 @@ export const editedContract: EditedResource = {
   newPath: newContractPath,
 };
 
+const ConvertedPlan = lazyPart(() => import('./converted-plan').then((module) => module.ConvertedPlan));
+
+/** Writes the payments of a stored hold once it is shown as a sale. */
+function PlanOfConversion() {
+  const { base } = useRecordForm();
+  const { kind } = useContractKind();
+  if (kind !== 'sale' || contractKind(base) !== 'reservation' || idOf(base) === '') return null;
+  return (
+    <div role="status" className="unless-empty">
+      <LazyBoundary>
+        <ConvertedPlan />
+      </LazyBoundary>
+    </div>
+  );
+}
+
 /** The form of a new or existing contract; its sections can be opened in any order. */
 export function ContractForm({ kind, becoming, sections, inSteps = false, section, origin, facts, ...form }: Props) {
   const { home, base } = facts;
@@ -148,6 +167,7 @@ export function ContractForm({ kind, becoming, sections, inSteps = false, sectio
             <>
               {origin}
               <KindBar>{!inSteps && <ConvertButton />}</KindBar>
+              <PlanOfConversion />
             </>
           }
         />

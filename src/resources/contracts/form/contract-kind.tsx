@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { idOf } from '@/api/record-id';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
@@ -11,7 +10,6 @@ import { labelOf } from '@/schema/labels';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { InfoButton } from '@/ui/dialogs/info-button';
-import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Warning } from '@/ui/notices/warning';
 import { kindWord } from '../contract-words';
 import { type ContractKind, contractKind } from '../rules/contract-days';
@@ -118,23 +116,15 @@ export function ConvertButton() {
   );
 }
 
-const ConvertedPlan = lazyPart(() => import('./converted-plan').then((module) => module.ConvertedPlan));
-
 function KindNotes() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { kind, kept } = useContractKind();
-  const { schema, base } = useRecordForm();
-  const isConverted = kind === 'sale' && contractKind(base) === 'reservation' && idOf(base) !== '';
+  const { schema } = useRecordForm();
   const readAs = contractKind(useContractRecord());
   const aside = Object.keys(kept).map((name) => labelOf(schema, name));
   return (
     <div className={`${styles.notes} unless-empty`} role="status">
-      {isConverted && (
-        <LazyBoundary>
-          <ConvertedPlan />
-        </LazyBoundary>
-      )}
       {aside.length > 0 && <p className="muted size-13">{t('kind.kept', { fields: format.list(aside) })}</p>}
       {readAs !== kind && <Warning>{t('kind.readAs', { kind: kindWord(readAs) })}</Warning>}
     </div>
