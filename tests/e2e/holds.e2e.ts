@@ -46,12 +46,13 @@ test('a unit is held by two presses and a name, extended on the page of holds, a
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Holds' }).click();
   await page.getByRole('button', { name: '+3 days: Mona Haddad' }).click();
-  await expect.poll(() => dayOf(stored()?.endDate)).toBe(addDays(now, 6));
+  await expect(page.getByText(/Mona Haddad.* holds until/)).toBeVisible();
+  expect(dayOf(stored()?.endDate)).toBe(addDays(now, 6));
 
   await page.getByRole('link', { name: 'Convert: Mona Haddad' }).click();
   await expect(page.getByText(/3 payments were written/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mona Haddad' })).toBeVisible();
-  expect(dayOf(stored()?.contractDate)).toBe(now);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mona Haddad', exact: true })).toBeVisible();
+  await expect.poll(() => dayOf(stored()?.contractDate)).toBe(now);
   expect(recordsOf(stored()?.manualTerms).map(({ amount }) => amount)).toEqual([200_000, 400_000, 400_000]);
 });

@@ -73,6 +73,7 @@ export function useHoldChanges(onDone?: () => void): HoldChanges {
   const finish = useEffectEvent(() => {
     const written = (state?.writes ?? []).flatMap((write) => (write.state === 'settled' ? (write.result.written ?? []) : []));
     end();
+    forget(client, written);
     if (written.length > 0) offerUndo(client, told(written), written, open);
     onDone?.();
   });
@@ -133,6 +134,11 @@ export function useHoldChanges(onDone?: () => void): HoldChanges {
   };
 }
 
+/** A form that opens next reads the changed contract anew: over a former reading, the change would look like somebody else's. */
+function forget(client: QueryClient, written: readonly WrittenRecord[]): void {
+  for (const { id } of written) client.removeQueries({ queryKey: contractQueries.detail(id).queryKey, type: 'inactive' });
+}
+
 const named = ([first]: readonly WrittenRecord[]): string => isolated(first ? contractTitle(first.after) : '');
 
 function extendedText(written: readonly WrittenRecord[]): string {
@@ -162,6 +168,7 @@ function offerUndo(client: QueryClient, text: string, written: readonly WrittenR
       onRest() {
         for (const queryKey of renews) void client.invalidateQueries({ queryKey });
         onRest?.();
+        forget(client, written);
         const isUndone = queue
           .current()
           .writes.every((one) => one.state === 'settled' && ['written', 'already'].includes(one.result.outcome));
