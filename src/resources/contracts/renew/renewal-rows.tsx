@@ -28,7 +28,7 @@ export function RenewalRows({ rows, typed, onChange }: Props) {
   const sum = (amounts: readonly number[]) => <bdi>{format.money(sumToCent(amounts), { unit: false })}</bdi>;
   return (
     <div className={figures.scroll}>
-      <table className={figures.table} aria-label={t('many.table')}>
+      <table className={`${figures.table} ${styles.table}`} aria-label={t('many.table')}>
         <thead>
           <tr>
             <th scope="col">{t('many.lease')}</th>
