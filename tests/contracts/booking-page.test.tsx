@@ -1,13 +1,13 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
-import { addDays, today, slashFormat, writeDay } from '@/schema/day';
+import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
 const now = today(new Date());
-const slashed = (day: string) => writeDay(day, slashFormat);
+const slashed = (day: string) => day.split('-').toReversed().join('/');
 
 const hold: ServiceDocument = {
   _id: 'h1',

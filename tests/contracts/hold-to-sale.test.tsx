@@ -6,14 +6,14 @@ import { offeredTo, unitChoices } from '@/resources/contracts/form/unit-choices'
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { recordsOf } from '@/resources/contracts/rules/rows';
-import { addDays, addMonths, slashFormat, today, writeDay } from '@/schema/day';
+import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { deleteDrafts, installIndexedDb } from '../indexed-db';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
 const now = today(new Date());
-const slashed = (day: string) => writeDay(day, slashFormat);
+const slashed = (day: string) => day.split('-').toReversed().join('/');
 const received = `Received AED 20,000.00 on ${slashed(addDays(now, -1))}, transfer 77 (Bank), for ${slashed(now)} [R-20261125-7K3F]`;
 
 const hold: ServiceDocument = {

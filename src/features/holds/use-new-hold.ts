@@ -73,7 +73,7 @@ export function useNewHold(told: (hold: ServiceDocument) => string, onStored: ()
     problem,
     /** What was sent may be stored, so it can no longer be changed. */
     isLost: problem?.kind === 'lost' || problem?.kind === 'unsure',
-    store(made: () => ServiceDocument): void {
+    store: (made: () => ServiceDocument): void => {
       if (isStoring) return;
       setStoring(true);
       setProblem(undefined);
@@ -86,10 +86,10 @@ export function useNewHold(told: (hold: ServiceDocument) => string, onStored: ()
         })
         .finally(() => setStoring(false));
     },
-    accept(found: readonly Obstacle[]): void {
+    accept: (found: readonly Obstacle[]): void => {
       for (const { fingerprint } of found) accepted.current.add(fingerprint);
     },
-    forget(): void {
+    forget: (): void => {
       attempt.current = undefined;
       setProblem(undefined);
     },

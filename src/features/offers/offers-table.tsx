@@ -173,7 +173,7 @@ function Buyer({ offer: { buyer, phone } }: { offer: KeptOffer }) {
 /** Shows the unit, and its status once it is no longer free. */
 function OfferedUnit({ row: { offer, unit, status, state }, format }: { row: OfferRow; format: Format }) {
   const { t } = useTranslation(offersTexts);
-  const name = (unit && nameIn(format.settings.language, unitNames(unit))) || offer.unitName;
+  const name = (unit && nameIn(format.settings.language, unitNames(unit))) ?? offer.unitName;
   return (
     <div>
       {unit === null ? <RecordText text={name} /> : <RowLink to={unitPath(offer.unit)} text={name} />}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMPORTED } from '@/addresses';
@@ -33,7 +33,7 @@ export function ImportedRows({ rows, children }: ImportedRowsProps) {
   return children(given, { param: IMPORTED, inputs: null, text, words: [] });
 }
 
-type PagesQuery = UseQueryOptions<Listing<ServiceDocument>, Error, Listing<ServiceDocument>, QueryKey>;
+type PagesQuery = UseQueryOptions<Listing<ServiceDocument>>;
 
 export type ImportedPagesProps = {
   /** Reads all records. */

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
+import { isGiven } from '@/i18n/names';
 import { tradeWord } from '@/i18n/trade-words';
 import { dayOf, today } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
@@ -145,7 +146,11 @@ function FileLink({ url, name }: FileLinkProps) {
   const bytes = keptBytes(url);
   if (bytes) {
     return (
-      <button type="button" className={styles.file} onClick={() => download(name?.trim() || 'file', new Blob([bytes]))}>
+      <button
+        type="button"
+        className={styles.file}
+        onClick={() => download(isGiven(name) ? name.trim() : 'file', new Blob([bytes]))}
+      >
         <RecordText text={name} />
       </button>
     );

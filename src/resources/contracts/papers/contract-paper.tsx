@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { BRACED } from '@/i18n/braces';
-import { slashFormat, writeDay } from '@/schema/day';
 import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { Signatures } from '@/ui/paper/signatures';
@@ -131,7 +130,7 @@ function Payments({ locales, source: { contract } }: SourceProps) {
     paymentText(row, locale.format) ||
     (contractKind(contract) === 'lease' ? locale.t('schedule.rent') : locale.t('schedule.payment'));
   // Figures alone are the same in both languages.
-  const dayIn = ({ day }: (typeof rows)[number]) => (second ? String(writeDay(day, slashFormat)) : format.day(day));
+  const dayIn = ({ day }: (typeof rows)[number]) => (second ? day.split('-').toReversed().join('/') : format.day(day));
   return (
     <Part locales={locales} part="payments" isLong={rows.length > 12}>
       <table className={`${sheet.table} ${styles.table}`} aria-label={first.t('schedule.title')}>

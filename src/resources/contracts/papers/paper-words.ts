@@ -7,7 +7,7 @@ import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
-import { nameIn, type Names } from '@/i18n/names';
+import { isGiven, nameIn, type Names } from '@/i18n/names';
 import { wordFor } from '@/i18n/unit-words';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -187,7 +187,7 @@ export function unitFacts({ kind, contract, units }: PaperSource): readonly Pape
 
 function unitNameAt({ unitNames, t }: PaperLocale, contract: ServiceDocument, index: number): string {
   const unit = unitsOf(contract, unitNames)[index];
-  return text(unit?.name) || unit?.id || t('common:notGiven');
+  return [text(unit?.name), unit?.id].find(isGiven) ?? t('common:notGiven');
 }
 
 function unitDetails({ language, format }: PaperLocale, { type, surface, subProjectId, city }: ServiceDocument): readonly Line[] {
@@ -226,7 +226,8 @@ export function termFacts(source: PaperSource): readonly PaperFact[] {
   const { kind, contract, newRent } = source;
   const { begin, end } = contractDays(contract);
   const [rent, price] = [rentPerYearOf(contract), contractKind(contract) === 'lease' ? undefined : agreedPrice(contract)];
-  const deposit = readAmount(contract.guaranty) || undefined;
+  const guaranty = readAmount(contract.guaranty);
+  const deposit = guaranty === 0 ? undefined : guaranty;
   const period = { ...(begin !== undefined && { begin }), ...(end !== undefined && { end }) };
   if (kind === 'lease') {
     return [

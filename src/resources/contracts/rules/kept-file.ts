@@ -11,7 +11,8 @@ export const isDataAddress = (url: unknown): url is string => typeof url === 'st
  * it is handed to the device as a plain file, so that no script within it ever runs in this page.
  */
 export function keptBytes(url: unknown): Uint8Array<ArrayBuffer> | undefined {
-  const { parameters = '', content } = (isDataAddress(url) && DATA.exec(url)?.groups) || {};
+  const groups = isDataAddress(url) ? DATA.exec(url)?.groups : undefined;
+  const { parameters = '', content } = groups ?? {};
   if (content === undefined) return undefined;
   try {
     const text = decodeURIComponent(content);
