@@ -8,6 +8,8 @@ export const dashboardPath = '/';
 
 export const unitsPath = '/units';
 export const readingsPath = '/units/readings';
+/** The bills of what meters counted, by readings taken on a day or later. */
+export const billsPath = (day?: string) => `/units/readings/bills${day ? `?day=${day}` : ''}`;
 /** The price list of the units that match the filters in its query, which are those of the list of units. */
 export const priceListPath = '/units/price-list';
 export const newUnitPath = '/units/new';

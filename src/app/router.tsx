@@ -24,6 +24,7 @@ import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { chequesRoutes } from '@/features/cheques/cheques.routes';
 import { expiriesRoute } from '@/features/expiries/expiries.routes';
 import { holdsRoute } from '@/features/holds/holds.routes';
+import { billsRoute } from '@/features/bills/bills.routes';
 import { occupancyRoute } from '@/features/occupancy/occupancy.routes';
 import { collectionsRoute } from '@/features/collections/collections.routes';
 import { customerRoutes } from '@/features/customers/customers.routes';
@@ -71,6 +72,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
                 ...customerRoutes(queryClient),
                 collectionsRoute(queryClient),
                 occupancyRoute(queryClient),
+                billsRoute(queryClient),
                 offerRoute(queryClient),
                 offersRoute(queryClient),
                 shortlistRoute(queryClient),

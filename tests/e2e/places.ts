@@ -54,6 +54,7 @@ export const places = {
     '/contracts/due?show=overdue',
     '/contracts/collections',
     '/contracts/occupancy',
+    '/units/readings/bills?day=2026-10-01',
     '/contracts?view=rent-roll&day=2026-03-01&units=all',
     '/contracts/collections?by=person',
     '/contracts/payment',

@@ -2,6 +2,7 @@ import type { en } from '../en/en';
 import type { Translated } from '../translated';
 import { changeMany } from './change-many';
 import { collections } from './collections';
+import { bills } from './bills';
 import { occupancy } from './occupancy';
 import { company } from './company';
 import { contractPayments } from './contract-payments';
@@ -44,6 +45,7 @@ export const ar: Translated<typeof en> = {
   ...cheques,
   ...collections,
   ...occupancy,
+  ...bills,
   ...company,
   ...contractPayments,
   ...contractPapers,

@@ -233,6 +233,7 @@ export const unitReadings: Translated<Pick<typeof en, 'unit-readings'>> = {
     usualIs: 'المعتاد {{value}}',
     jump: 'الانتقال إلى وحدة',
     summary: 'الملخص',
+    bills: 'الفواتير',
     back: 'العودة إلى الجولة',
     summaryOf: '{{place}} · {{service}} · {{day}}',
     read: 'المقروءة',

@@ -6,6 +6,7 @@ import { changeReview } from './change-review';
 import { cheques } from './cheques';
 import { clash } from './clash';
 import { collections } from './collections';
+import { bills } from './bills';
 import { occupancy } from './occupancy';
 import { common } from './common';
 import { company } from './company';
@@ -105,6 +106,7 @@ export const en = {
   cheques,
   collections,
   occupancy,
+  bills,
   common,
   company,
   conflict,

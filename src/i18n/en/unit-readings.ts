@@ -175,6 +175,7 @@ export const unitReadings = {
   usualIs: 'usually {{value}}',
   jump: 'Go to unit',
   summary: 'Summary',
+  bills: 'Bills',
   back: 'Back to the round',
   summaryOf: '{{place}} · {{service}} · {{day}}',
   read: 'Read',

@@ -219,6 +219,27 @@ export function withFee(
   return withDebt(contract, due.row, { description, amount });
 }
 
+/**
+ * Charges an amount with VAT beside the rent on a day, such as for water: a row of `manualTerms` where these are the schedule, else an
+ * entry in `debts` of the row of `terms` that the day is in, else a line of the notes. A day after the last one of the contract
+ * becomes that day, since nothing falls due later.
+ */
+export function withCharge(
+  contract: ServiceDocument,
+  { day, amount, description }: Pick<Fee, 'day' | 'amount' | 'description'>,
+  into: 'rows' | 'notes' = 'rows',
+): ServiceDocument {
+  const { last } = contractDays(contract);
+  const on = last !== undefined && last < day ? last : day;
+  if (into === 'rows' && isWrittenOut(contract)) {
+    const row = { date: writeDay(on, slashFormat), description, amount, type: FEE };
+    return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), row] };
+  }
+  const index = into === 'rows' ? lastRowBy(contract, on) : -1;
+  if (index >= 0) return withDebt(contract, `terms ${index}`, { description, amount });
+  return noted(contract, writtenCharge({ day: on, amount, description }));
+}
+
 /** Adds a line at the end of the notes. */
 function noted(contract: ServiceDocument, line: string): ServiceDocument {
   const before = typeof contract.notes === 'string' && contract.notes.trim() !== '' ? `${contract.notes}\n` : '';

@@ -171,7 +171,14 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   if (isSummary)
     return (
       <LazyBoundary fallback={<p>{t('common:loading')}</p>}>
-        <RoundSummary title={title} measure={names.measure} rows={rows} tariff={tariff.value} onBack={() => setSummary(false)} />
+        <RoundSummary
+          title={title}
+          day={round.day}
+          measure={names.measure}
+          rows={rows}
+          tariff={tariff.value}
+          onBack={() => setSummary(false)}
+        />
       </LazyBoundary>
     );
   const tools = (

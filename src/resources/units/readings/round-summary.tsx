@@ -3,10 +3,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { unitPath } from '@/addresses';
+import { billsPath, unitPath } from '@/addresses';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import figures from '@/ui/panels/figures-table.module.css';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { PRINTED_ROWS, usePrinting } from '@/ui/paper/printing';
@@ -19,6 +20,8 @@ import { changeText, flagText } from './row-words';
 
 type Props = {
   title: string;
+  /** The day of the round. */
+  day: string;
   measure: string | undefined;
   rows: readonly RoundRow[];
   tariff: number | undefined;
@@ -28,7 +31,7 @@ type Props = {
 const FIRST = 60;
 
 /** Summary of a round: units read and missing, flags, and the consumption beside that of the round before. */
-export function RoundSummary({ title, measure, rows, tariff, onBack }: Props) {
+export function RoundSummary({ title, day, measure, rows, tariff, onBack }: Props) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
@@ -46,6 +49,7 @@ export function RoundSummary({ title, measure, rows, tariff, onBack }: Props) {
           {t('back')}
         </Button>
         <PrintPageButton />
+        <ButtonLink to={billsPath(day)}>{t('bills')}</ButtonLink>
       </div>
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.figures}>

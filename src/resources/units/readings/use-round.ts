@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { readingsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
-import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { unitWords } from '@/i18n/en/unit-words';
@@ -12,7 +11,7 @@ import { parseNumber } from '@/i18n/parse-number';
 import { towerWord } from '@/i18n/place-words';
 import { useLanguage } from '@/i18n/use-language';
 import { today } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork, type WaitingWork, type WorkKeeper } from '@/ui/form/drafts/keep-work';
 import type { ClipboardTexts } from '@/ui/grid/clipboard';
 import { unitTitle } from '../detail/unit-title';
@@ -22,6 +21,7 @@ import { floorPlace, type FloorRule } from '../rules/floors';
 import { serviceKey } from '../rules/readings';
 import { isMetered, meteredServices, meterOf, usualTariff } from '../rules/reading-round';
 import { useServiceNames } from '../service-names';
+import { storedFor, storeFor, TARIFFS } from './tariffs';
 import {
   accepted,
   countOf,
@@ -58,21 +58,6 @@ export type RoundActions = {
 };
 
 const LAST = 'mz-reading-round';
-const TARIFFS = 'mz-tariffs';
-const local = () => browserStorage('localStorage');
-
-/** Returns the entry stored under a name for a connection. */
-function storedFor(name: string, connection: string): ServiceDocument {
-  const stored = readStored(local(), name);
-  const own = isDocument(stored) ? stored[connection] : undefined;
-  return isDocument(own) ? own : {};
-}
-
-function storeFor(name: string, connection: string, value: ServiceDocument): void {
-  const stored = readStored(local(), name);
-  writeStored(local(), name, { ...(isDocument(stored) ? stored : {}), [connection]: value });
-}
-
 const projectOf = ({ subProjectId }: ServiceDocument): string => (typeof subProjectId === 'string' ? subProjectId.trim() : '');
 const placeKey = (...names: readonly string[]): string => JSON.stringify(names);
 

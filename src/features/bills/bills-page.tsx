@@ -1,0 +1,298 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { billsPath, contractPath, readingsPath } from '@/addresses';
+import { connectionId } from '@/api/session';
+import { billTexts } from '@/i18n/en/bills';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { type Format, useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { nameIn } from '@/i18n/names';
+import { contractTitle } from '@/resources/contracts/contract-title';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { PaymentRun } from '@/resources/contracts/payments/payment-run';
+import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
+import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
+import { sumToCent } from '@/resources/contracts/rules/money';
+import { typedTariffs } from '@/resources/units/readings/tariffs';
+import { unitNames } from '@/resources/units/rules/unit-names';
+import { unitQueries } from '@/resources/units/unit.api';
+import { addMonths, type Day, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { readAddressDay } from '@/ui/controls/period';
+import { DayBox } from '@/ui/controls/period-box';
+import { RowLink } from '@/ui/controls/row-link';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import type { FileFormat } from '@/ui/exchange/write/export-file';
+import { type ReportColumn, saveReport } from '@/ui/exchange/write/save-report';
+import { EmptyState } from '@/ui/page/empty-state';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { ReportBar } from '@/ui/page/report-bar';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import { companyQuery } from '@/ui/paper/company';
+import { Letterhead } from '@/ui/paper/letterhead';
+import { PrintPageButton } from '@/ui/paper/print-button';
+import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
+import { BillPaper, serviceIn } from './bill-paper';
+import { type Bill, type BillLine, billsOf, isChargeable, isCharged, withBill } from './bills';
+import styles from './bills.module.css';
+
+/** Bills the tenants for what their meters counted. */
+export function BillsPage() {
+  const { t } = useTranslation([billTexts, unitReadingTexts]);
+  const units = useQuery(unitQueries.all());
+  const contracts = useQuery(contractQueries.all());
+  const [address] = useAddress();
+  const isPaper = address.get('paper') !== null;
+  return (
+    <Page
+      wide
+      {...(!isPaper && { letterhead: <Letterhead /> })}
+      title={t('title')}
+      crumbs={[{ label: t('unit-readings:title'), to: readingsPath }]}
+    >
+      <QueryView query={units}>
+        {(ofUnits) => (
+          <QueryView query={contracts}>
+            {(ofContracts) => <BillsOf units={ofUnits.rows} contracts={ofContracts.rows} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+type Props = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
+
+const ALL = 'all';
+
+function BillsOf({ units, contracts }: Props) {
+  const { t } = useTranslation([billTexts, unitReadingTexts]);
+  const format = useFormat();
+  const [now] = useState(() => today(new Date()));
+  const [tariffs] = useState(() => typedTariffs(connectionId()));
+  const [address, write] = useAddress();
+  const first = addMonths(now, -1);
+  const day = readAddressDay(address.get('day')) ?? first;
+  const { bills, withoutLease } = useMemo(() => billsOf({ units, contracts, day, tariffs }), [units, contracts, day, tariffs]);
+  const paper = address.get('paper');
+  if (paper !== null) return <Papers bills={paper === ALL ? bills : bills.filter(({ id }) => id === paper)} day={day} />;
+
+  const total = sumToCent(bills.map((bill) => bill.total));
+  const rows = bills.flatMap((bill) => bill.lines.map((line): Row => ({ bill, line })));
+  const save = (as: FileFormat) => saveReport({ name: `bills-${day}`, title: t('title'), columns: billExport(format), rows }, as);
+  return (
+    <>
+      <div className={styles.toolbar} role="search">
+        <DayBox
+          label={t('since')}
+          day={day}
+          onChange={(next) => write((to) => setParam(to, 'day', next === undefined || next === first ? '' : next))}
+        />
+        <Charge bills={bills} />
+        {bills.length > 0 && <ButtonLink to={paperPath(day, ALL)}>{t('paper')}</ButtonLink>}
+      </div>
+      <ReportBar
+        sum={t('sum', { count: bills.length, number: format.number(bills.length), amount: format.money(total) })}
+        rows={rows.length}
+        onExport={save}
+        onNarrow={() => {}}
+      >
+        <InfoButton>
+          <p>{t('rule')}</p>
+        </InfoButton>
+      </ReportBar>
+      {withoutLease > 0 && <p>{t('withoutLease', { count: withoutLease, number: format.number(withoutLease) })}</p>}
+      {bills.length === 0 ? (
+        <EmptyState
+          scene="noMatch"
+          text={t('none')}
+          action={<ButtonLink to={readingsPath}>{t('unit-readings:title')}</ButtonLink>}
+        />
+      ) : (
+        <GroupTable
+          name={t('title')}
+          columns={billColumns(format)}
+          groups={[{ key: 'all', title: t('title'), sum: format.money(total), rows }]}
+          keyOf={({ line }) => line.mark}
+          renderCard={(row) => <BillCard row={row} day={day} />}
+        />
+      )}
+    </>
+  );
+}
+
+const paperPath = (day: Day, of: string) => `${billsPath(day)}&paper=${encodeURIComponent(of)}`;
+
+type Row = { bill: Bill; line: BillLine };
+
+function Papers({ bills, day }: { bills: readonly Bill[]; day: Day }) {
+  const { t } = useTranslation(billTexts);
+  const company = useQuery(companyQuery());
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <ButtonLink to={billsPath(day)}>{t('list')}</ButtonLink>
+        <PrintPageButton />
+      </div>
+      <div className={styles.papers}>
+        {company.data && bills.map((bill) => <BillPaper key={bill.id} bill={bill} company={company.data.company} />)}
+      </div>
+    </>
+  );
+}
+
+/** Writes what is not charged yet as charges of the contracts, and offers to take them back. */
+function Charge({ bills }: { bills: readonly Bill[] }) {
+  const { t } = useTranslation(billTexts);
+  const format = useFormat();
+  const client = useQueryClient();
+  const open = bills.flatMap((bill) => {
+    const lines = bill.lines.filter(isChargeable);
+    return lines.length > 0 && bill.id !== '' ? [{ ...bill, lines }] : [];
+  });
+  const amount = format.money(sumToCent(open.flatMap(({ lines }) => lines.map(({ cost = 0 }) => cost))));
+  const { run, isRunning, start, end } = usePaymentRun((written) => {
+    if (written.length === 0) return;
+    offerUndo(client, t('chargedNow', { amount }), amount, undoItems(written), {
+      undone: t('undone', { amount }),
+      notUndone: t('notUndone'),
+    });
+  });
+  const charge = () =>
+    start(
+      open.map(({ id, contract, lines }) => ({
+        id,
+        document: contract,
+        change: (fresh, into) => withBill(fresh, lines, describe, into),
+        isStored: (fresh) => lines.every(({ mark }) => isCharged(fresh, mark)),
+      })),
+    );
+  return (
+    <>
+      {open.length > 0 && (
+        <Button variant="contained" loading={isRunning} onClick={charge}>
+          <span>{t('charge', { count: open.length, number: format.number(open.length) })}</span>
+        </Button>
+      )}
+      {run && <PaymentRun run={run} onClose={end} />}
+    </>
+  );
+}
+
+/** The words of a charge as they are stored: "Water, A-1204, 1200 to 1235". */
+function describe({ service, unit, previous, present }: BillLine): string {
+  const name = unitNames(unit).english ?? '';
+  return [service, name, previous === undefined ? present : `${previous} to ${present}`].filter(Boolean).join(', ');
+}
+
+function BillCard({ row: { bill, line }, day }: { row: Row; day: Day }) {
+  const { t } = useTranslation(billTexts);
+  const format = useFormat();
+  const { language } = format.settings;
+  const { service, measure } = serviceIn(line, language);
+  const name = contractTitle(bill.contract) || t('unnamed');
+  return (
+    <div className={styles.card}>
+      <RowLink to={bill.id && contractPath(bill.id)} text={name} />
+      <div className={styles.line}>
+        <span>{[nameIn(language, unitNames(line.unit)), service].filter(Boolean).join(' · ')}</span>
+        <bdi>{line.cost === undefined ? t('noTariff') : format.money(line.cost)}</bdi>
+      </div>
+      <div className={styles.line}>
+        <span>{[format.number(line.amount), measure].filter(Boolean).join('\u00a0')}</span>
+        <span>{t(line.isCharged ? 'charged' : 'open')}</span>
+      </div>
+      <ButtonLink size="small" to={paperPath(day, bill.id)}>
+        {t('paperOf', { name })}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const text = (
+  name: 'tenant' | 'unit' | 'service' | 'previous' | 'present' | 'days' | 'consumption' | 'tariff' | 'amount' | 'state',
+) => i18n.t(name, { ns: billTexts });
+const stateOf = ({ isCharged: already }: BillLine) => i18n.t(already ? 'charged' : 'open', { ns: billTexts });
+const onDay = (format: Format, value: number | undefined, day: Day | undefined) =>
+  value === undefined || day === undefined
+    ? format.number(value)
+    : i18n.t('onDay', { ns: billTexts, value: format.number(value), day: format.day(day) });
+
+const billColumns = (format: Format): ReadonlyArray<GroupColumn<Row>> => {
+  const { language } = format.settings;
+  return [
+    {
+      name: 'tenant',
+      label: text('tenant'),
+      width: 200,
+      yields: 4,
+      cell: ({ bill }) => (
+        <RowLink
+          to={bill.id && contractPath(bill.id)}
+          text={contractTitle(bill.contract) || i18n.t('unnamed', { ns: billTexts })}
+        />
+      ),
+    },
+    { name: 'unit', label: text('unit'), width: 110, cell: ({ line }) => nameIn(language, unitNames(line.unit)) },
+    { name: 'service', label: text('service'), width: 110, cell: ({ line }) => serviceIn(line, language).service },
+    {
+      name: 'previous',
+      label: text('previous'),
+      width: 190,
+      yields: 3,
+      cell: ({ line }) => onDay(format, line.previous, line.previousDay),
+    },
+    { name: 'present', label: text('present'), width: 190, yields: 2, cell: ({ line }) => onDay(format, line.present, line.day) },
+    { name: 'days', label: text('days'), kind: 'number', width: 70, yields: 1, cell: ({ line }) => format.number(line.days) },
+    {
+      name: 'consumption',
+      label: text('consumption'),
+      kind: 'number',
+      width: 120,
+      cell: ({ line }) => [format.number(line.amount), serviceIn(line, language).measure].filter(Boolean).join('\u00a0'),
+    },
+    {
+      name: 'tariff',
+      label: text('tariff'),
+      kind: 'number',
+      width: 90,
+      yields: 1,
+      cell: ({ line }) => format.number(line.tariff),
+    },
+    {
+      name: 'amount',
+      label: text('amount'),
+      unit: i18n.t('currency', { ns: contractWordTexts }),
+      kind: 'number',
+      width: 120,
+      cell: ({ line }) =>
+        line.cost === undefined ? i18n.t('noTariff', { ns: billTexts }) : format.money(line.cost, { unit: false }),
+    },
+    { name: 'state', label: text('state'), width: 120, cell: ({ line }) => stateOf(line) },
+  ];
+};
+
+/** Returns the columns of the exported file, in the current language. */
+const billExport = (format: Format): ReadonlyArray<ReportColumn<Row>> => {
+  const { language } = format.settings;
+  return [
+    { label: text('tenant'), value: ({ bill }) => contractTitle(bill.contract) },
+    { label: text('unit'), value: ({ line }) => nameIn(language, unitNames(line.unit)) ?? '' },
+    { label: text('service'), value: ({ line }) => serviceIn(line, language).service },
+    { label: text('previous'), value: ({ line }) => line.previous, kind: 'amount' },
+    { label: text('present'), value: ({ line }) => line.present, kind: 'amount' },
+    { label: i18n.t('previousDay', { ns: billTexts }), value: ({ line }) => line.previousDay, kind: 'day' },
+    { label: i18n.t('presentDay', { ns: billTexts }), value: ({ line }) => line.day, kind: 'day' },
+    { label: text('days'), value: ({ line }) => line.days, kind: 'count' },
+    { label: text('consumption'), value: ({ line }) => line.amount, kind: 'amount' },
+    { label: text('tariff'), value: ({ line }) => line.tariff, kind: 'amount' },
+    { label: text('amount'), value: ({ line }) => line.cost, kind: 'amount' },
+    { label: i18n.t('currency', { ns: billTexts }), value: () => 'AED' },
+    { label: text('state'), value: ({ line }) => stateOf(line) },
+  ];
+};

@@ -1,0 +1,57 @@
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { daysBetween } from '@/schema/day';
+import { costOf, meterOf, meteredServices } from './reading-round';
+
+/** What a meter counted between two readings, and what it costs in AED. */
+export type Consumption = {
+  /** The key of the service, and the service as the unit spells it. */
+  key: string;
+  service: string;
+  /** The day of the present reading. */
+  day: Day;
+  previousDay?: Day;
+  /** Undefined without a reading before. */
+  days?: number;
+  previous?: number;
+  present: number;
+  /** Undefined without a previous reading. */
+  amount?: number;
+  /** In AED for one unit of measure. */
+  tariff?: number;
+  /** Undefined where there is neither a cost nor a tariff. */
+  cost?: number;
+};
+
+/** Returns the tariff of a service, given by its key. */
+export type Tariffs = (service: string) => number | undefined;
+
+/**
+ * Returns the latest readings of a unit that were taken on a day or later, one for each service: its stored cost counts, else the
+ * consumption times the tariff. A reading without a number is left out, and so is the cost of a reading that fell.
+ */
+export function consumptionSince(unit: ServiceDocument, day: Day, tariffs: Tariffs): readonly Consumption[] {
+  return [...meteredServices([unit])].flatMap(([key]): Consumption[] => {
+    const meter = meterOf(unit, key, day);
+    const { read, last } = meter ?? {};
+    const present = read?.reading.currentReading;
+    if (!meter || !read || read.day === undefined || typeof present !== 'number') return [];
+    const { consumption, unitRate } = read;
+    const stored = read.reading.cost;
+    const tariff = unitRate === undefined ? tariffs(key) : Math.round(unitRate * 1e4) / 1e4;
+    const cost = typeof stored === 'number' ? stored : costOf(consumption, tariff);
+    return [
+      {
+        key,
+        service: meter.service,
+        day: read.day,
+        present,
+        ...(typeof read.reading.previousReading === 'number' && { previous: read.reading.previousReading }),
+        ...(last?.day !== undefined && { previousDay: last.day, days: daysBetween(last.day, read.day) }),
+        ...(consumption !== undefined && { amount: consumption }),
+        ...(tariff !== undefined && { tariff }),
+        ...(cost !== undefined && { cost }),
+      },
+    ];
+  });
+}
