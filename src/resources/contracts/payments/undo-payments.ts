@@ -10,7 +10,7 @@ import { type PaymentItem, paymentWrites } from './write-payments';
 
 /** Takes back changes of payments where nobody has changed the same since. */
 export const undoItems = (written: readonly WrittenRecord[]): readonly PaymentItem[] =>
-  written.map((record) => ({
+  written.map(emptiedOnUndo).map((record) => ({
     id: record.id,
     document: record.before,
     change: (contract) => undone(record, contract),
@@ -19,6 +19,13 @@ export const undoItems = (written: readonly WrittenRecord[]): readonly PaymentIt
       return back !== undefined && sameValue(back, contract);
     },
   }));
+
+/** A field that the change has added is emptied when it is taken back: a service keeps what an update leaves out. */
+function emptiedOnUndo(record: WrittenRecord): WrittenRecord {
+  const added = Object.entries(record.after).filter(([name]) => record.before[name] === undefined);
+  const empty = added.map(([name, value]) => [name, Array.isArray(value) ? [] : ''] as const);
+  return { ...record, before: { ...record.before, ...Object.fromEntries(empty) } };
+}
 
 /** Texts for a change that was taken back, or could not be. */
 type Said = { undone: string; notUndone: string };
