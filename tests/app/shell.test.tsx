@@ -109,6 +109,7 @@ test('on a phone the navigation is at the bottom', async () => {
     'Occupancy',
     'Offers',
     'Holds',
+    'Expiries',
     'Cheques',
     'Collections',
     'Notification signals',

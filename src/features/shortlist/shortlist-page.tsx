@@ -144,7 +144,8 @@ function NothingChosen() {
   );
 }
 
-const nothing = {};
+/** Free units first, for sale or rent. */
+const own = { kind: 'reservation' } as const;
 const loadUnits = () => import('@/resources/contracts/form/unit-combobox').then((module) => module.UnitCombobox);
 
 /** Adds a unit by its name or project. */
@@ -174,7 +175,7 @@ function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: str
           onBlur: () => setText(''),
         }}
         load={loadUnits}
-        own={nothing}
+        own={own}
       />
     </div>
   );

@@ -14,14 +14,17 @@ import { type Status, StatusPill } from '@/ui/text/status-pill';
 import { RecordText } from '@/ui/text/record-text';
 import { contractQueries } from '../contract.api';
 import { availabilityOf, type AvailabilityStatus, deriveAvailability } from '../rules/availability';
-import { useContractKind } from './contract-kind';
+import type { ContractKind } from '../rules/contract-days';
 import { matchingUnits, offeredTo, type UnitChoice, unitChoices } from './unit-choices';
 import styles from './unit-combobox.module.css';
 
 const NONE: readonly UnitChoice[] = [];
 
+/** What units are looked for; the free ones for that come first. */
+type Wanted = { kind: ContractKind };
+
 /** Lists the units with price and availability under the input, and counts them. */
-export function UnitCombobox(props: ComboboxProps) {
+export function UnitCombobox({ kind, ...props }: ComboboxProps & Wanted) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { data: listed } = useQuery(unitQueries.all());
@@ -29,7 +32,6 @@ export function UnitCombobox(props: ComboboxProps) {
   const { data: contracts } = useQuery(contractQueries.all());
   const [now] = useState(() => today(new Date()));
   const availability = useMemo(() => contracts && deriveAvailability(contracts.rows, now), [contracts, now]);
-  const { kind } = useContractKind();
   const listedUnits = units?.all ?? NONE;
   const all = useMemo(
     () => (availability ? offeredTo(kind, listedUnits, (id) => availabilityOf(availability, id).status) : listedUnits),

@@ -89,8 +89,6 @@ function useLoadCombobox() {
   };
 }
 
-const nothing = {};
-
 /** The unit of a row, chosen from the list or entered as any other id. Warns at once when the unit is taken or deleted. */
 function UnitField() {
   const { t } = useTranslation(contractFormTexts);
@@ -98,6 +96,7 @@ function UnitField() {
   const units = useUnits();
   const choose = useChooseUnit(input);
   const load = useLoadCombobox();
+  const { kind } = useContractKind();
   const id = receivedText(input.value);
   const known = units?.byId.get(id);
   const isDeleted = units !== undefined && id !== '' && known === undefined && input.value === input.original;
@@ -114,7 +113,7 @@ function UnitField() {
           else input.onChange(next);
         }}
         load={load}
-        own={nothing}
+        own={{ kind }}
       />
       {isDeleted && <Warning>{t('terms.units.deleted')}</Warning>}
       <UnitOverlaps />
