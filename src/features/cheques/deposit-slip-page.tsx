@@ -24,6 +24,7 @@ import { QueryView } from '@/ui/page/query-view';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { useWork } from '@/ui/page/use-work';
 import figures from '@/ui/panels/figures-table.module.css';
+import { scrollable } from '@/ui/panels/panel-parts';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
@@ -149,7 +150,7 @@ function Slip({ rows, day, account }: SlipProps) {
           ]}
         />
       </div>
-      <div className={figures.scroll}>
+      <div className={figures.scroll} aria-label={t('title')} {...scrollable}>
         <table className={figures.table} aria-label={t('title')}>
           <thead>
             <tr>

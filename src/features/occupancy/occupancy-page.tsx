@@ -183,7 +183,7 @@ function ReportOf({ units, contracts, found: { from, to, project, months }, now 
         <Link to={rentRollOn(now)}>
           {t('onDay', { part: format.number(onDay.taken), all: format.number(onDay.units), day: format.day(now) })}
         </Link>
-        {' · '}
+        <span>{' · '}</span>
         <span>{t('rentPerYear', { amount: format.money(onDay.rentPerYear) })}</span>
       </p>
       <div

@@ -37,6 +37,7 @@ import { CompareTable } from './compare-table';
 import { moved, paperKinds, readShortlist, type Shortlist, writeShortlist } from './shortlist-address';
 import { shortlistMessage } from './shortlist-message';
 import { ShortlistPaper } from './shortlist-paper';
+import { MixedText } from '@/ui/text/record-text';
 import styles from './shortlist.module.css';
 
 /** Compares chosen units side by side, and hands them out as one paper or one message. All of it is in the address. */
@@ -96,7 +97,9 @@ function ShortlistDesk({ rows, company }: Props) {
       </div>
       {missing.length > 0 && (
         <Warning>
-          <span>{t('missing', { count: missing.length, ids: missing.join(', ') })}</span>{' '}
+          <span>
+            <MixedText text={t('missing', { count: missing.length, ids: missing.join(', ') })} />
+          </span>{' '}
           <Button size="small" onClick={() => put((before) => before.filter((id) => byId.has(id)))}>
             {t('removeMissing')}
           </Button>

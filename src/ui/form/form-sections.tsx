@@ -43,7 +43,7 @@ export function FormSections({ sections, home, current }: Props) {
       {isPhone && (
         <Link className={styles.back} to={home + search}>
           <ChevronLeft className="mirror" size={20} strokeWidth={1.75} aria-hidden />
-          {t('sections.all')}
+          <span>{t('sections.all')}</span>
         </Link>
       )}
       {!hasRail && !isPhone && <SectionSelect sections={sections} current={section} addressOf={addressOf} />}

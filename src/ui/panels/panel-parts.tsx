@@ -36,3 +36,6 @@ export function UnexpectedRows({ entries }: { entries: readonly Unexpected[] }) 
     </div>
   );
 }
+
+/** Focusable, so that keys can scroll a table wider than what it stands in. */
+export const scrollable = { tabIndex: 0, role: 'group' } as const;

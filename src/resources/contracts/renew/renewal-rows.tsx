@@ -15,6 +15,7 @@ import { sumToCent } from '../rules/money';
 import { unitsOf } from '../rules/units';
 import { useUnitNames } from '../use-unit-names';
 import { isMade, isPlanned, type PlannedRenewal, type RenewalRow, type TypedRenewals } from './renew-many-plan';
+import textStyles from '@/ui/text/text.module.css';
 import styles from './renew-many.module.css';
 
 type Props = { rows: readonly RenewalRow[]; typed: TypedRenewals; onChange: (changes: Partial<TypedRenewals>) => void };
@@ -46,7 +47,7 @@ export function RenewalRows({ rows, typed, onChange }: Props) {
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <Link to={contractPath(row.id)}>
+                <Link className={textStyles.lineLink} to={contractPath(row.id)}>
                   <RecordText text={contractTitle(row.contract) || row.id} />
                 </Link>
                 <div className={styles.second}>

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import figures from '@/ui/panels/figures-table.module.css';
-import { EmptyPanelNote } from '@/ui/panels/panel-parts';
+import { EmptyPanelNote, scrollable } from '@/ui/panels/panel-parts';
 import styles from './plan-table.module.css';
-
-/** Focusable, so that keys can scroll a table wider than its panel. */
-const scrollable = { tabIndex: 0, role: 'group' } as const;
 
 export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
   return (
