@@ -5,6 +5,7 @@ test('a signal about a contract goes to an audience: composed, reviewed, created
 }) => {
   await page.goto('/contracts?kind=lease&status=active');
   await page.getByRole('table', { name: 'Contracts' }).locator('tbody').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Notify…' }).click();
   await expect(page.getByRole('link', { name: /^Open / })).toBeVisible();

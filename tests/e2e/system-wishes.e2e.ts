@@ -91,6 +91,8 @@ test('who wants less motion gets none: nothing moves for longer than a milliseco
   await page.getByRole('button', { name: en.list.refresh, exact: true }).click();
   expect(await running()).toEqual([]);
   await page.locator('main table a').first().click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.getByRole('button', { name: en.shell.more, exact: true }).click();
   await page.getByRole('button', { name: en.common.delete, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await running()).toEqual([]);
