@@ -107,7 +107,7 @@ const columnsOf = (options: CellOptions): ReadonlyArray<GroupColumn<ExpiryRow>> 
     },
     {
       name: 'notify',
-      label: '',
+      label: i18n.t('notice', { ns: expiryTexts }),
       width: 120,
       cell: (row) => <Notify row={row} />,
     },

@@ -54,6 +54,7 @@ export const expiries: Translated<English> = {
     select: 'تحديد {{document}} لـ {{party}}، {{day}}',
     selectGroup: 'تحديد كل {{name}}',
     selectAll: 'تحديد الكل',
+    notice: 'رسالة',
     actions: 'المستندات المحددة',
     exportSelected: 'تصدير المحدد',
     clearSelection: 'إلغاء التحديد',

@@ -35,6 +35,7 @@ export const expiries = {
   select: 'Select {{document}} of {{party}}, {{day}}',
   selectGroup: 'Select all of {{name}}',
   selectAll: 'Select all',
+  notice: 'Message',
   actions: 'Selected documents',
   exportSelected: 'Export selected',
   clearSelection: 'Clear selection',

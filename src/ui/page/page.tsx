@@ -73,7 +73,7 @@ export function Page({ title, crumbs = [], views, actions, documentTitle, wide =
           <NameNotes text={title} />
         </div>
         {views && <div className={styles.views}>{views}</div>}
-        {actions && <div className="screen-only row wrap gap-8">{actions}</div>}
+        {actions && <div className={`screen-only row wrap gap-8 ${styles.actions}`}>{actions}</div>}
       </div>
       <PageSection value={putSection}>{children}</PageSection>
     </div>
