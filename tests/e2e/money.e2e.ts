@@ -250,7 +250,7 @@ test('amounts typed short are shown in full: 1.5m in the price filter, 850k in a
 test('each money figure of the dashboard leads to the records that it adds up', async ({ page }) => {
   await page.setViewportSize(tall);
   await page.goto('/');
-  const figures = page.getByRole('list', { name: 'Money' });
+  const figures = page.getByRole('main').getByRole('list', { name: 'Money' });
   const follow = async (name: RegExp): Promise<number> => {
     const figure = figures.getByRole('link', { name });
     const amount = amountIn(/AED.*/.exec((await figure.textContent()) ?? '')?.[0]);
