@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type PdfPages, readPdf } from './pdf-text';
 import { places, records } from './places';
 import { expect, test } from './test';
+import { atTurn } from './turn';
 
 type Language = 'en' | 'ar';
 
@@ -136,8 +137,9 @@ const totalsOn = (page: Page): Promise<string[][]> =>
     .locator('main tfoot tr')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '').filter(Boolean)));
 
-for (const { language, scheme } of looks) {
-  for (const [name, open] of Object.entries(documents)) {
+for (const [number, [name, open]] of Object.entries(documents).entries()) {
+  // In one language at each turn.
+  for (const { language, scheme } of atTurn(number, looks)) {
     test(`${name} is printed in ${language} from the ${scheme} scheme: head and number on each sheet, totals once, no controls`, async ({
       page,
     }) => {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** A test in Firefox runs at one commit of so many. */
+/** A test in Firefox, and a state that axe looks at, runs at one commit of so many. */
 const TURNS = 3;
 
 /**
- * Returns the turn of this run, the number of commits, so that four commits in a row have all turns, or `all`
- * where there is no history to count. `MANZIL_TURN` chooses another.
+ * Returns the turn of this run: the number of commits, so that twelve commits in a row have all turns. A clone of the last commit alone takes
+ * a turn by its name, and a folder without history takes all. `MANZIL_TURN` chooses another.
  */
 export function turnOfRun(): string {
   const git = (...words: string[]) =>
@@ -13,7 +13,9 @@ export function turnOfRun(): string {
   try {
     return (
       process.env['MANZIL_TURN'] ??
-      (git('rev-parse', '--is-shallow-repository') === 'true' ? 'all' : git('rev-list', '--count', 'HEAD'))
+      (git('rev-parse', '--is-shallow-repository') === 'true'
+        ? String(Number.parseInt(git('rev-parse', '--short=8', 'HEAD'), 16))
+        : git('rev-list', '--count', 'HEAD'))
     );
   } catch {
     return 'all';
@@ -23,7 +25,7 @@ export function turnOfRun(): string {
 const turn = turnOfRun();
 
 /** Tells whether the turn of this run comes to what has this number. */
-const isDue = (number: number): boolean => turn === 'all' || number % TURNS === Number(turn) % TURNS;
+export const isDue = (number: number): boolean => turn === 'all' || number % TURNS === Number(turn) % TURNS;
 
 /** Returns those of some looks whose turn it is at what has this number: one of them in each run, or all. */
 export const atTurn = <Look>(number: number, looks: readonly Look[]): readonly Look[] =>
