@@ -137,9 +137,9 @@ const totalsOn = (page: Page): Promise<string[][]> =>
     .locator('main tfoot tr')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '').filter(Boolean)));
 
-for (const [number, [name, open]] of Object.entries(documents).entries()) {
+for (const [place, [name, open]] of Object.entries(documents).entries()) {
   // In one language at each turn.
-  for (const { language, scheme } of atTurn(number, looks)) {
+  for (const { language, scheme } of atTurn(place, looks)) {
     test(`${name} is printed in ${language} from the ${scheme} scheme: head and number on each sheet, totals once, no controls`, async ({
       page,
     }) => {
