@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { removeAllDrafts } from '@/api/drafts';
+import { removeAllReports } from '@/api/import-reports';
+import { removeAllOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { startAppearance } from '@/features/appearance';
 import { keyGiven } from '@/features/connection/key-request';
@@ -40,9 +42,11 @@ afterEach(async () => {
   cleanup();
   // The styles of components: no test depends on them, and jsdom would look through all of them for every selector of the document.
   document.head.replaceChildren();
+  // What waits to be stored is stored now, and not during the next test.
+  window.dispatchEvent(new Event('pagehide'));
   await untilQuiet();
-  // After what a form that has just gone away still stores, in memory too.
-  await removeAllDrafts(connectionId());
+  // After what a page that has just gone away still stores; on a busy machine storage is late, and what it was to take is in memory.
+  await Promise.all([removeAllDrafts, removeAllReports, removeAllOffers].map((remove) => remove(connectionId())));
   await deleteDrafts();
   await resetForTests();
   localStorage.clear();
