@@ -105,8 +105,13 @@ export type Matched = ReadonlyArray<Target | undefined>;
 /**
  * Matches columns with targets by the names in their headings, each target once, and the surest pairs first: in a file that has both,
  * "Unit" is the field of that label, and not the one that is also called so. A heading can be written in several ways, the fullest first.
+ * Those `but` other columns have are not given again.
  */
-export function matchHeadings(headings: ReadonlyArray<readonly string[]>, targets: readonly Target[]): Matched {
+export function matchHeadings(
+  headings: ReadonlyArray<readonly string[]>,
+  targets: readonly Target[],
+  but: Matched = [],
+): Matched {
   const named = targetsByName(targets);
   const pairs = headings.flatMap((ways, column) =>
     ways.flatMap((heading, way) =>
@@ -117,7 +122,7 @@ export function matchHeadings(headings: ReadonlyArray<readonly string[]>, target
     ),
   );
   const matched: Array<Target | undefined> = headings.map(() => undefined);
-  const taken = new Set<Target>();
+  const taken = new Set(but);
   for (const { target, column } of pairs.toSorted((a, b) => a.cut - b.cut || a.rank - b.rank)) {
     if (matched[column] || taken.has(target)) continue;
     matched[column] = target;
@@ -163,8 +168,21 @@ const withoutTerms = (heading: string): string => heading.replace(TERMS, '');
  * Returns a heading as names are compared, then without what stands in brackets or names a unit: "Price (AED) *", "Size sq.ft". A column
  * that an export marks as read only is nobody's.
  */
-function keysOf(heading: string): string[] {
+function keysOf(heading: string): readonly string[] {
   if (isReadOnlyHeading(heading)) return [];
+  const kept = keptKeys.get(heading);
+  if (kept) return kept;
+  if (keptKeys.size >= MOST_KEYS) keptKeys.clear();
+  const keys = compared(heading);
+  keptKeys.set(heading, keys);
+  return keys;
+}
+
+// A sheet is compared with the fields of each list that it could hold.
+const keptKeys = new Map<string, readonly string[]>();
+const MOST_KEYS = 2000;
+
+function compared(heading: string): readonly string[] {
   const bare = heading.replace(/[*:：#]/g, '');
   // "Price (AED/sq.ft)" and "Price (USD)" are not the price.
   if (isRateHeading(bare) || isOtherCurrency(bare)) return [foldTight(bare)];

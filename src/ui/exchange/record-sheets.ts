@@ -2,7 +2,7 @@ import { parseJson, writeJson } from '@/api/json';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { fold, foldTight } from '@/i18n/fold';
 import { i18n } from '@/i18n/i18n';
-import { inLanguages } from '@/i18n/languages';
+import { inLanguages, keptInLanguages } from '@/i18n/languages';
 import { type NumberProblem, writtenAmount, parseNumber } from '@/i18n/parse-number';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -128,11 +128,13 @@ const listsIn = (schema: RecordSchema): NamedList[] =>
 /** Returns the heading of a column that no field holds: it says that an import leaves it out, also where a field is called the same. */
 export const readOnlyHeading = (label: string): string => i18n.t('readOnly', { ns: sheetTexts, label });
 
+const readOnlyMarks = keptInLanguages((lng) => foldTight(i18n.t('readOnly', { ns: sheetTexts, lng, label: '' })));
+
 /** Tells whether a heading is that of `readOnlyHeading`, in any language. */
-export const isReadOnlyHeading = (heading: string): boolean =>
-  inLanguages((lng) => i18n.t('readOnly', { ns: sheetTexts, lng, label: '' })).some((mark) =>
-    foldTight(heading).endsWith(foldTight(mark)),
-  );
+export function isReadOnlyHeading(heading: string): boolean {
+  const folded = foldTight(heading);
+  return readOnlyMarks().some((mark) => folded.endsWith(mark));
+}
 
 /** Returns the label of a field, with its unit where the interface shows another one. */
 function headingOf(schema: RecordSchema, name: string, { unit }: FieldInfo): string {

@@ -147,10 +147,10 @@ function namesIn(block: ReadonlyArray<readonly string[]>, group: readonly string
     ways.length === 0 ? over(column) : over(column).flatMap((head) => ways.map((way) => `${head} ${way}`)),
   );
   const plain = matchHeadings(own, targets);
-  const taken = new Set(plain.filter(Boolean));
   const whole = matchHeadings(
     joined.map((ways, column) => (plain[column] ? [] : ways)),
-    targets.filter((target) => !taken.has(target)),
+    targets,
+    plain,
   );
   const headings = columns.map((texts, column) => {
     const text = texts.join(' / ');

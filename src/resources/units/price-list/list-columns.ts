@@ -27,17 +27,22 @@ export type ListLocale = {
   dir: 'ltr' | 'rtl';
   t: TFunction<[typeof priceListTexts, typeof availabilityTexts, typeof unitWordTexts, typeof commonTexts]>;
   format: Format;
+  /** What an import reads the words of a column as, by its path. */
+  meant: ReturnType<typeof unitImport.meanings>['words'];
 };
 
 export type ListLanguage = Language | 'both';
 
-export const listLocales = (language: ListLanguage, { digits, area }: FormatSettings): ListLocale[] =>
-  (language === 'both' ? (['en', 'ar'] as const) : [language]).map((one) => ({
+export function listLocales(language: ListLanguage, { digits, area }: FormatSettings): ListLocale[] {
+  const { words: meant } = unitImport.meanings([]);
+  return (language === 'both' ? (['en', 'ar'] as const) : [language]).map((one) => ({
     language: one,
     dir: one === 'ar' ? 'rtl' : 'ltr',
     t: i18n.getFixedT(one, [priceListTexts, availabilityTexts, unitWordTexts, commonTexts]),
     format: formatFor({ language: one, digits, area }),
+    meant,
   }));
+}
 
 /** What stands in place of the price of a unit that is sold or leased. */
 export type TakenPrices = 'left' | 'onRequest' | 'shown';
@@ -85,10 +90,10 @@ function stored(unit: ServiceDocument, path: string): string | number {
 }
 
 /** Returns a stored text in a language, as far as the word leads back to it. */
-function word(unit: ServiceDocument, path: string, inWords: (text: string) => string): string {
+function word({ listed: { unit }, locale: { meant } }: Shown, path: string, inWords: (text: string) => string): string {
   const text = String(stored(unit, path));
   const translated = inWords(text);
-  return unitImport.meanings([]).words[path]?.get(foldTight(translated)) === text ? translated : text;
+  return meant[path]?.get(foldTight(translated)) === text ? translated : text;
 }
 
 const isTaken = ({ status }: ListedUnit): boolean => status === 'sold' || status === 'leased';
@@ -114,10 +119,10 @@ function rateOf({ listed: { unit } }: Shown): number | undefined {
   return rate === undefined ? undefined : Math.round(perArea('ft2', rate));
 }
 
-const basisIn = (unit: ServiceDocument, { t }: ListLocale): string =>
-  word(unit, 'priceBase', (text) => {
+const basisIn = (shown: Shown): string =>
+  word(shown, 'priceBase', (text) => {
     const basis = readPriceBasis(text);
-    return basis ? t(`unit-words:bases.${basis}`) : text;
+    return basis ? shown.locale.t(`unit-words:bases.${basis}`) : text;
   });
 
 const columns: readonly ListColumn[] = [
@@ -135,7 +140,7 @@ const columns: readonly ListColumn[] = [
     name: 'type',
     style: 'text',
     width: 14,
-    cell: ({ listed: { unit }, locale: { language } }) => word(unit, 'type', (text) => wordFor('types', text, language)),
+    cell: (shown) => word(shown, 'type', (text) => wordFor('types', text, shown.locale.language)),
     text: ({ listed: { unit }, locale: { language } }) => wordFor('types', String(stored(unit, 'type')), language),
   },
   {
@@ -161,8 +166,7 @@ const columns: readonly ListColumn[] = [
     name: 'view',
     style: 'text',
     width: 14,
-    cell: ({ listed: { unit }, locale: { language } }) =>
-      word(unit, 'floorsPlan.view', (text) => wordFor('views', text, language)),
+    cell: (shown) => word(shown, 'floorsPlan.view', (text) => wordFor('views', text, shown.locale.language)),
     text: ({ listed: { unit }, locale: { language } }) => wordFor('views', String(stored(unit, 'floorsPlan.view')), language),
   },
   {
@@ -172,7 +176,7 @@ const columns: readonly ListColumn[] = [
     cell: (shown) => told(shown, stored(shown.listed.unit, 'price')),
     text: (shown) => told(shown, shown.locale.format.money(readAmount(shown.listed.unit.price), { unit: false })),
   },
-  { name: 'priceBase', style: 'text', width: 15, cell: ({ listed: { unit }, locale }) => basisIn(unit, locale) },
+  { name: 'priceBase', style: 'text', width: 15, cell: basisIn },
   {
     name: 'rate',
     style: 'whole',
