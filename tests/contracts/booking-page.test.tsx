@@ -50,7 +50,7 @@ test('what was paid to book a unit that was released is paid back or kept, and t
   const notes = () => store.collection('contracts').find('h1')?.notes;
   expect(notes()).toBe(`${line}\nCharged AED 20,000.00 for ${slashed(now)}: Booking payment kept`);
   await expect.poll(() => screen.queryByText(/^Nothing came of this reservation/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   await expect.poll(notes).toBe(line);
 });
 

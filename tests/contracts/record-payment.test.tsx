@@ -69,7 +69,7 @@ describe('recording a payment', () => {
       { note: 'kept', payments: [{ amount: 3000, type: 'transfer', paymentId: expect.any(String) as string }] },
       {},
     ]);
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expect.poll(() => receivedUnder(storedOf(store, 'c1'))).toBe(3000);
   });
 

@@ -76,8 +76,8 @@ describe('the closing statement', () => {
     expect(written().slice(0, 2)).toEqual(lease.manualTerms);
     expect(written()[2]).toMatchObject({ date: '30/06/2026', description: 'Wall and door', amount: 3500, type: 'deduction' });
 
-    await user.click(await screen.findByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText(/^The deduction was taken back: Wall and door, AED 3,500/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^Deduction undone: Wall and door, AED 3,500/)).toBeVisible();
     expect(written()).toEqual(lease.manualTerms);
     await waitFor(() => expect(closing).toHaveTextContent('Refund AED 23,100'));
   });
@@ -92,7 +92,7 @@ describe('the closing statement', () => {
     await user.click(removes[0] ?? document.body);
     expect(await screen.findByText(/^The deduction was removed: Cleaning, AED.600/)).toBeVisible();
     expect(written()).toEqual([...(lease.manualTerms as unknown[]), row]);
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/^Deducted again: Cleaning, AED.600/)).toBeVisible();
     expect(written()).toEqual([...(lease.manualTerms as unknown[]), row, row]);
   });

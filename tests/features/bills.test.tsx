@@ -102,6 +102,6 @@ test('bills are written as charges of the contract, and taken back', async () =>
   await user.click(screen.getByRole('button', { name: 'Write 1 bill as charges' }));
   expect(await within(screen.getByRole('table', { name: 'Consumption bills' })).findByText('Charged')).toBeVisible();
   expect(screen.queryByRole('button', { name: /as charges/ })).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Not charged')).toBeVisible();
 });

@@ -133,7 +133,7 @@ describe('the dialog', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The hold was taken back.')).toBeVisible();
+    expect(await screen.findByText('The hold was undone.')).toBeVisible();
     expect(store.collection('contracts').all()).toEqual([]);
   });
 
@@ -256,7 +256,7 @@ describe('the page', () => {
       );
     expect(untilOf()).toBe(inDays(3));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('The change was taken back.');
+    await screen.findByText('The change was undone.');
     expect(untilOf()).toBe(now);
   });
 
@@ -288,7 +288,7 @@ describe('the page', () => {
     const availability = deriveAvailability(store.collection('contracts').all(), now);
     expect(['u1', 'u3'].map((id) => availabilityOf(availability, id).status)).toEqual(['available', 'available']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The change was taken back.')).toBeVisible();
+    expect(await screen.findByText('The change was undone.')).toBeVisible();
     expect(
       store
         .collection('contracts')

@@ -1,5 +1,8 @@
-import { within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { draftsSettingsPath } from '@/addresses';
+import { draftsOf } from '@/api/drafts';
+import { connectionId } from '@/api/session';
 import { chequesUnder, withCheques } from '@/resources/contracts/rules/cheques';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { addDays, today, slashFormat, writeDay } from '@/schema/day';
@@ -95,7 +98,7 @@ describe('replacing several cheques at once', () => {
       ['held', ''],
     ]);
 
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The cheques are as they were before')).toBeVisible();
     expect(stored('c1').manualTerms).toEqual(sidra.manualTerms);
     expect(stored('c2').manualTerms).toEqual(noor.manualTerms);
@@ -139,6 +142,43 @@ describe('replacing several cheques at once', () => {
       ['7009', 200],
     ]);
     expect(new Set(fresh.map(({ receiptNumber }) => receiptNumber)).size).toBe(1);
+  });
+
+  test('keeps what was typed when it is cancelled, offers it again, and forgets it once it is written', async () => {
+    const { screen, user, stored, writes } = await open([sidra, noor], '/contracts/cheques?view=bounced');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    const dialogOf = async () => {
+      await user.click(screen.getByRole('button', { name: 'Replace' }));
+      return within(await screen.findByRole('dialog', { name: 'Replace 2 cheques' }));
+    };
+    const first = await dialogOf();
+    await user.type(first.getByRole('textbox', { name: 'First cheque no.' }), '000501');
+    await user.click(first.getByRole('checkbox', { name: /Noor/ }));
+    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toBe(0);
+
+    const again = await dialogOf();
+    expect(again.getByRole('textbox', { name: 'First cheque no.' })).toHaveValue('');
+    await user.click(await again.findByRole('button', { name: /^Continue the replacement of / }));
+    expect(again.getByRole('textbox', { name: 'First cheque no.' })).toHaveValue('000501');
+    expect(again.getByRole('checkbox', { name: /Noor/ })).not.toBeChecked();
+    await user.dblClick(again.getByRole('button', { name: 'Replace 1 cheque' }));
+    expect(await screen.findByText('The cheque is replaced')).toBeVisible();
+    expect(writes()).toBe(1);
+    expect(paymentsOf(stored('c1')).filter(({ reference }) => reference === '000501')).toHaveLength(1);
+    await waitFor(async () => expect(await draftsOf(connectionId(), '/contracts/cheques')).toEqual([]));
+  });
+
+  test('is continued on the page of the contract, where the list of drafts leads', async () => {
+    const { screen, user, router } = await open([sidra, noor], '/contracts/c1');
+    await user.click(await screen.findByRole('button', { name: 'Replace cheques…' }));
+    await user.type(await screen.findByRole('textbox', { name: 'First cheque no.' }), '000501');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(() => router.navigate(draftsSettingsPath));
+    await user.click(await screen.findByRole('link', { name: 'Open: Sidra Trading' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Replace \d cheques$/ }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'First cheque no.' })).toHaveValue('000501'));
   });
 
   test('leaves a contract as it is where somebody has cleared one of the cheques meanwhile', async () => {

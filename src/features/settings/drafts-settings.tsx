@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
 import {
   addressesOf,
+  chequesPath,
+  contractPath,
   contractRenewPath,
   contractTerminatePath,
   importPath,
@@ -224,10 +226,12 @@ function subjectAt(home: string, t: TFunction<[typeof draftTexts, typeof resourc
   if (home === newTowerPath) return { kind: t('list.kinds.tower') };
   if (home === readingsPath) return { kind: t('list.kinds.readingRound') };
   if (home === importPath(list)) return { kind: t('list.kinds.import') };
+  if (home === chequesPath()) return { kind: t('list.kinds.replacement') };
   const id = matchPath({ path: `${list}/:id`, end: false }, home)?.params.id ?? '';
   const read = resources[name].detail(id);
   if (home === contractRenewPath(id)) return { kind: t('list.kinds.renewal'), read };
   if (home === contractTerminatePath(id)) return { kind: t('list.kinds.termination'), read };
+  if (home === contractPath(id)) return { kind: t('list.kinds.replacement'), read };
   if (home === recordChequesPath(id)) return { kind: t('list.kinds.cheques'), read };
   return { kind: t(`resources:one.${name}`), read, canCreate: true };
 }

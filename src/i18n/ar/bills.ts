@@ -49,7 +49,7 @@ export const bills: Translated<English> = {
     charge_many: 'قيد {{number}} فاتورة على العقود',
     charge_other: 'قيد {{number}} فاتورة على العقود',
     chargedNow: 'قُيّد: {{amount}}',
-    undone: 'أُلغي القيد: {{amount}}',
+    undone: 'تم التراجع عن القيد: {{amount}}',
     notUndone: 'تعذّر إلغاء القيد.',
     unnamed: 'بلا اسم',
   },

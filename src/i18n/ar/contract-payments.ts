@@ -112,7 +112,6 @@ export const contractPayments: Translated<English> = {
     persons_many: '{{number}} إيصالًا، واحد لكل شخص',
     persons_other: '{{number}} إيصال، واحد لكل شخص',
     recorded: 'سُجّلت الدفعة',
-    undo: 'تراجع',
     back: 'رجوع',
     waiting: 'دفعة لم تُسجَّل',
     continue: 'متابعة دفعة {{moment}}',

@@ -218,6 +218,7 @@ export const form: Translated<English> = {
         renewal: 'تجديد',
         termination: 'إنهاء',
         cheques: 'شيكات',
+        replacement: 'استبدال شيكات',
         import: 'استيراد',
       },
     },

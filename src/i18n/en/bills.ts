@@ -33,8 +33,8 @@ export const bills = {
   charge_one: 'Write {{number}} bill as charges',
   charge_other: 'Write {{number}} bills as charges',
   chargedNow: 'Charged: {{amount}}',
-  undone: 'Taken back: {{amount}}',
-  notUndone: 'The charges could not be taken back.',
+  undone: 'Charges undone: {{amount}}',
+  notUndone: 'Could not undo the charges.',
   unnamed: 'No name',
 } as const;
 

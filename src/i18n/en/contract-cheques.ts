@@ -58,6 +58,10 @@ export const contractCheques = {
   numbersOver_one: '{{number}} pasted number is left over: there are fewer cheques.',
   numbersOver_other: '{{number}} pasted numbers are left over: there are fewer cheques.',
   staysAsItIs: 'No number: stays as it is',
+  waitingReplacement: 'A replacement that was not finished',
+  continueReplacement: 'Continue the replacement of {{moment}}',
+  discardReplacement: 'Discard the replacement of {{moment}}',
+  replacementDiscarded: 'The replacement was discarded',
   replacementUndone: 'The cheques are as they were before',
   replacementKept: 'Not all cheques could be put back: somebody has changed them since.',
 } as const;

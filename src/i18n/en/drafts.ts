@@ -48,6 +48,7 @@ export const drafts = {
       renewal: 'Renewal',
       termination: 'Termination',
       cheques: 'Cheques',
+      replacement: 'Replacement of cheques',
       import: 'Import',
     },
   },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type ClipboardEvent, type FormEvent, useCallback, useId, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { contractChequesPath, recordChequesPath } from '@/addresses';
@@ -10,19 +10,16 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { Checkbox } from '@/ui/controls/controls';
 import { keepWork, useKeptWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import { useWork } from '@/ui/page/use-work';
-import { RecordText } from '@/ui/text/record-text';
 import { contractTitle } from '../contract-title';
 import { paymentText } from '../contract-words';
 import { contractQueries } from '../contract.api';
 import { PaymentRun } from '../payments/payment-run';
 import { usePaymentRun } from '../payments/use-payment-run';
-import { pastedNumbers } from '../rules/cheques';
 import { sumToCent } from '../rules/money';
 import { newReceiptNumber } from '../rules/receipts';
 import {
@@ -36,12 +33,10 @@ import {
   sheetLines,
   takenNumbers,
   type TypedSheet,
-  withLine,
-  withNumbers,
   writtenSheet,
 } from './cheque-sheet';
-import { LabelledInput } from './labelled-input';
 import styles from './record-cheques.module.css';
+import { ChequeInputs, SheetHead, SheetRow, type SheetTyping, useTypedSheet } from './typed-sheet';
 
 type Props = { id: string; contract: ServiceDocument };
 
@@ -63,7 +58,7 @@ export function RecordCheques({ id, contract }: Props) {
     waiting,
     isMemoryOnly,
   } = useKeptWork(keeper, (typed) => writtenSheet(typed, contractTitle(contract)), resume);
-  const [left, setLeft] = useState(0);
+  const typing = useTypedSheet(keeper.change);
   const [isPressed, setPressed] = useState(false);
 
   const all = useQuery(contractQueries.all()).data?.rows ?? none;
@@ -89,20 +84,6 @@ export function RecordCheques({ id, contract }: Props) {
     start([chequesItem(contract, { id, cheques, receiptNumber: newReceiptNumber(now) })]);
   }
 
-  /** Takes a pasted list of numbers; a single one is pasted as usual. */
-  function paste(event: ClipboardEvent, from?: string) {
-    const numbers = pastedNumbers(event.clipboardData.getData('text'));
-    if (numbers.length < 2) return;
-    event.preventDefault();
-    const next = withNumbers(sheet, lines, numbers, from);
-    setLeft(next.left);
-    keeper.change(() => next.sheet);
-  }
-  const change = (next: Partial<TypedSheet>) => {
-    setLeft(0);
-    keeper.change((typed) => ({ ...typed, ...next }));
-  };
-
   if (dues.length === 0) return <p>{t('nothingOpen')}</p>;
   return (
     <>
@@ -124,28 +105,14 @@ export function RecordCheques({ id, contract }: Props) {
       />
       <form id={formId} className={styles.form} onSubmit={submit}>
         <div className={styles.head}>
-          <LabelledInput label={t('columns.bank')} dir="auto" value={sheet.bank} onChange={(bank) => change({ bank })} />
-          <LabelledInput
-            label={t('firstNumber')}
-            dir="ltr"
-            inputMode="numeric"
-            value={sheet.first}
-            onChange={(first) => change({ first })}
-            onPaste={paste}
-          />
+          <SheetHead label={t('columns.bank')} {...{ sheet, lines, typing }} />
         </div>
         <p className={styles.rule}>{t('recordRule')}</p>
-        {left > 0 && <Warning>{t('leftOver', { count: left, number: format.number(left) })}</Warning>}
+        {typing.left > 0 && <Warning>{t('leftOver', { count: typing.left, number: format.number(typing.left) })}</Warning>}
         {isMemoryOnly && <Warning>{t('memoryOnly')}</Warning>}
         <ul className={styles.lines} aria-label={t('cheques')}>
           {lines.map((line) => (
-            <ChequeLine
-              key={line.key}
-              line={line}
-              isPressed={isPressed}
-              onChange={(typed) => keeper.change((before) => withLine(before, line.key, typed))}
-              onPaste={(event) => paste(event, line.key)}
-            />
+            <InstalmentRow key={line.key} {...{ line, lines, typing, isPressed }} />
           ))}
         </ul>
         <div className={styles.actions}>
@@ -160,68 +127,29 @@ export function RecordCheques({ id, contract }: Props) {
   );
 }
 
-type LineProps = {
+type RowProps = {
   line: SheetLine;
+  lines: readonly SheetLine[];
+  typing: SheetTyping;
   /** Recording was asked for, so that what is missing is named. */
   isPressed: boolean;
-  onChange: (typed: NonNullable<TypedSheet['lines'][string]>) => void;
-  onPaste: (event: ClipboardEvent) => void;
 };
 
-function ChequeLine({ line, isPressed, onChange, onPaste }: LineProps) {
+/** An instalment, and the cheque for it. */
+function InstalmentRow({ line, lines, typing, isPressed }: RowProps) {
   const { t } = useTranslation(contractChequesTexts);
   const format = useFormat();
-  const id = useId();
-  const { due, isChosen, isTaken } = line;
+  const { due } = line;
   const what = paymentText(due) || t('columns.payment');
   const day = format.day(due.day);
-  const isLeft = isChosen && isPressed && !isRecorded(line);
   return (
-    <li className={styles.line} data-left={isChosen ? undefined : true} aria-label={`${what}, ${day}`}>
-      <label className={styles.what} htmlFor={id}>
-        <Checkbox id={id} checked={isChosen} onChange={({ target }) => onChange({ isChosen: target.checked })} />
-        <span>
-          <RecordText text={what} />
-          <span className={styles.due}>
-            <bdi>{day}</bdi>
-            <bdi className={styles.open}>{format.money(due.open)}</bdi>
-          </span>
-        </span>
-      </label>
-      <LabelledInput
-        label={t('columns.number')}
-        dir="ltr"
-        inputMode="numeric"
-        disabled={!isChosen}
-        value={line.number}
-        onChange={(number) => onChange({ number })}
-        onPaste={onPaste}
-        warning={isTaken ? t('numberTaken') : isLeft ? t('staysOpen') : undefined}
+    <SheetRow {...{ line, typing, what }} label={`${what}, ${day}`} facts={day} amount={due.open}>
+      <ChequeInputs
+        {...{ line, lines, typing }}
+        labels={{ number: t('columns.number'), day: t('columns.date') }}
+        day={due.day}
+        unnumbered={isPressed ? t('staysOpen') : undefined}
       />
-      <LabelledInput
-        label={t('columns.bank')}
-        dir="auto"
-        disabled={!isChosen}
-        value={line.bank}
-        onChange={(bank) => onChange({ bank })}
-      />
-      <LabelledInput
-        label={t('columns.date')}
-        dir="auto"
-        disabled={!isChosen}
-        value={line.dayText ?? day}
-        onChange={(text) => onChange({ day: text })}
-        problem={isChosen && line.day === undefined ? t('notADay') : undefined}
-      />
-      <LabelledInput
-        label={t('columns.amount')}
-        dir="ltr"
-        inputMode="decimal"
-        disabled={!isChosen}
-        value={line.amountText ?? format.number(due.open)}
-        onChange={(amount) => onChange({ amount })}
-        problem={isChosen && line.amount === undefined ? t('notAnAmount') : undefined}
-      />
-    </li>
+    </SheetRow>
   );
 }

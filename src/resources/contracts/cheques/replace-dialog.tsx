@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ClipboardEvent, type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { useFormat } from '@/i18n/format';
@@ -9,20 +10,21 @@ import { i18n } from '@/i18n/i18n';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
-import { Checkbox } from '@/ui/controls/controls';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
+import { useKeptWork } from '@/ui/form/drafts/keep-work';
+import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
 import { useWork } from '@/ui/page/use-work';
-import { RecordText } from '@/ui/text/record-text';
 import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';
 import { PaymentRun } from '../payments/payment-run';
 import { offerUndo, undoItems } from '../payments/undo-payments';
 import { usePaymentRun } from '../payments/use-payment-run';
-import { bankKey, pastedNumbers } from '../rules/cheques';
+import { bankKey } from '../rules/cheques';
 import { sumToCent } from '../rules/money';
-import { emptySheet, filledLines, takenNumbers, type TypedLine, type TypedSheet, withLine, withNumbers } from './cheque-sheet';
+import { emptySheet, filledLines, takenNumbers } from './cheque-sheet';
+import { keepReplacement, type ReplacementWork, writtenReplacement } from './kept-replacement';
 import { LabelledInput } from './labelled-input';
 import styles from './record-cheques.module.css';
 import {
@@ -33,6 +35,7 @@ import {
   type Substitute,
   substitutes,
 } from './replacements';
+import { ChequeInputs, SheetHead, SheetRow, type SheetTyping, useTypedSheet } from './typed-sheet';
 
 type Props = {
   cheques: readonly OwnCheque[];
@@ -53,11 +56,19 @@ export function ReplaceDialog({ cheques, isChosen, facts, onClose }: Props) {
   const client = useQueryClient();
   const formId = useId();
   const [now] = useState(() => today(new Date()));
-  const [by, setBy] = useState<Substitute>('cheque');
-  const [changedOn, setChangedOn] = useState(now);
-  const [reference, setReference] = useState('');
-  const [sheet, setSheet] = useState<TypedSheet>(() => ({ ...emptySheet, bank: commonBank(cheques) }));
-  const [left, setLeft] = useState(0);
+  const [first] = useState((): ReplacementWork => ({
+    by: 'cheque',
+    changedOn: now,
+    reference: '',
+    sheet: { ...emptySheet, bank: commonBank(cheques) },
+  }));
+  const [keeper] = useState(() => keepReplacement(connectionId(), cheques, first));
+  const resume = (waiting: Parameters<typeof keeper.resume>[0]) => void keeper.resume(waiting);
+  const name = [...new Set(cheques.map(({ contract }) => contractTitle(contract)))].join(', ');
+  const { work, waiting, isMemoryOnly } = useKeptWork(keeper, (typed) => writtenReplacement(typed, first, name), resume);
+  const { by, changedOn, reference, sheet } = work;
+  const change = (next: Partial<ReplacementWork>) => keeper.change((typed) => ({ ...typed, ...next }));
+  const typing = useTypedSheet((make) => keeper.change((typed) => ({ ...typed, sheet: make(typed.sheet) })));
   const [isPressed, setPressed] = useState(false);
 
   const all = useQuery(contractQueries.all()).data?.rows ?? none;
@@ -76,6 +87,7 @@ export function ReplaceDialog({ cheques, isChosen, facts, onClose }: Props) {
   const count = replaced.length;
 
   const { run, isRunning, start, end } = usePaymentRun((written) => {
+    keeper.forget();
     const text = t('replaced', { count, number: format.number(count) });
     onClose(true);
     offerUndo(client, text, '', undoItems(written), {
@@ -91,20 +103,6 @@ export function ReplaceDialog({ cheques, isChosen, facts, onClose }: Props) {
     if (!items) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     if (!isRunning && items && items.length > 0) start(items);
   }
-
-  /** Takes a pasted list of numbers; a single one is pasted as usual. */
-  function paste(event: ClipboardEvent, from?: string) {
-    const numbers = pastedNumbers(event.clipboardData.getData('text'));
-    if (numbers.length < 2) return;
-    event.preventDefault();
-    const next = withNumbers(sheet, lines, numbers, from);
-    setLeft(next.left);
-    setSheet(next.sheet);
-  }
-  const change = (next: Partial<TypedSheet>) => {
-    setLeft(0);
-    setSheet((typed) => ({ ...typed, ...next }));
-  };
 
   if (run) {
     return (
@@ -137,43 +135,45 @@ export function ReplaceDialog({ cheques, isChosen, facts, onClose }: Props) {
     >
       <form id={formId} className={styles.form} onSubmit={submit}>
         {facts}
+        <WaitingWork
+          label={t('waitingReplacement')}
+          keeper={keeper}
+          waiting={waiting}
+          onContinue={resume}
+          textsOf={({ draft: { at, name: of } }) => {
+            const moment = format.dateTime(new Date(at));
+            return {
+              continue: t('continueReplacement', { moment }),
+              facts: of,
+              discardOf: t('discardReplacement', { moment }),
+              discarded: t('replacementDiscarded'),
+            };
+          }}
+        />
         <ChoiceGroup
           label={t('by')}
           value={by}
           choices={substitutes.map((value) => ({ value, label: t(`byWhat.${value}`) }))}
-          onChange={setBy}
+          onChange={(chosen) => change({ by: chosen })}
         />
         <div className={`${styles.head} ${styles.three}`}>
-          <DayChoice label={t('replacedOn')} day={changedOn} onChoose={setChangedOn} />
-          {by === 'cheque' && (
-            <>
-              <LabelledInput label={t('newBank')} dir="auto" value={sheet.bank} onChange={(bank) => change({ bank })} />
-              <LabelledInput
-                label={t('firstNumber')}
-                dir="ltr"
-                inputMode="numeric"
-                value={sheet.first}
-                onChange={(first) => change({ first })}
-                onPaste={paste}
-              />
-            </>
-          )}
+          <DayChoice label={t('replacedOn')} day={changedOn} onChoose={(day) => change({ changedOn: day })} />
+          {by === 'cheque' && <SheetHead label={t('newBank')} {...{ sheet, lines, typing }} />}
           {by === 'transfer' && (
-            <LabelledInput label={t('transferReference')} dir="auto" value={reference} onChange={setReference} />
+            <LabelledInput
+              label={t('transferReference')}
+              dir="auto"
+              value={reference}
+              onChange={(text) => change({ reference: text })}
+            />
           )}
         </div>
         <p className={styles.rule}>{t(by === 'cheque' ? 'replaceRule' : 'moneyRule')}</p>
-        {left > 0 && <Warning>{t('numbersOver', { count: left, number: format.number(left) })}</Warning>}
+        {typing.left > 0 && <Warning>{t('numbersOver', { count: typing.left, number: format.number(typing.left) })}</Warning>}
+        {isMemoryOnly && <Warning>{t('memoryOnly')}</Warning>}
         <ul className={styles.lines} aria-label={t('cheques')}>
           {lines.map((line) => (
-            <Line
-              key={line.key}
-              line={line}
-              by={by}
-              isPressed={isPressed}
-              onChange={(typed) => setSheet((before) => withLine(before, line.key, typed))}
-              onPaste={(event) => paste(event, line.key)}
-            />
+            <ReplacedRow key={line.key} {...{ line, lines, typing, by, isPressed }} />
           ))}
         </ul>
         <p className={styles.total} role="status">
@@ -190,73 +190,31 @@ function commonBank([first, ...others]: readonly OwnCheque[]): string {
   return isSame ? first.bank : '';
 }
 
-type LineProps = {
+type RowProps = {
   line: ReplacementLine;
+  lines: readonly ReplacementLine[];
+  typing: SheetTyping;
   by: Substitute;
   /** Replacing was asked for, so that what is missing is named. */
   isPressed: boolean;
-  onChange: (typed: TypedLine) => void;
-  onPaste: (event: ClipboardEvent) => void;
 };
 
 /** A cheque that is replaced, and what by. */
-function Line({ line, by, isPressed, onChange, onPaste }: LineProps) {
+function ReplacedRow({ line, lines, typing, by, isPressed }: RowProps) {
   const { t } = useTranslation(contractChequesTexts);
   const format = useFormat();
-  const id = useId();
-  const { cheque, isChosen, isTaken } = line;
+  const { cheque } = line;
   const old = [cheque.number, format.day(cheque.day)].filter(Boolean).join(' · ');
-  const isLeft = isChosen && isPressed && !isReplacedIn(line, by);
   return (
-    <li className={styles.line} data-left={isChosen ? undefined : true} aria-label={old}>
-      <label className={styles.what} htmlFor={id}>
-        <Checkbox id={id} checked={isChosen} onChange={({ target }) => onChange({ isChosen: target.checked })} />
-        <span>
-          <RecordText text={contractTitle(cheque.contract)} />
-          <span className={styles.due}>
-            <bdi>{old}</bdi>
-            <bdi className={styles.open}>{format.money(cheque.amount)}</bdi>
-          </span>
-        </span>
-      </label>
+    <SheetRow {...{ line, typing }} label={old} what={contractTitle(cheque.contract)} facts={old} amount={cheque.amount}>
       {by === 'cheque' && (
-        <>
-          <LabelledInput
-            label={t('newNumber')}
-            dir="ltr"
-            inputMode="numeric"
-            disabled={!isChosen}
-            value={line.number}
-            onChange={(number) => onChange({ number })}
-            onPaste={onPaste}
-            warning={isTaken ? t('numberTaken') : isLeft ? t('staysAsItIs') : undefined}
-          />
-          <LabelledInput
-            label={t('columns.bank')}
-            dir="auto"
-            disabled={!isChosen}
-            value={line.bank}
-            onChange={(bank) => onChange({ bank })}
-          />
-          <LabelledInput
-            label={t('newDay')}
-            dir="auto"
-            disabled={!isChosen}
-            value={line.dayText ?? format.day(line.day)}
-            onChange={(day) => onChange({ day })}
-            problem={isChosen && line.day === undefined ? t('notADay') : undefined}
-          />
-        </>
+        <ChequeInputs
+          {...{ line, lines, typing }}
+          labels={{ number: t('newNumber'), day: t('newDay') }}
+          day={line.day}
+          unnumbered={isPressed ? t('staysAsItIs') : undefined}
+        />
       )}
-      <LabelledInput
-        label={t('columns.amount')}
-        dir="ltr"
-        inputMode="decimal"
-        disabled={!isChosen}
-        value={line.amountText ?? format.number(line.amount)}
-        onChange={(amount) => onChange({ amount })}
-        problem={isChosen && line.amount === undefined ? t('notAnAmount') : undefined}
-      />
-    </li>
+    </SheetRow>
   );
 }

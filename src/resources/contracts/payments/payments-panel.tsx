@@ -8,6 +8,7 @@ import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
+import { useWantedDraft } from '@/ui/form/drafts/wanted-draft';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Panel } from '@/ui/panels/panel';
 import { RecordFacts } from '@/ui/panels/record-facts';
@@ -66,8 +67,9 @@ const BookingLeft = lazyPart(() => import('./booking-left').then((module) => mod
 /** Replaces several cheques at once; those that bounced are proposed. */
 function ReplaceSeveral({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractChequesTexts);
-  const [isOpen, setOpen] = useState(false);
   const cheques = chequesUnder(contract).filter((cheque) => canTake('replace', cheque));
+  // The only draft that waits at the address of a contract is that of this dialog.
+  const [isOpen, setOpen] = useState(useWantedDraft() !== undefined && cheques.length > 0);
   if (cheques.length < 2 && !isOpen) return null;
   return (
     <>

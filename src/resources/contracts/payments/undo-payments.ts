@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sameValue } from '@/api/document';
 import { createWriteQueue } from '@/api/write-queue';
+import { commonTexts } from '@/i18n/en/common';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { i18n } from '@/i18n/i18n';
 import { undone, type WrittenRecord } from '@/ui/change-many/change-plan';
@@ -57,5 +58,5 @@ export function offerUndo(
     });
     queue.run();
   };
-  notify({ tone: 'success', text, action: { label: i18n.t('undo', { ns: contractPaymentTexts }), run: undo } });
+  notify({ tone: 'success', text, action: { label: i18n.t('undo', { ns: commonTexts }), run: undo } });
 }

@@ -1,0 +1,38 @@
+import { chequesPath, contractPath } from '@/addresses';
+import type { Draft } from '@/api/drafts';
+import { type Day, dayOf } from '@/schema/day';
+import { keepWork } from '@/ui/form/drafts/keep-work';
+import { readSheet, type TypedSheet } from './cheque-sheet';
+import { type OwnCheque, type Substitute, substitutes } from './replacements';
+
+/** A replacement of cheques as it is typed. */
+export type ReplacementWork = { by: Substitute; changedOn: Day; reference: string; sheet: TypedSheet };
+
+/** Keeps a replacement that is typed on the device until it is written. */
+export const keepReplacement = (connection: string, cheques: readonly OwnCheque[], first: ReplacementWork) =>
+  keepWork<ReplacementWork>({ connection, home: homeOf(cheques), first, read: readReplacement });
+
+/** Returns the address where the replacement is continued: the contract of the cheques, or where they are of several, Cheques. */
+function homeOf(cheques: readonly OwnCheque[]): string {
+  const ids = new Set(cheques.map(({ id }) => id));
+  const [id = ''] = ids;
+  return ids.size === 1 ? contractPath(id) : chequesPath();
+}
+
+function readReplacement({ values: { by, changedOn, reference, ...values } }: Draft): ReplacementWork | undefined {
+  const known = substitutes.find((one) => one === by);
+  const day = dayOf(changedOn);
+  const sheet = readSheet({ values });
+  return known && day && sheet && typeof reference === 'string' ? { by: known, changedOn: day, reference, sheet } : undefined;
+}
+
+/** Returns what is kept of a replacement; undefined while nothing but what was proposed is in it. */
+export function writtenReplacement(work: ReplacementWork, first: ReplacementWork, name: string) {
+  const { sheet, ...facts } = work;
+  const changes =
+    [work.by !== first.by, work.changedOn !== first.changedOn, work.reference !== first.reference].filter(Boolean).length +
+    (sheet.bank === first.sheet.bank ? 0 : 1) +
+    (sheet.first === '' ? 0 : 1) +
+    Object.keys(sheet.lines).length;
+  return changes === 0 ? undefined : { name, changes, base: {}, values: { ...facts, ...sheet } };
+}

@@ -1,0 +1,152 @@
+import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractChequesTexts } from '@/i18n/en/contract-cheques';
+import { useFormat } from '@/i18n/format';
+import type { Day } from '@/schema/day';
+import { Checkbox } from '@/ui/controls/controls';
+import { RecordText } from '@/ui/text/record-text';
+import { pastedNumbers } from '../rules/cheques';
+import { type ChequeLine, type TypedLine, type TypedSheet, withLine, withNumbers } from './cheque-sheet';
+import { LabelledInput } from './labelled-input';
+import styles from './record-cheques.module.css';
+
+/* The inputs of a sheet of cheques: those of all cheques, and a row for each. */
+
+/** Changes a sheet as its inputs are typed and pasted into. `write` puts the changed sheet in place. */
+export function useTypedSheet(write: (make: (sheet: TypedSheet) => TypedSheet) => void) {
+  /** Number of pasted numbers that found no line. */
+  const [left, setLeft] = useState(0);
+  return {
+    left,
+    change(next: Partial<Pick<TypedSheet, 'bank' | 'first'>>): void {
+      setLeft(0);
+      write((sheet) => ({ ...sheet, ...next }));
+    },
+    changeLine(key: string, typed: TypedLine): void {
+      write((sheet) => withLine(sheet, key, typed));
+    },
+    /** Takes a pasted list of numbers, from a line on or from the first; a single one is pasted as usual. */
+    paste(event: ClipboardEvent, lines: readonly ChequeLine[], from?: string): void {
+      const numbers = pastedNumbers(event.clipboardData.getData('text'));
+      if (numbers.length < 2) return;
+      event.preventDefault();
+      write((sheet) => {
+        const filled = withNumbers(sheet, lines, numbers, from);
+        setLeft(filled.left);
+        return filled.sheet;
+      });
+    },
+  };
+}
+
+export type SheetTyping = ReturnType<typeof useTypedSheet>;
+
+type SheetProps = { lines: readonly ChequeLine[]; typing: SheetTyping };
+
+/** The bank of all cheques and the number of the first one. */
+export function SheetHead({ label, sheet, lines, typing }: SheetProps & { label: string; sheet: TypedSheet }) {
+  const { t } = useTranslation(contractChequesTexts);
+  return (
+    <>
+      <LabelledInput label={label} dir="auto" value={sheet.bank} onChange={(bank) => typing.change({ bank })} />
+      <LabelledInput
+        label={t('firstNumber')}
+        dir="ltr"
+        inputMode="numeric"
+        value={sheet.first}
+        onChange={(first) => typing.change({ first })}
+        onPaste={(event) => typing.paste(event, lines)}
+      />
+    </>
+  );
+}
+
+type RowProps = {
+  line: ChequeLine;
+  typing: SheetTyping;
+  /** Names the row. */
+  label: string;
+  /** What the row is for, and the facts and the amount below it. */
+  what: string;
+  facts: string;
+  amount: number;
+  /** The inputs between what it is for and its amount. */
+  children?: ReactNode;
+};
+
+/** A row of a sheet: whether it is chosen, and its amount. */
+export function SheetRow({ line, typing, label, what, facts, amount, children }: RowProps) {
+  const { t } = useTranslation(contractChequesTexts);
+  const format = useFormat();
+  const id = useId();
+  const { key, isChosen } = line;
+  return (
+    <li className={styles.line} data-left={isChosen ? undefined : true} aria-label={label}>
+      <label className={styles.what} htmlFor={id}>
+        <Checkbox id={id} checked={isChosen} onChange={({ target }) => typing.changeLine(key, { isChosen: target.checked })} />
+        <span>
+          <RecordText text={what} />
+          <span className={styles.due}>
+            <bdi>{facts}</bdi>
+            <bdi className={styles.open}>{format.money(amount)}</bdi>
+          </span>
+        </span>
+      </label>
+      {children}
+      <LabelledInput
+        label={t('columns.amount')}
+        dir="ltr"
+        inputMode="decimal"
+        disabled={!isChosen}
+        value={line.amountText ?? format.number(line.amount)}
+        onChange={(typed) => typing.changeLine(key, { amount: typed })}
+        problem={isChosen && line.amount === undefined ? t('notAnAmount') : undefined}
+      />
+    </li>
+  );
+}
+
+type ChequeProps = SheetProps & {
+  line: ChequeLine;
+  labels: { number: string; day: string };
+  /** The day that is shown until another one is typed. */
+  day: Day | undefined;
+  /** Says what a line without a number comes to; undefined until it is asked for. */
+  unnumbered: string | undefined;
+};
+
+/** The number, bank and day of the cheque of a row. */
+export function ChequeInputs({ line, lines, typing, labels, day, unnumbered }: ChequeProps) {
+  const { t } = useTranslation(contractChequesTexts);
+  const format = useFormat();
+  const { key, isChosen, isTaken } = line;
+  return (
+    <>
+      <LabelledInput
+        label={labels.number}
+        dir="ltr"
+        inputMode="numeric"
+        disabled={!isChosen}
+        value={line.number}
+        onChange={(number) => typing.changeLine(key, { number })}
+        onPaste={(event) => typing.paste(event, lines, key)}
+        warning={isTaken ? t('numberTaken') : isChosen && line.number.trim() === '' ? unnumbered : undefined}
+      />
+      <LabelledInput
+        label={t('columns.bank')}
+        dir="auto"
+        disabled={!isChosen}
+        value={line.bank}
+        onChange={(bank) => typing.changeLine(key, { bank })}
+      />
+      <LabelledInput
+        label={labels.day}
+        dir="auto"
+        disabled={!isChosen}
+        value={line.dayText ?? format.day(day)}
+        onChange={(typed) => typing.changeLine(key, { day: typed })}
+        problem={isChosen && line.day === undefined ? t('notADay') : undefined}
+      />
+    </>
+  );
+}
