@@ -37,7 +37,7 @@ export const depositSlipPath = (day?: string) => `/contracts/cheques/slip${day ?
 /** The documents of all contracts by the month in which they expire, or those of a view: `expired` … */
 export const expiriesPath = (view?: string) => `/contracts/expiries${view ? `?view=${encodeURIComponent(view)}` : ''}`;
 export const collectionsPath = '/contracts/collections';
-/** What is let, by month. */
+/** Occupancy by month. */
 export const occupancyPath = '/contracts/occupancy';
 /** The built-in views of the list of contracts. */
 export const rentRollPath = '/contracts?view=rent-roll';

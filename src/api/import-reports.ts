@@ -23,7 +23,7 @@ export type ReportKey = {
  */
 export type EntryOutcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'leftOut' | 'failed' | 'unsent';
 
-/** What an undo made of a record: it was taken back, was gone already, or stays in whole or in part. */
+/** Result of an undo for a record: taken back, gone already, or kept in whole or in part. */
 export type Undone = 'undone' | 'gone' | 'partly' | 'kept';
 
 export type ReportEntry = {
@@ -34,7 +34,7 @@ export type ReportEntry = {
   id?: string;
   /** Why it was not imported, in the language of the time. */
   reason?: string;
-  /** What further columns of the file say of it. */
+  /** Texts of further columns of the file. */
   said?: Readonly<Record<string, string>>;
   /** The record before and after, as JSON texts; nothing before of a created one. */
   before?: string;
@@ -61,10 +61,10 @@ export type ReportHead = ReportKey & {
 /** A table of rows that were not imported. */
 export type RestTable = { name: string; list: string; headings: readonly string[]; rows: ReadonlyArray<readonly string[]> };
 
-/** What a report holds beside its entries. */
+/** Parts of a report beside its entries. */
 export type ReportBody = {
   rest: readonly RestTable[];
-  /** What the resource says of the file as a whole. */
+  /** The resource's comparison of the file as a whole. */
   comparison?: ServiceDocument;
 };
 
@@ -104,7 +104,7 @@ async function dropExpired(found: Database): Promise<void> {
   }
 }
 
-/** What could not be stored, by key; newer than what is stored. */
+/** Reports that could not be stored, by key; newer than what is stored. */
 type Unstored = { head?: ReportHead; entries: Map<number, ReportEntry>; body?: ReportBody };
 const inMemory = new Map<string, Unstored>();
 

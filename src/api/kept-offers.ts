@@ -19,7 +19,7 @@ export type OfferKey = {
   number: string;
 };
 
-/** What an offer was before it was kept with other terms. */
+/** Earlier terms of an offer that was kept again with others. */
 type EarlierOffer = { query: string; price: number; at: number };
 
 export type KeptOffer = OfferKey & {

@@ -14,7 +14,7 @@ export type BillLine = Consumption & {
   isCharged: boolean;
 };
 
-/** What the meters of one lease counted. */
+/** Consumption of one lease by its meters. */
 export type Bill = { contract: ServiceDocument; id: string; lines: readonly BillLine[]; total: number };
 
 export type Bills = {

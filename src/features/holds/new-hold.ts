@@ -6,7 +6,7 @@ import { agentLine } from '@/resources/contracts/rules/sales-agent';
 import { type Day, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
-/** What the dialog of a hold is filled in with. */
+/** First values of the dialog of a hold. */
 export type HoldEntries = {
   name: string;
   phone: string;

@@ -71,7 +71,7 @@ export function useNewHold(told: (hold: ServiceDocument) => string, onStored: ()
   return {
     isStoring,
     problem,
-    /** What was sent may be stored, so it can no longer be changed. */
+    /** A hold that was sent may be stored, so it can no longer be changed. */
     isLost: problem?.kind === 'lost' || problem?.kind === 'unsure',
     store: (made: () => ServiceDocument): void => {
       if (isStoring) return;

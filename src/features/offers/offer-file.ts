@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
 }
 
 export type Merged = {
-  /** What is to be stored. */
+  /** Offers to be stored. */
   store: readonly KeptOffer[];
   added: number;
   /** Replaced what was kept here before. */

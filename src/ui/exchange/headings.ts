@@ -197,7 +197,7 @@ const local = () => browserStorage('localStorage');
 const key = (resource: string) => `mz-matched ${connectionId()} ${resource}`;
 const MOST_KEPT = 20;
 
-/** What else was chosen for a file with certain headings, as texts by names. */
+/** Further choices for a file with certain headings, as texts by names. */
 export type KeptChoices = Readonly<Record<string, string>>;
 
 /** Headings by what the user made of them: the id of a target, or empty for a column that is left out. */

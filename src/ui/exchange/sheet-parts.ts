@@ -29,7 +29,7 @@ export type RowRole = 'head' | 'band' | 'record' | 'left';
  */
 type LeftReason = 'above' | 'again' | 'total' | 'noName' | 'note' | 'chosen';
 
-/** What a line gives the rows below it: the target that its words say, and a value. */
+/** Value that a line gives the rows below it, with the target that its words name. */
 type Band = { target: string; value: string };
 
 export type RowPart = { role: 'head' | 'record' } | ({ role: 'band' } & Band) | { role: 'left'; reason: LeftReason };
@@ -63,7 +63,7 @@ export type ListHabits = {
   forAll: readonly string[];
 };
 
-/** What the reader says about the parts of a sheet. */
+/** The reader's choices about the parts of a sheet. */
 export type ChosenParts = {
   /** The part of rows, by their number. */
   roles: ReadonlyMap<number, RowRole>;
@@ -80,7 +80,7 @@ export type HeadedSheet = {
   /** The rows of records, with a cell for each column that bands and values for all rows add behind those of the file. */
   rows: readonly FileRow[];
   matched: Matched;
-  /** What the names of the headings, and what stands below them, say. */
+  /** Targets by the names of the headings and the values below them. */
   named: Matched;
   /** The number of columns in the file. */
   width: number;
@@ -92,7 +92,7 @@ export type HeadedSheet = {
 type Options = {
   habits?: ListHabits | undefined;
   chosen?: ChosenParts;
-  /** What the reader made of the columns of the file, in place of their names. */
+  /** Targets that the reader chose for columns of the file, in place of those by name. */
   matched?: Matched | undefined;
 };
 
@@ -242,7 +242,7 @@ function contentMatch(
 
 const TOTAL = /^(?:grand |sub ?-?)?totals?(?!\p{L})|^(?:sum|average|avg)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?!\p{L})/u;
 
-/** What every text of `TOTAL` has, before it is folded. */
+/** Letters that every text of `TOTAL` has, before it is folded. */
 const MAYBE_TOTAL = /total|sum|average|avg|مجموع|جمال/i;
 
 /** Tells whether a row is a sum: it says so, and everything else in it is a number. */

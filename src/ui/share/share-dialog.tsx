@@ -138,7 +138,7 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
 type WayProps = {
   icon: ReactNode;
   name: string;
-  /** What happens when it is pressed. */
+  /** Text that says before the press which program opens. */
   note: string;
   /** The address that another program opens. */
   to?: string;

@@ -26,7 +26,7 @@ export type TypedSheet = {
 
 export const emptySheet: TypedSheet = { bank: '', first: '', lines: {} };
 
-/** What a line of a sheet is for: an instalment, or a cheque that is replaced. Each value holds until another one is typed. */
+/** Line of a sheet, for an instalment or a cheque that is replaced. Each value holds until another one is typed. */
 type Slot = { key: string; day: Day; amount: number; isChosen: boolean; bank?: string };
 
 /** A cheque as it would be recorded. */

@@ -19,7 +19,7 @@ export type ReplacementLine = ChequeLine & { cheque: OwnCheque };
 export const isReplacedIn = (line: ReplacementLine, by: Substitute): boolean =>
   by === 'cheque' ? isRecorded(line) : line.isChosen;
 
-/** What holds for all cheques that are replaced together; `reference` is that of the bank for a transfer. */
+/** Values of all cheques that are replaced together; `reference` is that of the bank for a transfer. */
 type Facts = { by: Substitute; changedOn: Day; reference: string };
 
 /**

@@ -66,7 +66,7 @@ type RowProps = {
   typing: SheetTyping;
   /** Names the row. */
   label: string;
-  /** What the row is for, and the facts and the amount below it. */
+  /** Title of the row, with the facts and the amount below it. */
   what: string;
   facts: string;
   amount: number;

@@ -20,7 +20,7 @@ import styles from './unit-combobox.module.css';
 
 const NONE: readonly UnitChoice[] = [];
 
-/** What units are looked for; the free ones for that come first. */
+/** Purpose that units are looked for; those free for it come first. */
 type Wanted = { kind: ContractKind };
 
 /** Lists the units with price and availability under the input, and counts them. */

@@ -6,7 +6,7 @@ import type { Language } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type PaperKind, paperKinds } from '../rules/papers';
 
-/** What may stand in braces in a clause, in the order of the menu. */
+/** Placeholders of clauses, in the order of the menu. */
 export const clausePlaceholders = [
   'tenant',
   'buyer',

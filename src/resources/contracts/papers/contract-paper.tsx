@@ -227,7 +227,7 @@ const Spoken = ({ locales, children }: { locales: readonly PaperLocale[]; childr
 const items = ['keys', 'cards', 'parking', 'electricity', 'water', 'cooling', 'other'] as const;
 const columns = ['item', 'count', 'remarks'] as const;
 
-/** What is handed over, with room to write: the record says nothing of keys, and meters are read on the day. */
+/** Items handed over, with room to write: the record says nothing of keys, and meters are read on the day. */
 function HandedOver({ locales }: SourceProps) {
   const [first] = locales;
   if (!first) return null;

@@ -54,7 +54,7 @@ export const paperLocale = (language: Language, { digits, area }: FormatSettings
   unitNames,
 });
 
-/** What a paper is made of. */
+/** Parts of a paper. */
 export type PaperSource = {
   kind: PaperKind;
   contract: ServiceDocument;

@@ -15,7 +15,7 @@ import { isRenewable } from './renewal-choice';
 export const rentChanges = ['percent', 'amount', 'keep'] as const;
 type RentChange = (typeof rentChanges)[number];
 
-/** What is typed for all leases, and for some of them. */
+/** Texts typed for all leases, and for some of them. */
 export type TypedRenewals = {
   by: RentChange;
   value: string;
@@ -74,7 +74,7 @@ export type PlannedRenewal = {
   end?: Day | undefined;
   /** The new payments, where they are written out. */
   payments: readonly number[];
-  /** What the deposit grows by. */
+  /** Increase of the deposit. */
   deposit: number;
   overlaps: readonly Overlap[];
   isForced: boolean;

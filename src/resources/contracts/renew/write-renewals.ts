@@ -13,7 +13,7 @@ import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import type { PlannedRenewal } from './renew-many-plan';
 
-/** What became of a renewal; `taken`: another contract has its units. */
+/** Result of a renewal; `taken`: another contract has its units. */
 export type RenewalResult = Creation | { outcome: 'taken'; taken: Taken };
 
 /** A renewal that was created, as the service answered or as it was sent. */

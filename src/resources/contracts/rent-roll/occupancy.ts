@@ -20,7 +20,7 @@ export type OccupancySums = {
   unread: number;
 };
 
-/** What was let in one month, `YYYY-MM`, and on its last day. */
+/** Occupancy of one month, `YYYY-MM`, and of its last day. */
 export type OccupancyMonth = OccupancySums & {
   month: string;
   from: Day;

@@ -12,10 +12,10 @@ import { sumToCent } from './money';
  * to book is a line of its notes: they outlive the conversion, and settle the instalment of their day, else the oldest one.
  */
 
-/** What is paid to book, in AED. */
+/** Booking payment, in AED. */
 export type Booking = {
   line: LedgerLine;
-  /** What is proposed to be paid: the deposit that holds the unit, else the first instalment; 0 where neither is agreed. */
+  /** Proposed payment: the deposit that holds the unit, else the first instalment; 0 where neither is agreed. */
   proposed: number;
 };
 

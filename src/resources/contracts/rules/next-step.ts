@@ -4,7 +4,7 @@ import { contractDays, contractKind, isLive } from './contract-days';
 import type { Outstanding } from './outstanding';
 import { endingWithin } from './status';
 
-/** What a contract asks for next: to convert a hold, to take down a payment, or to renew. */
+/** The next step of a contract: converting a hold, recording a payment, or renewal. */
 export type NextStep = 'convert' | 'record' | 'renew';
 
 /**

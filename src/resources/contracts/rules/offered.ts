@@ -4,7 +4,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { contractKind, readDay } from './contract-days';
 import { recordsOf } from './rows';
 
-/** What of an offer tells the contract that it became. */
+/** Facts of an offer that tell the contract it became. */
 type OfferedTo = { buyer: string; phone: string; made: Day };
 
 /**

@@ -11,7 +11,7 @@ type StretchState = LineState | 'past';
 /** An instalment, or those of one day, from its day to the day of the next one. Places are shares of the term, 0 to 1. */
 type Stretch = { day: Day; amount: number; state: StretchState; from: number; to: number };
 
-/** What instalments add up to by state, in AED; states without an amount are left out. */
+/** Sums of instalments by state, in AED; states without an amount are left out. */
 type StretchSum = { state: StretchState; amount: number };
 
 /** A contract drawn over its term. */

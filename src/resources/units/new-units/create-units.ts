@@ -35,7 +35,7 @@ export function unitCreates(client: QueryClient, items: readonly NewUnit[]): Wri
   };
 }
 
-/** What became of a created unit when its creation was taken back; `unknownId`: the service has not told which record it is. */
+/** Result for a created unit whose creation was taken back; `unknownId`: the service has not told which record it is. */
 export type Removal = Deletion | { outcome: 'unknownId' };
 
 /** Declares the writes that delete created units. Each is read anew: one that somebody has changed since, or put under contract, stays. */

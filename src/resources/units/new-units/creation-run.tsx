@@ -12,7 +12,7 @@ import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
 import { type CreatedUnit, createdRemovals, isGone, type NewUnit, type Removal, unitCreates } from './create-units';
 import styles from './new-units.module.css';
 
-/** What a run has left: the units that it created and that are still there. */
+/** The units that a run created and that are still there. */
 export type CreationEnd = {
   created: readonly CreatedUnit[];
   /** Nothing is left to be sent. */

@@ -9,9 +9,9 @@ import styles from './new-units.module.css';
 type FieldProps = {
   label: string;
   help?: ReactNode;
-  /** What stands against the typed text. */
+  /** Problem of the typed text. */
   problem?: string | undefined;
-  /** What is readable and hard to believe. */
+  /** Warning for a value that is readable and hard to believe. */
   warning?: string | undefined;
 };
 

@@ -155,7 +155,7 @@ type CellProps = {
   name: string;
   field: StackField;
   text: string;
-  /** What applies while the cell is empty. */
+  /** Value that applies while the cell is empty. */
   inherited: string | undefined;
   suggestions: Suggestions | undefined;
   /** The id of the list of its suggestions. */

@@ -21,7 +21,7 @@ import {
  * A pattern as it is typed: texts, also what cannot be read yet. A plain value, so that it can be kept on the device as it is.
  */
 
-/** What is typed for one stack, or for all of them. */
+/** Texts typed for one stack, or for all of them. */
 export const stackFields = ['type', 'rooms', 'surface', 'view', 'price', 'step'] as const;
 export type StackField = (typeof stackFields)[number];
 export type StackTexts = Readonly<Partial<Record<StackField, string>>>;

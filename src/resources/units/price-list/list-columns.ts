@@ -27,7 +27,7 @@ export type ListLocale = {
   dir: 'ltr' | 'rtl';
   t: TFunction<[typeof priceListTexts, typeof availabilityTexts, typeof unitWordTexts, typeof commonTexts]>;
   format: Format;
-  /** What an import reads the words of a column as, by its path. */
+  /** The stored texts that an import reads the words of a column as, by its path. */
   meant: ReturnType<typeof unitImport.meanings>['words'];
 };
 
@@ -44,7 +44,7 @@ export function listLocales(language: ListLanguage, { digits, area }: FormatSett
   }));
 }
 
-/** What stands in place of the price of a unit that is sold or leased. */
+/** Text in place of the price of a unit that is sold or leased. */
 export type TakenPrices = 'left' | 'onRequest' | 'shown';
 
 type ColumnName =

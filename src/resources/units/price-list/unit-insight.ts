@@ -14,7 +14,7 @@ import { currentFloorRule } from '../floor-rule.api';
 import { compareList } from '../rules/list-comparison';
 import { availabilityOn, currentDay } from '../use-availability';
 
-/** What is told of a price list beside its rows: its value, the units that vanished from it, and what is to be put under contract. */
+/** Facts told of a price list beside its rows: its value, vanished units, and units to be put under contract. */
 export const unitInsight: ImportInsight = {
   compare: (file, stored) => compareList(file, stored, { rule: currentFloorRule(), idOf, titleOf: unitTitle }),
   Comparison: lazyPart<{ comparison: ServiceDocument }>(() =>

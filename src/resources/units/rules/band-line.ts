@@ -77,7 +77,7 @@ const NO_NAME =
 const COMPANY =
   /(?<!\p{L})(?:llc|l\.l\.c|pjsc|fze|ltd|properties|real estate|develop(?:ers?|ments?)|realty|holding|group|brokers?|شركه|للتطوير|عقاري(?:ه)?|القابضه|مجموعه)(?!\p{L})/u;
 
-/** What the lines above the headings say of all units. */
+/** Facts that the lines above the headings state of all units. */
 type Titles = { tower?: string | undefined; project?: string | undefined };
 
 type TitleFacts = {

@@ -3,7 +3,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { daysBetween } from '@/schema/day';
 import { costOf, meterOf, meteredServices } from './reading-round';
 
-/** What a meter counted between two readings, and what it costs in AED. */
+/** Consumption of a meter between two readings, and its cost in AED. */
 export type Consumption = {
   /** The key of the service, and the service as the unit spells it. */
   key: string;

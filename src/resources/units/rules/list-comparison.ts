@@ -10,7 +10,7 @@ export type ListedUnit = { before: ServiceDocument | undefined; after: ServiceDo
 
 type PriceMove = { id: string; name: string; before: number; after: number };
 
-/** What the units of a list are worth in sum, by the basis of their prices. */
+/** Sums of the prices of a list's units, by the basis of the prices. */
 export type ListValue = {
   /** Empty where the basis is not known. */
   basis: PriceBasis | '';

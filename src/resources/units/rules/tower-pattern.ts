@@ -13,7 +13,7 @@ import { isSameTower, withTower } from './tower';
 /** A floor: its number, and how it is written in names. */
 export type PatternFloor = { number: number; text: string };
 
-/** What the units with one number on every floor have in common. */
+/** Common facts of the units with one number on every floor. */
 export type Stack = {
   /** As written in names, with its zeros. */
   number: string;

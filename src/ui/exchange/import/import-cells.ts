@@ -73,7 +73,7 @@ const BRACKETED = /^\s*\((.*\d.*)\)\s*$/;
 export type ColumnFormat = CellFormat & {
   /** The unit of its areas, where they do not name one. */
   area?: AreaUnit | undefined;
-  /** What the amounts of a column are multiplied by: 1,000 under "AED '000". */
+  /** Factor for the amounts of a column: 1,000 under "AED '000". */
   scale?: number | undefined;
   /** The first year of a spreadsheet's numbers of days, where numbers are days. */
   serials?: 1900 | 1904 | undefined;

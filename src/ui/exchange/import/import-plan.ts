@@ -81,7 +81,7 @@ export type PlannedRecord = {
   /** The record as it was read; undefined for a new one. */
   base: ServiceDocument | undefined;
   rows: readonly PlannedRow[];
-  /** What its rows say that the record does not hold, by fact. */
+  /** Statements of its rows that the record does not hold, by fact. */
   said: ReadonlyMap<string, Cell>;
   /** Returns the changes to send; worked out anew over a record read since. */
   changesOf: (document: ServiceDocument) => Changes<ServiceDocument>;
@@ -147,7 +147,7 @@ type Part = { reader: SheetReader; row: FileRow };
 type Draft = {
   parts: Part[];
   base: ServiceDocument | undefined;
-  /** What its first row says of the fact that tells records apart. */
+  /** Statement of its first row about the fact that tells records apart. */
   apart?: string;
   /** Why its record is not known, and the column that says so. */
   problem?: { part: Part; column: number; problem: ImportProblem; candidates?: readonly Candidate[] };

@@ -29,7 +29,7 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   remove: (id: string) => RecordWrite<void>;
   /** The fields that others are read by: a price by its basis. */
   readBy?: Readonly<Record<string, string>>;
-  /** What keeps a created record from being deleted again. */
+  /** Returns the reason that keeps a created record from being deleted again. */
   holding?: DeletedResource['holding'];
   /** Completes what is sent of a record, which is as it came. */
   prepare?: Prepare;
@@ -45,7 +45,7 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   /** The records that cells refer to by name. */
   referred?: () => ListRead;
   meanings: (referred: readonly ServiceDocument[]) => Meanings;
-  /** What is told of a file beside its rows. */
+  /** Facts told of a file beside its rows. */
   insight?: ImportInsight;
   /** A record as an example for a template, by path. */
   example: Readonly<Record<string, string | number | boolean>>;
@@ -57,7 +57,7 @@ export type FileRecord = {
   before: ServiceDocument | undefined;
   /** The record as it becomes; undefined where it is not imported. */
   after: ServiceDocument | undefined;
-  /** What its rows say of it, also where they are not imported. */
+  /** Facts that its rows state, also where they are not imported. */
   named: ServiceDocument;
 };
 

@@ -23,7 +23,7 @@ type Kept = {
   about: Pick<ReportHead, 'connection' | 'resource' | 'name'>;
   of: PlannedFile;
   run: WriteRun<PlannedRecord, ImportResult>;
-  /** What the resource says of the file as a whole. */
+  /** The resource's comparison of the file as a whole. */
   comparison: ServiceDocument | undefined;
 };
 
@@ -87,7 +87,7 @@ function unwrittenEntry(record: PlannedRecord, number: number, { sheets }: Plann
   return state === 'unchanged' && base && known.said ? [{ ...known, outcome: 'unchanged', id: idOf(base) }] : [];
 }
 
-/** What is known of a record that was written; `already` was not changed by this import. */
+/** Returns the facts of a record that was written; `already` was not changed by this import. */
 function recordsOf({ base }: PlannedRecord, result: ImportResult): Partial<ReportEntry> {
   if (result.outcome === 'created') return { after: writeJson(result.after), ...(result.id !== undefined && { id: result.id }) };
   if (result.outcome === 'already') return { outcome: 'unchanged', ...(base && { id: idOf(base) }) };

@@ -33,7 +33,7 @@ export function addressOf(key: string): CellAddress {
 /** Texts typed or chosen in place of cells, by `placeKey`. */
 export type Fixes = ReadonlyMap<string, string>;
 
-/** What a cell leaves open. */
+/** Questions that a cell leaves open. */
 export type AskedCell = {
   problem?: ImportProblem;
   candidates?: readonly Candidate[];

@@ -82,7 +82,7 @@ type Run = {
   client: QueryClient;
   resource: ImportedResource;
   watch: StoreWatch;
-  /** What was sent of records without an answer: where they hold it, that attempt stored it. */
+  /** Bodies sent without an answer: a record that holds one was stored by that attempt. */
   unanswered: Map<PlannedRecord, Written>;
 };
 

@@ -34,7 +34,7 @@ export type FileSheet = {
   from1904?: true;
   lines?: LineCounts;
   faults?: readonly FileFault[];
-  /** What its file hides, and is read all the same: numbers of rows from 1, and of columns from 0. */
+  /** Rows (numbers from 1) and columns (from 0) that the file hides; they are read all the same. */
   hidden?: { rows: readonly number[]; columns: readonly number[] };
   /** The columns of its sheet that it has, where lists stand side by side; `at` is its place among them. */
   block?: { from: number; to: number; at: number };

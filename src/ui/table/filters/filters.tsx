@@ -18,7 +18,7 @@ const FilterPopover = lazyDialog<FilterPopoverProps>(() =>
   import('./filter-panel').then((module) => ({ default: module.FilterPopover })),
 );
 
-/** How many of the pinned filters stand in one line with the search on a laptop. */
+/** Number of pinned filters that stand in one line with the search on a laptop. */
 const PINNED_ON_LAPTOPS = 4;
 
 /** Shows the filters on a wide screen: a button for each one pinned as far as they have room in one line, and one for the others. */
