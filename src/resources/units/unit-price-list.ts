@@ -11,7 +11,7 @@ import type { RecordFact } from '@/ui/exchange/headings';
 import { cellText } from '@/ui/exchange/record-sheets';
 import { BEFORE_NAME, type ListHabits } from '@/ui/exchange/sheet-parts';
 import { currentFloorRule } from './floor-rule.api';
-import { bandIn, nameInLine, titlesIn } from './rules/band-line';
+import { bandIn, isAddress, nameInLine, titlesIn } from './rules/band-line';
 import { floorPlace } from './rules/floors';
 import { bedroomsIn, floorIn, statusIn } from './rules/price-list-words';
 import { isSameTower, towerLetters, withTower } from './rules/tower';
@@ -33,13 +33,22 @@ const tower: RecordFact = {
   ...placeLabels('tower'),
   synonyms: [
     'block',
+    'cluster',
+    'tower name',
+    'tower no',
+    'bldg',
+    'bldg no',
+    'block no',
+    // A building is the project where nothing else is.
     'building',
     'building name',
     'building no',
     'building number',
-    'cluster',
-    'tower name',
     'البرج',
+    'العمارة',
+    'رقم العمارة',
+    'رقم البرج',
+    'رقم المبنى',
     'المبنى رقم',
     'البلوك',
     'بلوك',
@@ -53,7 +62,7 @@ const tower: RecordFact = {
 const floor: RecordFact = {
   id: 'floor',
   ...placeLabels('floor'),
-  synonyms: ['level', 'floor no', 'floor number', 'storey', 'story', 'الطابق', 'طابق', 'الدور', 'دور', 'رقم الطابق'],
+  synonyms: ['level', 'flr', 'floor no', 'floor number', 'storey', 'story', 'الطابق', 'طابق', 'الدور', 'دور', 'رقم الطابق'],
   shownIn: (unit) => {
     const { floor: shown } = place(unit);
     return /^-?\d+$/.test(shown) ? Number(shown) : shown;
@@ -74,7 +83,7 @@ const status: RecordFact = {
   id: 'status',
   label: () => i18n.t('label', { ns: availabilityTexts }),
   labels: () => inLanguages((lng) => i18n.t('label', { ns: availabilityTexts, lng })),
-  synonyms: ['status', 'unit status', 'sales status', 'state', 'الحالة', 'حالة الوحدة', 'التوفر'],
+  synonyms: ['status', 'unit status', 'sales status', 'sale status', 'state', 'الحالة', 'حالة الوحدة', 'حالة البيع', 'التوفر'],
   shownIn: () => null,
   read: (text) => statusIn(text) ?? text,
   word: (text) => {
@@ -105,6 +114,7 @@ export const unitHabits: ListHabits = {
   keys: ['_id', 'name', 'unitNameAr'],
   nameColumn: 'name',
   bandIn: (text) => bandIn(text, typeOf),
+  isAside: (text) => isAddress(text, isCity),
   bandPlaces: ['tower', 'subProjectId', 'location', BEFORE_NAME, 'type', 'floorsPlan/rooms', 'floor'],
   bandKept: ['tower'],
   nameAfter: (line, name) => [towerLetters(line), name].filter(Boolean).join('-'),

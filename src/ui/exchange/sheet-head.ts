@@ -132,19 +132,35 @@ function groupAbove(rows: readonly FileRow[], at: number): readonly string[] {
   return isTitle ? [] : texts;
 }
 
+/** Tells whether a text of a row stands over a column and the one beside it. */
+const isOverSeveral = (texts: readonly string[], column: number): boolean =>
+  Boolean(texts[column]) && [texts[column - 1], texts[column + 1]].includes(texts[column]);
+
+/** Tells whether a column has a name of its own below a row of headings. */
+const isNamedBelow = (block: ReadonlyArray<readonly string[]>, at: number, column: number): boolean =>
+  block.slice(at + 1).some((texts) => texts[column] && texts[column] !== block[at]?.[column] && !isOverSeveral(texts, column));
+
 /** Names the columns by rows of headings, one below the other; a head over several columns counts where a column is not known without it. */
 function namesIn(block: ReadonlyArray<readonly string[]>, group: readonly string[], targets: readonly Target[]) {
   const width = Math.max(0, ...block.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, column) => [
     ...new Set(block.map((texts) => texts[column] ?? '').filter(Boolean)),
   ]);
-  const own = columns.map((texts) => texts.flatMap(waysOf));
+  // A head over several columns is none of their own names where each has one below it.
+  const heads = columns.map(
+    (_, column) =>
+      block.slice(0, -1).find((texts, at) => isOverSeveral(texts, column) && isNamedBelow(block, at, column))?.[column],
+  );
+  const names = columns.map((texts, column) => texts.filter((text) => text !== heads[column]));
+  const own = names.map((texts) => texts.flatMap(waysOf));
   const over = (column: number) => {
-    const text = group[column] ?? '';
-    return text === '' || columns[column]?.includes(text) ? [] : waysOf(text);
+    const text = heads[column] ?? group[column] ?? '';
+    return text === '' || (heads[column] === undefined && columns[column]?.includes(text)) ? [] : waysOf(text);
   };
   const joined = own.map((ways, column) =>
-    ways.length === 0 ? over(column) : over(column).flatMap((head) => ways.map((way) => `${head} ${way}`)),
+    ways.length === 0
+      ? over(column)
+      : over(column).flatMap((head) => ways.flatMap((way) => [`${head} ${way}`, `${way} ${head}`])),
   );
   const plain = matchHeadings(own, targets);
   const whole = matchHeadings(
@@ -157,5 +173,5 @@ function namesIn(block: ReadonlyArray<readonly string[]>, group: readonly string
     return !plain[column] && whole[column] ? [group[column], text].filter(Boolean).join(' ') : text;
   });
   const matched = headings.map((_, column) => plain[column] ?? whole[column]);
-  return { headings, matched, columns, known: matched.filter(Boolean).length, ownKnown: plain.filter(Boolean).length };
+  return { headings, matched, columns: names, known: matched.filter(Boolean).length, ownKnown: plain.filter(Boolean).length };
 }

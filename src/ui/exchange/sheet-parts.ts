@@ -1,9 +1,9 @@
 import { fold, foldTight } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
-import { type Matched, type Target, type TargetNames, targetsOf } from './headings';
+import { matchHeadings, type Matched, type Target, type TargetNames, targetsOf } from './headings';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
 import type { Sheet } from './record-sheets';
-import { type Head, headingText, headOf, isNumeric } from './sheet-head';
+import { type Head, headingText, headOf, isNumeric, waysOf } from './sheet-head';
 
 /*
  * Parts of a sheet that people read: titles, headings, lines between the rows that hold for those below, sums, notes.
@@ -44,6 +44,8 @@ export type ListHabits = {
   nameColumn: string;
   /** Returns what a line between the rows means; `isSure` where its own words say so. */
   bandIn: (text: string) => Band & { isSure: boolean };
+  /** Tells whether a line between the rows says something else, such as an address, unless its own words say what it is. */
+  isAside: (text: string) => boolean;
   /** The places to which the text of a line can be put instead. */
   bandPlaces: readonly string[];
   /** Targets that keep what a line says, wherever else it is put. */
@@ -105,14 +107,15 @@ export function headedSheet(
   const head = headOf(file.rows, targets, chosen.roles);
   const width = head.headings.length;
   const below = file.rows.slice(head.from);
-  const byContent = habits ? contentMatch(head.matched, below, targets, habits) : head.matched;
+  const titles = habits ? titlesOf(file, head, habits) : [];
+  const byContent = habits ? contentMatch(besideTitles(head, titles, targets), below, targets, habits) : head.matched;
   const matched = (given ?? byContent).slice(0, width);
   const parts = new Map<number, RowPart>();
   for (const { number } of file.rows.slice(0, head.from))
     parts.set(number, head.numbers.has(number) ? { role: 'head' } : { role: 'left', reason: 'above' });
   const found = habits ? rowParts(below, { head, matched, habits, chosen }) : below.map(() => RECORD);
   for (const [at, { number }] of below.entries()) parts.set(number, found[at] ?? RECORD);
-  const added = habits ? addedColumns({ file, head, matched, parts, habits, chosen, targets }) : [];
+  const added = habits ? addedColumns({ titles, matched, parts, habits, chosen, targets }) : [];
   const nameColumn = matched.findIndex((target) => target?.id === habits?.nameColumn);
   const rows: FileRow[] = [];
   const aside: FileRow[] = [];
@@ -176,9 +179,28 @@ function withAdded(cells: readonly FileCell[], { width, added, lines, habits, ch
   return [...own, ...added.map(({ kind, text }) => (kind === undefined ? undefined : lines.get(kind)) ?? text ?? '')];
 }
 
+/** Returns what the lines above the headings say of all rows. */
+function titlesOf(file: FileSheet, head: Head, { titleIn }: ListHabits): readonly Band[] {
+  if (!head.matched.some(Boolean)) return [];
+  const above = file.rows.slice(0, head.from).filter(({ number }) => !head.numbers.has(number));
+  return titleIn(
+    above.flatMap(({ cells }) => lineOf(cells) ?? []),
+    file,
+  );
+}
+
+/** A column of what a title says already is what else its heading names: below the title of a project, "Building" is its tower. */
+function besideTitles({ matched, columns }: Head, titles: readonly Band[], targets: readonly Target[]): Matched {
+  const free = targets.filter((target) => !matched.includes(target));
+  return matched.map((target, column) =>
+    titles.some((title) => title.target === target?.id)
+      ? (matchHeadings([(columns[column] ?? []).flatMap(waysOf)], free)[0] ?? target)
+      : target,
+  );
+}
+
 type Adding = {
-  file: FileSheet;
-  head: Head;
+  titles: readonly Band[];
   matched: Matched;
   parts: ReadonlyMap<number, RowPart>;
   habits: ListHabits;
@@ -187,17 +209,10 @@ type Adding = {
 };
 
 /** Returns the columns that bands, and values for all rows, add to those of the file. */
-function addedColumns({ file, head, matched, parts, habits, chosen, targets }: Adding): Added[] {
+function addedColumns({ titles, matched, parts, habits, chosen, targets }: Adding): Added[] {
   const known = new Set(matched.map((target) => target?.id));
   const kinds = new Set([...parts.values()].flatMap((part) => (part.role === 'band' ? [part.target] : [])));
   const kindOf = new Map([...kinds].flatMap((kind) => placesOf(kind, habits, chosen).map((place) => [place, kind] as const)));
-  const above = file.rows.slice(0, head.from).filter(({ number }) => !head.numbers.has(number));
-  const titles = head.matched.some(Boolean)
-    ? habits.titleIn(
-        above.flatMap(({ cells }) => lineOf(cells) ?? []),
-        file,
-      )
-    : [];
   return targets.flatMap((target): Added[] => {
     if (known.has(target.id)) return [];
     const text = chosen.forAll.get(target.id) ?? titles.find((title) => title.target === target.id)?.value;
@@ -267,7 +282,7 @@ const shapeOf = (text: string): string =>
 /** The most signs and words of a line that holds for the rows below it. */
 const LINE = { signs: 60, words: 8 };
 /** "Available: 12", "5 % on booking", "Prices in AED": says nothing of a place. */
-const OTHER_LINE = /[:%٪]|\d{4,}|(?<!\p{L})(?:aed|dhs|درهم|prices?|units?|available|وحدات|اسعار)(?!\p{L})/iu;
+const OTHER_LINE = /[:%٪]|\d{4,}|(?<!\p{L})(?:aed|dhs|درهم|prices?|units?|available|page|وحدات|اسعار|صفح[هة])(?!\p{L})/iu;
 const isBandLine = (text: string): boolean =>
   text.length <= LINE.signs && text.split(' ').length <= LINE.words && !/[.;؛]$|^[*•-]|^(?:note|terms?|ملاحظ|شروط)/iu.test(text);
 
@@ -346,7 +361,8 @@ function withBands(parts: ReadonlyArray<RowPart | { line: string }>, habits: Lis
       if (isBandLine(part.line)) lines.push({ at, text: part.line });
     } else if (part.role === 'record') {
       const sure = lines.filter(({ text }) => habits.bandIn(text).isSure);
-      const bands = sure.length > 0 ? sure : lines.filter(({ text }) => !OTHER_LINE.test(text)).slice(0, 1);
+      const bands =
+        sure.length > 0 ? sure : lines.filter(({ text }) => !OTHER_LINE.test(text) && !habits.isAside(text)).slice(0, 1);
       for (const { at: place, text } of bands) result[place] = { role: 'band', ...bandOf(text, habits) };
       if (sure.length === 0) unsure.push(...bands.map((band) => band.at));
       lines = [];

@@ -26,6 +26,14 @@ export function nameInLine(text: string): string {
   return inSmallLetters(name.replace(/\s+/g, ' ').replace(/^[\s–—:-]+|[\s–—:-]+$/g, ''));
 }
 
+/** Returns the name of a tower in a line that says its bedrooms too: "BLOCK A - 2 BEDROOM". */
+function towerInLine(line: string): string {
+  const parts = line.split(/[|–—]| - /);
+  const others = parts.filter((part) => !TOWER.test(fold(part)));
+  const isOfRooms = others.length > 0 && others.every((part) => bedroomsIn(part) !== undefined);
+  return nameInLine(isOfRooms ? parts.filter((part) => !others.includes(part)).join(' – ') : line);
+}
+
 const ROMAN = /^[IVX]+$/;
 const VOWEL = /[AEIOUY]/;
 
@@ -46,7 +54,7 @@ export function bandIn(
 ): { target: BandTarget; value: string; isSure: boolean } {
   const [plain, value] = [fold(line), nameInLine(line)];
   const sure = (target: BandTarget, text = value) => ({ target, value: text, isSure: true });
-  if (TOWER.test(plain)) return sure('tower');
+  if (TOWER.test(plain)) return sure('tower', towerInLine(line));
   if (FLOOR.test(plain) && floorIn(value) !== undefined) return sure('floor', String(floorIn(value)));
   if (PROJECT.test(plain)) return sure('subProjectId');
   const rooms = bedroomsIn(value);
@@ -61,10 +69,10 @@ const COUNTRY =
   /^(?:u\.?a\.?e\.?|united arab emirates|(?:ال)?امارات(?: العربيه المتحده)?|oman|qatar|bahrain|saudi arabia|ksa|kuwait|egypt)$/u;
 
 /**
- * Tells whether a line above the headings is an address: "Tower 1, Dubai Marina, Dubai" is where an office is as likely as what is sold.
+ * Tells whether a line is an address: "Tower 1, Dubai Marina, Dubai" is where an office is as likely as what is sold.
  * `isCity` knows the names of cities.
  */
-function isAddress(line: string, isCity: (text: string) => boolean): boolean {
+export function isAddress(line: string, isCity: (text: string) => boolean): boolean {
   const plain = fold(line);
   if (CONTACT.test(plain)) return true;
   const parts = plain.split(/[,،|]| - /).map((part) => part.trim());
@@ -72,10 +80,13 @@ function isAddress(line: string, isCity: (text: string) => boolean): boolean {
 }
 
 const NO_NAME =
-  /(?<!\p{L})(?:price ?list|availability(?: list)?|price and availability|inventory|stock list|updated?|as of|dated?|revision|rev|(?:قايمه|لايحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|الاسعار|محدث)(?!\p{L}).*$/u;
+  /(?<!\p{L})(?:price ?list|availability(?: list)?|prices? (?:and|&) availability|inventory|stock list|updated?|as of|dated?|revision|rev|(?:قايمه|لايحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|الاسعار|محدث)(?!\p{L}).*$/u;
 
 const COMPANY =
   /(?<!\p{L})(?:llc|l\.l\.c|pjsc|fze|ltd|properties|real estate|develop(?:ers?|ments?)|realty|holding|group|brokers?|شركه|للتطوير|عقاري(?:ه)?|القابضه|مجموعه)(?!\p{L})/u;
+
+/** "Azure Heights by Meridian Properties LLC" is a project with its developer. */
+const DEVELOPER = /(?<=\p{L}.*)\s+(?:(?:developed )?by|من تطوير|تطوير)\s.+$/iu;
 
 /** Facts that the lines above the headings state of all units. */
 type Titles = { tower?: string | undefined; project?: string | undefined };
@@ -106,17 +117,17 @@ export function titlesIn(lines: readonly string[], { typeOf, isCity, isNamed, is
   // A building alone is its own project.
   const alone = project === undefined && !isOneOfSeveral ? projectIn(towers) : undefined;
   const [tower] = alone === undefined ? towers : [];
-  return { tower: tower === undefined ? undefined : nameInLine(tower), project: project ?? alone };
+  return { tower: tower === undefined ? undefined : towerInLine(tower), project: project ?? alone };
 }
 
 /** Returns the name of the project that the lines above the headings say; undefined where they say none. */
 function projectIn(lines: readonly string[]): string | undefined {
   const names = lines
     .map((line) => {
-      const name = nameInLine(line);
+      const name = nameInLine(line.replace(DEVELOPER, ''));
       const folded = fold(name);
       const cut = folded.length === name.length ? folded.search(NO_NAME) : NO_NAME.test(folded) ? 0 : -1;
-      return (cut < 0 ? name : name.slice(0, cut)).replace(/^[\s–—:,-]+|[\s–—:,-]+$/g, '');
+      return inSmallLetters((cut < 0 ? name : name.slice(0, cut)).replace(/^[\s–—:,-]+|[\s–—:,-]+$/g, ''));
     })
     .filter((name) => /\p{L}{2}/u.test(name) && name.length <= 60 && !('day' in parseTypedDay(name)));
   return names.find((name) => !COMPANY.test(fold(name))) ?? names[0];

@@ -27,21 +27,25 @@ const ORDINALS: ReadonlyArray<readonly string[]> = [
 const GROUND = /^(?:g|gf|g\/f|g floor|ground|ground (?:floor|level)|(?:ال)?(?:طابق|دور) (?:ال)?ارضي|(?:ال)?ارضي)$/;
 const BASEMENT = /^(?:b|basement|(?:ال)?(?:قبو|سرداب|بدروم)) ?-?(\d{1,2})?$/;
 const BARE =
-  /^(?:(?:f|fl|l|lvl|level|floor|no|(?:ال)?(?:طابق|دور))[ .#:-]*)?(-?\d{1,3})(?:\.0+)?(?: ?(?:st|nd|rd|th))?(?: ?(?:f|fl|floor|level))?\.?$/;
-const NAMED = /^(?:podium|parking|mezzanine|roof|penthouse|lower ground|upper ground|ميزانين|(?:ال)?سطح|(?:ال)?روف)/;
+  /^(?:(?:f|fl|l|lvl|level|floor|no|typical|(?:ال)?(?:طابق|دور|متكرر))[ .#:-]*)*(-?\d{1,3})(?:\.0+)?(?: ?(?:st|nd|rd|th))?(?: ?(?:f|fl|floor|level))?\.?$/;
+/** A floor above the ground by its count: "G+1". */
+const ABOVE_GROUND = /^(?:g|gf|ground|(?:ال)?ارضي) ?\+ ?(\d{1,2})$/;
+const NAMED =
+  /^(?:podium|parking|mezz(?:anine)?|roof|penthouse|lower ground|upper ground|(?:ال)?(?:ميزان(?:ين)?|سطح|روف|بنتهاوس))/;
 const SHORT: Readonly<Record<string, string>> = {
   podium: 'P',
   parking: 'P',
+  mezz: 'M',
   mezzanine: 'M',
   roof: 'R',
   penthouse: 'PH',
   'lower ground': 'LG',
   'upper ground': 'UG',
+  ميزان: 'M',
   ميزانين: 'M',
   سطح: 'R',
-  السطح: 'R',
   روف: 'R',
-  الروف: 'R',
+  بنتهاوس: 'PH',
 };
 
 /** Returns the floor that a text says: its number, the ground floor as 0 and basements below it, or its name, such as P2. */
@@ -50,12 +54,12 @@ export function floorIn(text: string): number | string | undefined {
   if (GROUND.test(plain)) return 0;
   const basement = BASEMENT.exec(plain);
   if (basement) return -Number(basement[1] ?? 1);
-  const bare = BARE.exec(plain)?.[1];
+  const bare = (BARE.exec(plain) ?? ABOVE_GROUND.exec(plain))?.[1];
   if (bare !== undefined) return Number(bare);
   const short = plain.replace(/[\s-]/g, '');
   if (isFloorName(short)) return short.toUpperCase();
   const named = NAMED.exec(plain)?.[0];
-  if (named !== undefined) return `${SHORT[named] ?? ''}${/\d+/.exec(plain)?.[0] ?? ''}`;
+  if (named !== undefined) return `${SHORT[named.replace(/^ال/, '')] ?? ''}${/\d+/.exec(plain)?.[0] ?? ''}`;
   return ordinalIn(plain) ?? floorInName(text);
 }
 
@@ -85,11 +89,14 @@ const WORDS: ReadonlyArray<readonly string[]> = [
 ];
 const IN_WORDS = new RegExp(String.raw`^(\p{L}+)[ -](?:${ROOM})(?!\p{L})`, 'u');
 
-/** Returns the number of bedrooms that a text says: "2BR + Maid", "2 BHK", "Studio" as 0, "3 غرف"; undefined where it says none. */
+/** Bedrooms before baths, or before living rooms; "60/40" is a payment plan. */
+const PAIR = /^(\d) ?[/+] ?\d$/;
+
+/** Returns the number of bedrooms that a text says: "2BR + Maid", "2/3", "2+1", "2 BHK", "Studio" as 0, "3 غرف"; undefined where it says none. */
 export function bedroomsIn(text: string): number | undefined {
   const plain = plainText(text);
   if (STUDIO.test(plain)) return 0;
-  const counted = COUNTED.exec(plain)?.[1];
+  const counted = (COUNTED.exec(plain) ?? PAIR.exec(plain))?.[1];
   if (counted !== undefined) return Number(counted);
   const word = IN_WORDS.exec(plain)?.[1] ?? /^\p{L}+(?: واحده)?/u.exec(plain)?.[0];
   const isArabicPair = word?.startsWith('غرف') === true;
@@ -110,6 +117,7 @@ const STATUSES: ReadonlyArray<readonly [status: ListedStatus, words: RegExp]> = 
 
 /** Returns the state that a text says; undefined where it says none. */
 export function statusIn(text: string): ListedStatus | undefined {
-  const plain = plainText(text).replace(/[.!*]+$/, '');
+  // "Rented till 03/2027"
+  const plain = plainText(text).replace(/[.!*]+$| (?:till|until|up to|حتي) .*$/, '');
   return STATUSES.find(([, words]) => words.test(plain))?.[0];
 }
