@@ -191,11 +191,10 @@ function titlesOf(file: FileSheet, head: Head, { titleIn }: ListHabits): readonl
 
 /** A column of what a title says already is what else its heading names: below the title of a project, "Building" is its tower. */
 function besideTitles({ matched, columns }: Head, titles: readonly Band[], targets: readonly Target[]): Matched {
-  const free = targets.filter((target) => !matched.includes(target));
+  const isSaid = (target: Target | undefined) => titles.some((title) => title.target === target?.id);
+  const free = targets.filter((target) => !matched.includes(target) && !isSaid(target));
   return matched.map((target, column) =>
-    titles.some((title) => title.target === target?.id)
-      ? (matchHeadings([(columns[column] ?? []).flatMap(waysOf)], free)[0] ?? target)
-      : target,
+    isSaid(target) ? (matchHeadings([(columns[column] ?? []).flatMap(waysOf)], free)[0] ?? target) : target,
   );
 }
 
