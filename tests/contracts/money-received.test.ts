@@ -276,3 +276,32 @@ test('a deposited cheque counts as received where the assumptions say so', () =>
     paymentReading.set({ recordsAll: false, countsDeposited: false });
   }
 });
+
+describe('a ledger', () => {
+  test('is worked out once for a contract, a day and a reading of payments', () => {
+    const held = heldCheques(cheques);
+    const ledger = ledgerOf(held, '2026-03-20');
+    expect(ledgerOf(held, '2026-03-20')).toBe(ledger);
+    expect(ledgerOf(held, '2026-03-20', '2026-03-31')).toBe(ledger);
+    expect(ledgerOf(held, '2026-03-21')).not.toBe(ledger);
+    expect(ledgerOf({ ...held }, '2026-03-20')).not.toBe(ledger);
+
+    const deposited = must(withStatus(held, keyOf(held, 0), { status: 'deposited', day: '2025-12-16' }));
+    expect(ledgerOf(deposited, '2026-03-20').received).toBe(0);
+    paymentReading.set({ recordsAll: false, countsDeposited: true });
+    expect(ledgerOf(deposited, '2026-03-20').received).toBe(23_625);
+    paymentReading.set({ recordsAll: false, countsDeposited: false });
+    expect(ledgerOf(deposited, '2026-03-20').received).toBe(0);
+  });
+
+  test('of a contract without a list of instalments reaches as far as it is asked', () => {
+    const lease: ServiceDocument = {
+      frequency: 'months',
+      beginDate: '01/01/2026',
+      endDate: '31/12/2026',
+      units: [{ unitId: 'u1', rent: 1000 }],
+    };
+    const until = (day: string) => ledgerOf(lease, '2026-03-01', day).lines.length;
+    expect([until('2026-03-01'), until('2026-06-01')]).toEqual([1, 4]);
+  });
+});

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { paymentReading } from '@/schema/payment-reading';
+import { type PaymentReading, paymentReading } from '@/schema/payment-reading';
+import { serviceZone } from '@/schema/service-zone';
 import { contractDays } from './contract-days';
 import { type Due, duesBetween } from './due';
 import { isWrittenOut } from './instalments';
@@ -59,6 +60,20 @@ export const isListed = (contract: ServiceDocument): boolean =>
 
 export const isTracked = (contract: ServiceDocument): boolean => paymentReading.get().recordsAll || hasPayments(contract);
 
+/** A ledger that was worked out, and what it depends on beside its contract. */
+type Known = {
+  today: Day;
+  until: Day | undefined;
+  /** The contract lists its instalments, so that it has the same ones until any day. */
+  isListed: boolean;
+  reading: PaymentReading;
+  zone: string | undefined;
+  ledger: Ledger;
+};
+
+/** The last ledger of each contract: parts of a page ask for the same one. A contract that changes is another record. */
+const ledgers = new WeakMap<ServiceDocument, Known>();
+
 /**
  * Returns the instalments of a contract with what was received for each. Payments settle the row they are written in; what they
  * bring beyond it, and payments of no instalment, settle the oldest open ones first, after the balance that the first row of the
@@ -66,18 +81,25 @@ export const isTracked = (contract: ServiceDocument): boolean => paymentReading.
  * Source: `running balance` of the service's engine; allocation by market practice. Never throws.
  */
 export function ledgerOf(contract: ServiceDocument, today: Day, until?: Day): Ledger {
-  const dues = isListed(contract) ? duesBetween(contract, FIRST_DAY, LAST_DAY) : nextTerms(contract, today, until);
+  const [reading, zone] = [paymentReading.get(), serviceZone.get()];
+  const known = ledgers.get(contract);
+  const reaches = known && (known.isListed || known.until === until);
+  if (reaches && known.today === today && known.reading === reading && known.zone === zone) return known.ledger;
+  const listed = isListed(contract);
+  const dues = listed ? duesBetween(contract, FIRST_DAY, LAST_DAY) : nextTerms(contract, today, until);
   const tracked = isTracked(contract);
   const payments = paymentsOf(contract);
   const received = receivedUnder(contract, payments);
   const { rows, left } = settle(contract, dues, payments, received);
-  return {
+  const ledger: Ledger = {
     isTracked: tracked,
     lines: rows.map((row) => lineOf(row, tracked, today)),
     payments,
     received,
     credit: fromFils(left),
   };
+  ledgers.set(contract, { today, until, isListed: listed, reading, zone, ledger });
+  return ledger;
 }
 
 /**
