@@ -158,7 +158,7 @@ function StatementOf({ customer, account: { untracked }, statement, period }: St
       />
       {statement.lines.length === 0 && <p className="muted">{t('nothing')}</p>}
       <StatementTable statement={statement} period={period} names={names} />
-      <p className={styles.closing} role="status">
+      <p className="size-16 bold figures" role="status">
         {t(`results.${result}`, { amount: format.money(Math.abs(closing)) })}
       </p>
       {unread > 0 && <Warning>{unreadText(unread)}</Warning>}

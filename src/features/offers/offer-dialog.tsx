@@ -57,7 +57,7 @@ function OfferForm({ id, offer, taken, onSave }: FormProps) {
   };
   return (
     <form id={id} className="column gap-16" onSubmit={save}>
-      <div className={styles.labelled}>
+      <div className="column gap-4">
         <label htmlFor={`${id}-note`} className="size-13 medium">
           {t('edit.note')}
         </label>
@@ -73,7 +73,7 @@ function OfferForm({ id, offer, taken, onSave }: FormProps) {
           />
         </div>
       </div>
-      <div className={styles.labelled}>
+      <div className="column gap-4">
         <label htmlFor={`${id}-number`} className="size-13 medium">
           {t('edit.number')}
         </label>

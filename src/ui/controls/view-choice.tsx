@@ -23,7 +23,7 @@ export function ViewChoice<V extends string>({ label, view, views, onChoose }: P
       {views.map(({ value, label: text, count }) => (
         <button key={value} type="button" className={styles.view} aria-pressed={value === view} onClick={() => onChoose(value)}>
           <span>{text}</span>
-          <span className={styles.count}>{format.number(count)}</span>
+          <span className="muted figures">{format.number(count)}</span>
         </button>
       ))}
     </div>

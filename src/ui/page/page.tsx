@@ -86,7 +86,7 @@ function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: s
   const { t } = useTranslation(shellTexts);
   return (
     <nav aria-label={t('breadcrumbs')} className="shrinks">
-      <ol className={styles.list}>
+      <ol className="row centred shrinks gap-4 plain-list">
         {crumbs.map((crumb) => (
           <li key={crumb.to} className={styles.item}>
             <Link to={crumb.to} className={styles.link}>

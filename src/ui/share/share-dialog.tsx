@@ -71,7 +71,7 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
   return (
     <div className="column gap-16">
       {isDemo && <p className="muted size-13">{t('demoLead')}</p>}
-      <div className={styles.labelled}>
+      <div className="column gap-4">
         <label htmlFor={`${id}-text`} className="size-13 medium">
           {t('message')}
         </label>
@@ -86,7 +86,7 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
           />
         </div>
       </div>
-      <div className={styles.labelled}>
+      <div className="column gap-4">
         <label htmlFor={`${id}-phone`} className="size-13 medium">
           {t('phone')}
         </label>

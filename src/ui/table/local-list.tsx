@@ -225,7 +225,7 @@ function ListToolbar({
         tools={views.length > 1 && <ViewSwitch views={views} view={offeredView(list, params.view)} show={params.show} />}
       >
         {list.explain && <InfoButton>{list.explain()}</InfoButton>}
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className="size-13 tone-warning">{note}</span>}
         {groups?.tools}
         {!phone && ownFilter?.inputs}
         {!phone && chips}

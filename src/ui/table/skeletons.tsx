@@ -15,7 +15,7 @@ export function ListSkeleton<T>({ list }: { list: ResourceList<T> }) {
   const [address] = useSearchParams();
   const view = offeredView(list, readView(address));
   return (
-    <div className={styles.skeleton} aria-hidden="true">
+    <div className="column gap-12" aria-hidden="true">
       <div className={styles.toolbar} />
       {view === 'cards' ? <CardsSkeleton /> : view === 'board' ? <BoardSkeleton /> : <Rows list={list} />}
     </div>
@@ -81,7 +81,7 @@ export const BoardSkeleton = () => (
 
 /** The shape of a page while its rows load: the height of the count, then rows. */
 export const PagedSkeleton = ({ list }: { list: PagedList }) => (
-  <div className={styles.skeleton} aria-hidden="true">
+  <div className="column gap-12" aria-hidden="true">
     <div style={{ blockSize: 28 }} />
     <Rows list={list} />
   </div>
@@ -99,9 +99,9 @@ export function ListNotes({ listing: { single, unreadable } }: Props) {
   ];
   if (notes.length === 0) return null;
   return (
-    <div className={styles.notes}>
+    <div className="column gap-4">
       {notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className="row centred gap-8 tone-warning">
           <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
           <span>{note}</span>
         </p>

@@ -39,8 +39,8 @@ export function TableHead({ stop, onFocus }: Props) {
           const direction = key?.descending ? t('descending') : t('ascending');
           const Arrow = key?.descending ? ArrowDown : ArrowUp;
           const label = (
-            <span className={styles.headText}>
-              <span>{columnLabel(list, column)}</span> {column.unit && <span className={styles.unit}>{column.unit()}</span>}
+            <span className="one-line">
+              <span>{columnLabel(list, column)}</span> {column.unit && <span className="regular muted">{column.unit()}</span>}
             </span>
           );
           return (
@@ -68,7 +68,7 @@ export function TableHead({ stop, onFocus }: Props) {
                   {key && <Arrow size={14} strokeWidth={2} aria-hidden />}
                   {sort.length > 1 && key && (
                     <>
-                      <span className={styles.place} aria-hidden>
+                      <span className="regular muted" aria-hidden>
                         {turn + 1}
                       </span>
                       <VisuallyHidden>{t('sortPlace', { place: turn + 1, direction })}</VisuallyHidden>

@@ -200,7 +200,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
       {columns.map((column, place) =>
         place === 0 ? (
           <td key={column.name} className={styles.lead}>
-            <div className={styles.leadBox}>
+            <div className="row centred gap-12">
               {list.picture && <RowPicture src={list.picture(record)} />}
               <div className={styles.leadText}>
                 <RecordLink

@@ -53,7 +53,7 @@ export function Toolbar({ count, words, refresh, actions, more, tools, children 
     );
   return (
     <div className={styles.state}>
-      <p role="status" className={styles.count}>
+      <p role="status" className="size-13 muted">
         {count}
       </p>
       {words.length > 0 && <p className="paper-only">{words.join(' · ')}</p>}

@@ -84,7 +84,7 @@ export function AddDeduction({ id, contract }: { id: string; contract: ServiceDo
           </>
         }
       >
-        <div className={styles.fields}>
+        <div className="stack gap-16">
           <p className="flush">{t('deductionFor')}</p>
           <Text
             label={t('description')}

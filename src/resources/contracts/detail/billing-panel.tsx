@@ -64,7 +64,7 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
         />
       </div>
       <Totals contract={contract} />
-      {without && <p className={styles.note}>{without}</p>}
+      {without && <p className="block size-12 tone-warning">{without}</p>}
     </Panel>
   );
 }
@@ -105,7 +105,9 @@ function Ratio({ value }: { value: number | null | undefined }) {
   return (
     <>
       <bdi>{format.percent(ratio?.fraction)}</bdi>
-      {ratio?.asPercent && <span className={styles.note}>{t('ratioAsPercent', { text: format.number(value) })}</span>}
+      {ratio?.asPercent && (
+        <span className="block size-12 tone-warning">{t('ratioAsPercent', { text: format.number(value) })}</span>
+      )}
     </>
   );
 }

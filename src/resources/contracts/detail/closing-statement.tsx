@@ -153,7 +153,7 @@ function ChequesToReturn({ cheques }: { cheques: readonly Payment[] }) {
           <li key={key}>
             <RecordText text={[reference, bank].filter(Boolean).join(' · ') || t('noNumber')} />
             <br />
-            <span className={styles.cheque}>
+            <span className="muted">
               {[format.day(day), unread ? unreadText(1) : format.money(amount)].map(isolated).join(' · ')}
             </span>
           </li>

@@ -45,16 +45,16 @@ export function ContractLead({ id, contract }: Props & { id: string }) {
   const stage = stageOf(contract, now);
   const outstanding = useMemo(() => outstandingOn(contract, now), [contract, now]);
   return (
-    <section className={styles.lead} aria-label={t('lead.title')}>
+    <section className="outlined" aria-label={t('lead.title')}>
       <div className={styles.kind}>
         <span>{kindWord(contractKind(contract))}</span>
         <span className="screen-only">
           <ContractStatusPill stage={stage} />
         </span>
         {stage.elapsed !== undefined && (
-          <span className={styles.elapsed}>{t('elapsed', { share: format.percent(stage.elapsed / 100) })}</span>
+          <span className="regular muted">{t('elapsed', { share: format.percent(stage.elapsed / 100) })}</span>
         )}
-        {stage.daysLeft !== undefined && <span className={styles.elapsed}>{daysLeftText(stage.daysLeft)}</span>}
+        {stage.daysLeft !== undefined && <span className="regular muted">{daysLeftText(stage.daysLeft)}</span>}
         <ContractRules>
           <p>{t('contract-words:priceRule')}</p>
           <p>{t('lead.rule')}</p>
@@ -85,7 +85,7 @@ function PartyCell({ contract }: Props) {
     <div>
       <dt>{t(`lead.party.${contractKind(contract)}`)}</dt>
       <dd>
-        <p className={styles.name}>
+        <p className="size-16 bold">
           {key === '' ? (
             shown
           ) : (
@@ -120,7 +120,7 @@ function UnitsCell({ contract }: Props) {
     <div>
       <dt>{t('panels.units')}</dt>
       <dd>
-        <p className={styles.name}>
+        <p className="size-16 bold">
           {units.slice(0, UNITS).map(({ id, name }, index) => (
             <span key={`${index} ${id}`}>
               {index > 0 && <span>{t('contract-list:joint')}</span>}

@@ -74,8 +74,8 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
     );
   }
   return (
-    <form className={styles.form} onSubmit={save}>
-      <label className={styles.label} htmlFor={id}>
+    <form className="stack gap-8 above-16" onSubmit={save}>
+      <label className="size-13 medium" htmlFor={id}>
         {labelOf(contractSchema, 'notes')}
       </label>
       <div className={controls.box}>
@@ -91,7 +91,7 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
         />
       </div>
       {patch.error && <ErrorAlert error={patch.error} />}
-      <div className={styles.buttons}>
+      <div className="row gap-8">
         <Button size="small" type="submit" variant="contained" aria-busy={patch.isPending || undefined}>
           {t('common:save')}
         </Button>

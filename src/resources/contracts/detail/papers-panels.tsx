@@ -166,10 +166,10 @@ function FileLink({ url, name }: FileLinkProps) {
   return (
     <span>
       <RecordText text={name} />
-      {isDataAddress(url) && <span className={styles.reason}>{t('brokenFile')}</span>}
+      {isDataAddress(url) && <span className="tone-warning">{t('brokenFile')}</span>}
       {!isMissing(url) && !isDataAddress(url) && (
-        <span className={styles.address}>
-          <bdi>{url}</bdi> <span className={styles.reason}>{t('unsafeLink')}</span>
+        <span className="block size-13 regular anywhere">
+          <bdi>{url}</bdi> <span className="tone-warning">{t('unsafeLink')}</span>
         </span>
       )}
     </span>

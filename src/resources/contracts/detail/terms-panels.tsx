@@ -54,8 +54,8 @@ export function SchedulePanel({
     >
       <ScheduleView contract={contract} />
       {unlisted.length > 0 && (
-        <section className={styles.unlisted} aria-label={t('unlisted')}>
-          <h3 className={styles.heading}>{t('unlisted')}</h3>
+        <section className="stack gap-12 above-16" aria-label={t('unlisted')}>
+          <h3 className="size-13 medium muted">{t('unlisted')}</h3>
           {unlisted.map((row) => (
             <UnlistedTerm key={row.index} {...row} />
           ))}

@@ -61,7 +61,7 @@ const isLoud = ({ quiet }: FormWarning) => quiet !== true;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section className="shrinks">
       <h3 className={styles.title}>{title}</h3>
       {children}
     </section>
@@ -77,7 +77,7 @@ function UnitNames({ contract }: { contract: ServiceDocument }) {
   const more = named.length - UNITS_SHOWN;
   if (named.length === 0) return <p className={styles.second}>{t('summary.noUnits')}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className="plain-list">
       {[...new Set(named)].slice(0, UNITS_SHOWN).map((name) => (
         <li key={name}>
           <RecordText text={name} />
@@ -125,7 +125,7 @@ function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: C
   const amount = kind === 'lease' ? 'perTerm' : 'price';
   if (total === 0 && whole === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className="shrinks">
       <h3 className={styles.title}>{t(`summary.${vat > 0 ? (`${amount}WithVat` as const) : amount}`)}</h3>
       <p className={styles.amount}>{format.money(total)}</p>
       {vat > 0 && <p className={styles.second}>{t('summary.vat', { amount: format.money(vat) })}</p>}

@@ -100,8 +100,8 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
       >
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={styles.chevron} />
         <strong>{name}</strong>
-        <span className={styles.count}>{counts.join(' · ')}</span>
-        {count > 0 && <bdi className={styles.sum}>{format.money(total)}</bdi>}
+        <span className="muted">{counts.join(' · ')}</span>
+        {count > 0 && <bdi className="after bold">{format.money(total)}</bdi>}
       </button>
       <div id={id}>{isShown && <Entries name={name} entries={entries} {...lines} />}</div>
     </section>
@@ -253,7 +253,7 @@ function Stated({ received: { stated } }: { received: Received }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   if (stated === undefined) return null;
-  return <span className={styles.stated}>{t('stated', { amount: format.number(stated, { digits: 2 }) })}</span>;
+  return <span className="block size-13 tone-warning">{t('stated', { amount: format.number(stated, { digits: 2 }) })}</span>;
 }
 
 function Words({ title, details, type }: ReturnType<ScheduleEntry['words']>) {
@@ -261,7 +261,7 @@ function Words({ title, details, type }: ReturnType<ScheduleEntry['words']>) {
     <>
       <RecordText text={title} /> {type && <RecordText className={tagged.tag} text={type} />}
       {details && (
-        <bdi dir="auto" className={styles.details}>
+        <bdi dir="auto" className="block size-12 muted">
           {details}
         </bdi>
       )}

@@ -165,7 +165,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className="size-16 bold">
         {title}
       </h2>
       {children}
@@ -221,7 +221,7 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
         </div>
         {like && (
           <fieldset className={styles.checks}>
-            <legend className={styles.label}>{t('copied')}</legend>
+            <legend className="block below-4 size-13 medium">{t('copied')}</legend>
             {copiedLists.map((list) => (
               <label key={list} className={styles.check}>
                 <Checkbox

@@ -67,7 +67,7 @@ export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props)
                         </span>
                       )}
                       {stack.surface !== undefined && <span className={styles.fact}>{format.area(stack.surface)}</span>}
-                      {price !== undefined && <span className={styles.price}>{format.money(price, { unit: false })}</span>}
+                      {price !== undefined && <span className="block">{format.money(price, { unit: false })}</span>}
                     </>
                   )}
                 </td>

@@ -4,7 +4,6 @@ import { InputBox } from '@/ui/controls/controls';
 import { LateList } from '@/ui/form/fields/late-combobox';
 import field from '@/ui/form/fields/field.module.css';
 import { labelOfValue, type Suggestions, valueOfText } from '@/ui/form/fields/suggestion';
-import styles from './new-units.module.css';
 
 type FieldProps = {
   label: string;
@@ -29,9 +28,9 @@ function PatternField({
   const id = useId();
   const notes = [help && `${id}-help`, problem && `${id}-problem`, warning && `${id}-warning`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className="shrinks">
       {/* The list of a combobox is named by this id. */}
-      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className="block below-4 size-13 medium">
         {label}
       </label>
       {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': notes || undefined })}

@@ -58,7 +58,7 @@ export function PriceListChoices({ units, availability, rule, list, address, wri
   const wanted = address.getAll('availability');
 
   return (
-    <section className={styles.choices} aria-label={t('choices.label')}>
+    <section className="column shrinks gap-16" aria-label={t('choices.label')}>
       {(others.length > 0 || q !== '') && (
         <div className={styles.filtered}>
           <p role="status">{t('choices.filtered', { count, number: format.number(count) })}</p>

@@ -165,7 +165,7 @@ function Vanished({ units }: { units: readonly VanishedUnit[] }) {
               return (
                 <li key={unit.id}>
                   <RowLink to={unitPath(unit.id)} text={unit.name} />
-                  <span className={styles.action}>{status && <AvailabilityPill status={status} />}</span>
+                  <span className="row centred after gap-8">{status && <AvailabilityPill status={status} />}</span>
                 </li>
               );
             })}

@@ -73,7 +73,7 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
               {columns.map((column) => (
                 <th key={column.name} scope="col" className={classOf(column)}>
                   {locales.map((locale) => (
-                    <span key={locale.language} className={styles.head}>
+                    <span key={locale.language} className="block">
                       <bdi lang={locale.language} dir={locale.dir}>
                         {headOf(column, locale)}
                       </bdi>

@@ -57,7 +57,7 @@ export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
           <li key={unit.id}>
             <RowLink to={unitPath(unit.id)} text={unit.title} />
             <span className="muted">{t('listSays', { status: t(`availability:status.${unit.status}`) })}</span>
-            <span className={styles.action}>
+            <span className="row centred after gap-8">
               <ButtonLink
                 size="small"
                 variant="outlined"

@@ -97,7 +97,7 @@ function Entry({ resource, entry }: { resource: ImportedResource; entry: ReportE
   const to = id === undefined || isGone ? '' : addressesOf[resource.resource].record(id);
   return (
     <>
-      <span className={styles.name}>
+      <span className="medium anywhere">
         <RowLink to={to} text={title || t('unnamed')} />
       </span>
       <span className={styles.what} data-tone={outcome === 'created' || outcome === 'changed' ? 'good' : 'bad'}>

@@ -100,7 +100,7 @@ function ColumnChoices() {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <ul className={styles.columns} aria-label={t('list:shownColumns')}>
+      <ul className="plain-list" aria-label={t('list:shownColumns')}>
         {shown.map((column, at) => (
           <li
             key={column.name}
@@ -114,7 +114,7 @@ function ColumnChoices() {
               <GripVertical size={16} strokeWidth={1.75} />
             </span>
             <ColumnCheck column={column} checked onChange={() => toggle(column, false)}>
-              {unfit.has(column.name) && <span className={styles.unfit}>{t('list:noRoom')}</span>}
+              {unfit.has(column.name) && <span className="block size-12 muted">{t('list:noRoom')}</span>}
             </ColumnCheck>
             <WidthButton
               column={column}
@@ -144,7 +144,7 @@ function ColumnChoices() {
       {more.some(isFound) && (
         <section aria-label={t('more')}>
           <h3 className={styles.heading}>{t('more')}</h3>
-          <ul className={styles.columns} aria-label={t('more')}>
+          <ul className="plain-list" aria-label={t('more')}>
             {more.filter(isFound).map((column) => (
               <li key={column.name} className={styles.column} data-column={column.name}>
                 <ColumnCheck column={column} checked={false} onChange={() => toggle(column, true)} />
@@ -153,7 +153,7 @@ function ColumnChoices() {
           </ul>
         </section>
       )}
-      {!all.some(isFound) && <p className={styles.unfit}>{t('none')}</p>}
+      {!all.some(isFound) && <p className="block size-12 muted">{t('none')}</p>}
     </div>
   );
 }

@@ -54,13 +54,13 @@ function FilterPanel({ control, titled = false }: FilterPanelProps) {
   return (
     <fieldset className={styles.controls} aria-describedby={filter.help ? help : undefined} onKeyDownCapture={toFieldAction}>
       <legend className={titled ? styles.title : 'visually-hidden'}>{label}</legend>
-      {filter.blocked && <p className={styles.help}>{filter.blocked()}</p>}
+      {filter.blocked && <p className="size-12 muted">{filter.blocked()}</p>}
       {filter.as === 'choice' && !filter.blocked && <ChoiceFilter control={control} filter={filter} />}
       {filter.as === 'range' && <RangeFilter control={control} filter={filter} />}
       {filter.as === 'atMost' && <AtMostFilter control={control} filter={filter} />}
       {filter.as === 'switch' && <SwitchFilter control={control} />}
       {filter.help && (
-        <p id={help} className={styles.help}>
+        <p id={help} className="size-12 muted">
           {filter.help()}
         </p>
       )}
@@ -111,7 +111,7 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
       return among.length > 0 ? { name: filter.name, among } : undefined;
     });
 
-  if (options.length === 0) return <p className={styles.note}>{t('noValues')}</p>;
+  if (options.length === 0) return <p className="size-12 muted">{t('noValues')}</p>;
   return (
     <>
       {options.length > FINDABLE && (
@@ -128,14 +128,14 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
         {matching.slice(0, SHOWN).map(({ value, count, text }) => (
           <label key={value} className={styles.option}>
             <Checkbox checked={chosen.includes(value)} onChange={() => toggle(value)} />
-            <span className={styles.optionText}>
+            <span className="fills anywhere">
               <RecordText text={text} />
             </span>{' '}
             <span className={styles.count}>{format.number(count)}</span>
           </label>
         ))}
       </div>
-      {more > 0 && <p className={styles.note}>{t('moreValues', { count: more, number: format.number(more) })}</p>}
+      {more > 0 && <p className="size-12 muted">{t('moreValues', { count: more, number: format.number(more) })}</p>}
     </>
   );
 }
@@ -185,7 +185,7 @@ function RangeFilter({ control: { condition, set, drafts, format }, filter }: Ra
       />
       <NumberBox {...bound} field={`${filter.name} to`} label={t('to')} value={to} onChange={(value) => change({ to: value })} />
       {inverted && (
-        <p id={hint} role="status" className={styles.hint}>
+        <p id={hint} role="status" className="all-columns size-12 tone-warning">
           {t('inverted')}
         </p>
       )}
@@ -268,7 +268,7 @@ function SwitchFilter({ control }: { control: FilterControl }) {
         checked={condition !== undefined}
         onChange={(event) => set(() => (event.target.checked ? { name: filter.name, among: [ON] } : undefined))}
       />
-      <span className={styles.optionText}>{label}</span> <span className={styles.count}>{format.number(count)}</span>
+      <span className="fills anywhere">{label}</span> <span className={styles.count}>{format.number(count)}</span>
     </label>
   );
 }

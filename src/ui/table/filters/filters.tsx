@@ -92,7 +92,7 @@ export function FilterChips({ active, clear }: { active: readonly ActiveFilter[]
               <span className="visually-hidden">
                 <MixedText text={t('removeFilter', { filter: text })} />
               </span>
-              <bdi className={styles.text} aria-hidden>
+              <bdi className="shrinks anywhere" aria-hidden>
                 <MixedText text={text} />
               </bdi>
               <X size={14} strokeWidth={2} aria-hidden />

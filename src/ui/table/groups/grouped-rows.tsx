@@ -84,7 +84,7 @@ function GroupHeading({ group: { title, from, to }, label, sums, isFolded, toggl
       <button type="button" className={`${styles.fold} on-paper`} aria-expanded={!isFolded} onClick={toggle} {...focus}>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={styles.chevron} />
         <RecordText className={styles.title} text={title || t('none', { name: label })} />
-        <span className={styles.count}>{format.number(to - from)}</span>
+        <span className="regular muted">{format.number(to - from)}</span>
       </button>
       <span className={styles.sums}>
         {sums.map((text) => (

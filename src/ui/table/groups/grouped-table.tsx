@@ -100,13 +100,13 @@ function GroupCards<R>({ name, items, keyOf, renderCard }: GroupCardsProps<R>) {
           >
             {row === undefined ? (
               <>
-                <div className={styles.titleBox}>
+                <div className="row centred gap-12">
                   {group.lead}
-                  <h2 className={styles.title}>
+                  <h2 className="size-16 bold">
                     <RecordText text={group.title} />
                   </h2>
                 </div>
-                <span className={styles.sum}>{group.sum}</span>
+                <span className="size-13 muted figures">{group.sum}</span>
               </>
             ) : (
               renderCard(row)
@@ -176,7 +176,7 @@ function GroupHead<R>({ columns }: Pick<GroupRowsProps<R>, 'columns'>) {
         {columns.map(({ name: key, label, unit, kind, width: share }) => (
           <th key={key} scope="col" data-kind={kind} style={{ inlineSize: share }}>
             <span>{label}</span>
-            {unit && <span className={styles.unit}>{` ${unit}`}</span>}
+            {unit && <span className="regular muted">{` ${unit}`}</span>}
           </th>
         ))}
       </tr>
@@ -213,7 +213,7 @@ const GroupHeading = ({ title, lead, sum }: Pick<RowGroup<never>, 'title' | 'lea
       {lead}
       <RecordText text={title} />
     </span>
-    <span className={styles.groupSum}>{sum}</span>
+    <span className="medium muted end">{sum}</span>
   </div>
 );
 

@@ -100,7 +100,7 @@ function Entry({ label, help, problem, value, onChange, readOnly, children }: En
   const id = useId();
   return (
     <div className={styles.entry}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="block below-4 size-13 medium">
         {label}
       </label>
       <InputBox

@@ -120,7 +120,7 @@ export function PagedTable<K extends QueryKey>({ list: stated, name, query, empt
 
   return (
     <ListProvider {...contexts}>
-      <div className={styles.list}>
+      <div className="column gap-8">
         <div className={styles.controls} role="search">
           <SearchBox search={search} prepare={nothing} />
           {phone ? (

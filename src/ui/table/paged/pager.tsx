@@ -45,7 +45,7 @@ export function Pager({
         </SelectBox>
       </label>
       {from > 0 && (
-        <p role="status" className={styles.range}>
+        <p role="status" className="after">
           {range}
         </p>
       )}

@@ -6,7 +6,6 @@ import { selectMatchingTexts } from '@/i18n/en/select-matching';
 import { ErrorAlert } from '../../page/error-alert';
 import { useList, useRows } from '../list-context';
 import { ownIdOf } from '../list-definition';
-import styles from './selection.module.css';
 
 /** The number of records on all pages; undefined where it is not known. */
 export type SelectMatchingProps = { total: number | undefined };
@@ -59,14 +58,14 @@ export function SelectMatching({ total }: SelectMatchingProps) {
   if (state.state === 'failed') return <ErrorAlert error={state.error} onRetry={() => void select()} />;
   if (state.state === 'done')
     return (
-      <span role="status" className={styles.note}>
+      <span role="status" className="size-13">
         {state.capped && <span>{t('capped', { number: format.number(selection.ids.length) })}</span>}{' '}
         {state.filteredHere && <span>{t('filteredHere')}</span>}
       </span>
     );
   return (
     <>
-      <span className={styles.note}>{t('all', { count: rows.length, number: format.number(rows.length) })}</span>
+      <span className="size-13">{t('all', { count: rows.length, number: format.number(rows.length) })}</span>
       <Button size="small" onClick={() => void select()}>
         <span>{total === undefined ? t('selectUncounted') : t('select', { count: total, number: format.number(total) })}</span>
       </Button>

@@ -23,7 +23,7 @@ export function SelectionBar({ more, children }: Props) {
   const { ids, unseen } = selection;
   return (
     <div className={styles.bar} role="group" aria-label={t('selection')}>
-      <p role="status" className={styles.count}>
+      <p role="status" className="bold">
         {[
           t('selected', { count: ids.length, number: format.number(ids.length) }),
           unseen > 0 && t('selectedUnseen', { count: unseen, number: format.number(unseen) }),
@@ -32,7 +32,7 @@ export function SelectionBar({ more, children }: Props) {
           .join(' · ')}
       </p>
       {more}
-      <div className={styles.actions}>
+      <div className="row wrap after gap-4">
         {children}
         <Button size="small" onClick={selection.clear}>
           {t('clearSelection')}

@@ -104,7 +104,7 @@ export function ViewPanel({ path, views, list, kept, current, onKept, ...popover
         </Button>
       )}
       <form noValidate onSubmit={saveAs} className={styles.form}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="size-13 medium">
           {t('name')}
         </label>
         <InputBox
@@ -188,7 +188,7 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
       <h2 ref={heading} id={headingId} className={styles.heading} tabIndex={-1}>
         {t('saved')}
       </h2>
-      <ul aria-labelledby={headingId} className={styles.list}>
+      <ul aria-labelledby={headingId} className="plain-list">
         {kept.map((view, at) => (
           <li key={view.id} className={styles.row}>
             <NameBox view={view} rename={(name) => rename(view, name)} />
