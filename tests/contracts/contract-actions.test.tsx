@@ -152,6 +152,8 @@ describe('renewing a contract', () => {
     const preview = screen.getByRole('region', { name: 'New contract' });
     expect(preview).toHaveTextContent('1 Jan 2091 – 30 Jun 2091');
     expect(await within(preview).findByRole('row', { name: 'BC-203 20,000 21,000' })).toBeVisible();
+    expect(screen.getByLabelText('New rent a year')).toHaveValue('378,000');
+    expect(screen.getByLabelText('Increase a year')).toHaveValue('18,000');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
 
@@ -175,14 +177,46 @@ describe('renewing a contract', () => {
     expect(address()).toBe(`/contracts/${String(renewed?._id)}`);
   });
 
-  test('to an amount, which is distributed by the current rents', () => {
-    const rents = (amount: unknown) => {
-      const renewal = renewalFrom(lease, { terms: 12, by: 'amount', percent: 50, amount });
+  test('to a rent a year, which is distributed by the current rents', () => {
+    const rents = (year: unknown) => {
+      const renewal = renewalFrom(lease, { terms: 12, percent: 50, year });
       return (renewal.units as ServiceDocument[]).map(({ rent }) => rent);
     };
-    expect(rents(33_000)).toEqual([11_000, 22_000]);
-    expect(rents(27_000.01)).toEqual([9000, 18_000.01]);
-    expect(rents('33 thousand')).toEqual([10_000, 20_000]);
+    expect(rents(396_000)).toEqual([11_000, 22_000]);
+    expect(rents(324_000.12)).toEqual([9000.0033, 18_000.0067]);
+    expect(rents('396 thousand')).toEqual([10_000, 20_000]);
+  });
+
+  test('at a rent a year, in another number of cheques, with the deposit raised and the day it is signed', async () => {
+    const { requests } = serve({ contracts: [lease], units });
+    const { user, screen } = await renderApp('/contracts/c1/renew');
+    const year = await screen.findByLabelText('New rent a year');
+    await user.clear(year);
+    await user.type(year, '400000');
+    expect(screen.getByLabelText('Change')).toHaveValue('11.11');
+    expect(screen.getByLabelText('Increase a year')).toHaveValue('40,000');
+    await user.click(screen.getByRole('button', { name: /Raise it with the rent: .*5,556/ }));
+    await user.type(screen.getByLabelText('Number of cheques'), '61');
+    await user.type(screen.getByLabelText('Contract date'), '15/12/2090');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const cheques = screen.getByLabelText('Number of cheques');
+    expect(cheques).toHaveAccessibleDescription(/Enter whole cheques, 1 to 60/);
+    await user.clear(cheques);
+    await user.type(cheques, '4');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    const [sent] = bodies(requests, 'POST');
+    // 400,000 of rent and 1,200 of charges, with 5 % VAT.
+    expect(sent).toMatchObject({
+      contractDate: '15/12/2090',
+      guaranty: 5556,
+      manual: true,
+      manualTerms: ['01/01/2091', '01/04/2091', '01/07/2091', '01/10/2091'].map((date) => ({
+        date,
+        amount: 105_315,
+        type: 'cheque',
+      })),
+    });
   });
 
   test('warns when a renewal already exists', async () => {

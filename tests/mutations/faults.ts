@@ -865,7 +865,7 @@ export const faults: readonly Fault[] = [
   ]),
   ...at('resources/contracts/rules/renewal.ts', contractRules, [
     ['renewal: it begins on the last day of the old one', 'const begin = addDays(last, 1);', 'const begin = last;'],
-    ['renewal: payments keep their old sum', '? round2((sum * after) / before) : sum;', '? sum : sum;'],
+    ['renewal: payments keep their old sum', ': round2((sum * after) / before)) : sum;', ': sum) : sum;'],
   ]),
   ...at(
     'resources/contracts/rules/without-payments.ts',

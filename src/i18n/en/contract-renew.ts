@@ -2,12 +2,13 @@ import { addTexts } from '../i18n';
 
 export const contractRenew = {
   title: 'Renew {{name}}',
-  lead: 'Creates a new contract that starts the day after the current one ends. The current contract does not change.',
-  byPercent: 'By a percentage',
-  byAmount: 'To an amount',
+  lead: 'Creates a new contract that starts the day after the current one ends or was terminated. Its number and signed copies are not carried over. The current contract does not change.',
   terms: 'The new contract is charged as often as the current one.',
-  percent: 'Applies to the rent of every unit. Use a minus sign to reduce it.',
-  amount: 'For all units together. Each unit keeps its share.',
+  year: 'For all units together. Each unit keeps its share.',
+  cheques: 'Empty: by the pattern of the current contract. Cheques are whole dirhams, the last one has the rest.',
+  deposit: 'Empty: no deposit.',
+  raiseDeposit: 'Raise it with the rent: {{amount}}',
+  contractDate: 'Empty until the new contract is signed.',
   span: '{{begin}} – {{end}}',
   preview: 'New contract',
   payments_one: '{{number}} payment, {{amount}}, on {{day}}',
@@ -29,6 +30,9 @@ export const contractRenew = {
     currency: 'AED',
     months: 'Length in months',
     asBefore: 'As long as before',
+    cheques: 'Number of cheques',
+    samePattern: 'By the old pattern',
+    noCheques: 'Enter whole cheques, 1 to 60',
     raiseDeposit: 'Raise the deposit with the rent',
     notANumber: 'Enter a number',
     noLength: 'Enter whole months, 1 to 600',
@@ -71,6 +75,12 @@ export const contractRenew = {
     },
     leave: 'Leave before all leases are renewed?',
     notify: 'Notify the tenants',
+    offer: {
+      subject: 'Renewing {unit}',
+      notificationTitle: 'Renewal offer',
+      message:
+        'Dear {name}, we have prepared the renewal of your lease of {unit} until {end}. The first payment of {amount} is due on {nextTerm}. Please reply or call us.',
+    },
     toContracts: 'To the contracts',
     offline: 'No connection. What you typed is kept.',
     waiting: 'Renewals that were begun',
@@ -78,7 +88,11 @@ export const contractRenew = {
     discardOf: 'Discard what was typed on {{moment}}',
     discarded: 'Discarded',
   },
-  refused: { terms: 'Enter a whole number of terms, at least 1.', rent: 'A rent cannot be below zero.' },
+  refused: {
+    terms: 'Enter a whole number of terms, at least 1.',
+    rent: 'Enter a rent of zero or more.',
+    cheques: 'Enter whole cheques, 1 to 60, or leave it empty.',
+  },
 } as const;
 
 export const contractRenewTexts = addTexts('contract-renew', contractRenew);

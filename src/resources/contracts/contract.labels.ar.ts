@@ -100,13 +100,15 @@ export const paymentLabelsAr: LabelsOf<RecordOf<typeof paymentSchema>> = {
 
 export const renewalLabelsAr: LabelsOf<RecordOf<typeof renewalSchema>> = {
   terms: 'عدد الدفعات',
-  by: 'الإيجار الجديد',
+  year: 'الإيجار السنوي الجديد',
   percent: 'التغيير',
-  amount: 'الإيجار عن الدفعة الواحدة',
+  amount: 'الزيادة السنوية',
+  cheques: 'عدد الشيكات',
+  guaranty: 'مبلغ التأمين',
+  contractDate: 'تاريخ العقد',
 };
 
 export const monthlyRenewalLabelsAr: typeof renewalLabelsAr = {
   ...renewalLabelsAr,
   terms: 'مدة العقد بالأشهر',
-  amount: 'الإيجار الشهري',
 };

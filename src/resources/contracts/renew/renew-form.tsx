@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { contractPath, contractRenewPath, contractsPath } from '@/addresses';
 import { patched } from '@/api/document';
 import { contractRenewTexts } from '@/i18n/en/contract-renew';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { today } from '@/schema/day';
+import { parseAmount, parseNumber } from '@/i18n/parse-number';
+import { slashFormat, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { SelectBox } from '@/ui/controls/controls';
+import { readAmount } from '@/schema/read-amount';
 import figures from '@/ui/panels/figures-table.module.css';
-import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
-import { useFieldInput } from '@/ui/form/fields/field-state';
+import { DayField } from '@/ui/form/fields/day-field';
+import { FieldAction } from '@/ui/form/fields/field-action';
 import { useValues } from '@/ui/form/form-values';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
@@ -33,16 +35,17 @@ import { leaseSchema } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
 import { overlapsOf } from '../rules/overlap';
 import { writtenInstalments } from '../rules/instalments';
+import { round2, sumToCent } from '../rules/money';
 import { rentOrPrice, sumOf } from '../rules/price';
 import { renewalOf } from '../rules/renewal';
 import { type UnitNames, unitsOf } from '../rules/units';
 import { useUnitNames } from '../use-unit-names';
-import { firstChoice, isRenewable, isTerms, renewalFrom } from './renewal-choice';
+import { depositRise, firstChoice, isCheques, isRenewable, isTerms, raisedRent, rentBefore, renewalFrom } from './renewal-choice';
 import { renewalSchemaOf } from './renewal.schema';
 
 type Props = { id: string; contract: ServiceDocument };
 
-/** Asks for the length and rent of a renewal. Saving makes a new contract with one POST; the old record does not change. */
+/** Asks for what a renewal changes: length, rent, deposit, cheques and contract date. Saving makes a new contract with one POST; the old record does not change. */
 export function RenewForm({ id, contract }: Props) {
   const [choice] = useState(() => firstChoice(contract));
   return (
@@ -56,6 +59,7 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
   const { t } = useTranslation(contractRenewTexts);
   const [opened] = useState(contract);
   const schema = renewalSchemaOf(opened.frequency);
+  const before = rentBefore(opened);
   const save = useSave({
     create: {
       from: nothing,
@@ -80,8 +84,9 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
         <div className={actionForm.form}>
           <FieldPart>
             <NumberField name="terms" help={t('terms')} />
-            <RentModeField />
-            <NewRentField />
+            {before === undefined ? <AmountField name="guaranty" /> : <RentFields contract={opened} before={before} />}
+            <NumberField name="cheques" help={t('cheques')} />
+            <DayField name="contractDate" written={slashFormat} help={t('contractDate')} />
           </FieldPart>
           <RenewalPreview contract={opened} />
         </div>
@@ -92,46 +97,69 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
 
 const nothing: ServiceDocument = {};
 
-function NewRentField() {
-  const { t } = useTranslation(contractRenewTexts);
-  const { control } = useValues();
-  const by: unknown = useWatch({ control, name: 'by' });
-  return by === 'amount' ? (
-    <AmountField name="amount" help={t('amount')} />
-  ) : (
-    <NumberField name="percent" help={t('percent')} unit="%" />
-  );
-}
+type RentFieldsProps = { contract: ServiceDocument; before: number };
 
-function refusalsOf({ terms, by, percent, amount }: ServiceDocument): Refusal[] {
-  const isBelowZero = by === 'amount' ? isBelow(amount, 0) : isBelow(percent, -100);
-  return [
-    ...(isTerms(terms) ? [] : [{ path: 'terms', message: () => i18n.t('refused.terms', { ns: contractRenewTexts }) }]),
-    ...(isBelowZero
-      ? [{ path: by === 'amount' ? 'amount' : 'percent', message: () => i18n.t('refused.rent', { ns: contractRenewTexts }) }]
-      : []),
-  ];
-}
-
-const isBelow = (value: unknown, least: number) => typeof value === 'number' && value < least;
-
-/** Chooses between a percentage change and an amount. */
-function RentModeField() {
-  const { t } = useTranslation(contractRenewTexts);
-  const input = useFieldInput('by');
+/** The new rent a year, and its increase in percent and in AED: each follows the one that is typed. */
+function RentFields({ contract, before }: RentFieldsProps) {
+  const { t } = useTranslation([contractRenewTexts, formTexts]);
+  const { language } = useFormat().settings;
+  const { setValue } = useValues();
+  const others = {
+    year: (year: number) => year,
+    percent: (year: number) => (before > 0 ? round2((year / before - 1) * 100) : 0),
+    amount: (year: number) => sumToCent([year, -before]),
+  };
+  const rents = {
+    year: (typed: number) => typed,
+    percent: (typed: number) => raisedRent(before, 'percent', typed),
+    amount: (typed: number) => raisedRent(before, 'amount', typed),
+  };
+  const notation = (name: keyof typeof rents) => {
+    const parse = name === 'percent' ? parseNumber : parseAmount;
+    return {
+      parse,
+      onType(text: string) {
+        const parsed = parse(text, language);
+        if ('problem' in parsed || (name === 'year' && parsed.value === undefined)) return;
+        const year = rents[name](parsed.value ?? 0);
+        for (const other of rentNames) if (other !== name) setValue(other, others[other](year));
+      },
+    };
+  };
   return (
-    <FieldFrame input={input}>
-      <SelectBox
-        {...describe(input, {})}
-        name={input.field.path}
-        value={input.value === 'amount' ? 'amount' : 'percent'}
-        onChange={(event) => input.onChange(event.target.value)}
-      >
-        <option value="percent">{t('byPercent')}</option>
-        <option value="amount">{t('byAmount')}</option>
-      </SelectBox>
-    </FieldFrame>
+    <>
+      <NumberField name="year" help={t('year')} unit={t('form:fields.aed')} notation={notation('year')} />
+      <NumberField name="percent" unit="%" notation={notation('percent')} />
+      <NumberField name="amount" unit={t('form:fields.aed')} notation={notation('amount')} />
+      <DepositField contract={contract} before={before} />
+    </>
   );
+}
+
+const rentNames = ['year', 'percent', 'amount'] as const;
+
+/** The deposit: kept, or raised with the rent by one press. */
+function DepositField({ contract, before }: RentFieldsProps) {
+  const { t } = useTranslation(contractRenewTexts);
+  const format = useFormat();
+  const { control, setValue } = useValues();
+  const [year, deposit]: unknown[] = useWatch({ control, name: ['year', 'guaranty'] });
+  const rise = typeof year === 'number' && before > 0 ? depositRise(contract, year / before) : 0;
+  const raised = sumToCent([readAmount(contract.guaranty) ?? 0, rise]);
+  const offer = rise !== 0 && deposit !== raised && (
+    <FieldAction onClick={() => setValue('guaranty', raised)}>{t('raiseDeposit', { amount: format.money(raised) })}</FieldAction>
+  );
+  return <AmountField name="guaranty" help={offer || t('deposit')} />;
+}
+
+function refusalsOf({ terms, year, cheques }: ServiceDocument): Refusal[] {
+  const refused = (path: string, isRefused: boolean, key: 'terms' | 'rent' | 'cheques') =>
+    isRefused ? [{ path, message: () => i18n.t(`refused.${key}`, { ns: contractRenewTexts }) }] : [];
+  return [
+    ...refused('terms', !isTerms(terms), 'terms'),
+    ...refused('year', year === null || (typeof year === 'number' && year < 0), 'rent'),
+    ...refused('cheques', typeof cheques === 'number' && !isCheques(cheques), 'cheques'),
+  ];
 }
 
 /** The contract that the renewal would create: its days, and each unit's rent beside the current one. */

@@ -6,11 +6,11 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { contractDays } from '../rules/contract-days';
 import { writtenInstalments } from '../rules/instalments';
-import { round2, sumToCent } from '../rules/money';
+import { sumToCent } from '../rules/money';
 import { overlapsOf, type Overlap } from '../rules/overlap';
 import { renewalOf } from '../rules/renewal';
 import { rentPerYearOf } from '../rules/totals';
-import { isRenewable } from './renewal-choice';
+import { depositRise, isRenewable, MOST_CHEQUES, raisedRent } from './renewal-choice';
 
 export const rentChanges = ['percent', 'amount', 'keep'] as const;
 type RentChange = (typeof rentChanges)[number];
@@ -21,6 +21,8 @@ export type TypedRenewals = {
   value: string;
   /** Empty for as long as before. */
   months: string;
+  /** The number of cheques; empty by the old pattern. */
+  cheques: string;
   /** The deposit follows the rent. */
   isRaised: boolean;
   /** The new rents a year that were typed, by the ids of the leases. */
@@ -29,16 +31,25 @@ export type TypedRenewals = {
   forced: readonly string[];
 };
 
-export const NOTHING_TYPED: TypedRenewals = { by: 'percent', value: '', months: '', isRaised: false, rents: {}, forced: [] };
+export const NOTHING_TYPED: TypedRenewals = {
+  by: 'percent',
+  value: '',
+  months: '',
+  cheques: '',
+  isRaised: false,
+  rents: {},
+  forced: [],
+};
 
 /** Reads what was kept of renewals; undefined for anything else. */
-export function readTyped({ by, value, months, isRaised, rents, forced }: ServiceDocument): TypedRenewals | undefined {
+export function readTyped({ by, value, months, cheques, isRaised, rents, forced }: ServiceDocument): TypedRenewals | undefined {
   const change = rentChanges.find((one) => one === by);
   if (!change || typeof value !== 'string' || typeof months !== 'string' || !isDocument(rents)) return undefined;
   return {
     by: change,
     value,
     months,
+    cheques: typeof cheques === 'string' ? cheques : '',
     isRaised: isRaised === true,
     rents: Object.fromEntries(Object.entries(rents).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
     forced: Array.isArray(forced) ? forced.filter((id) => typeof id === 'string') : [],
@@ -55,11 +66,16 @@ export function readChange({ by, value }: TypedRenewals, language: Language): nu
 }
 
 /** The length of all renewals in months; `same` as long as before, undefined where it cannot be read. */
-export function readMonths({ months }: TypedRenewals, language: Language): number | 'same' | undefined {
-  if (months.trim() === '') return 'same';
-  const parsed = parseNumber(months, language);
-  const length = 'value' in parsed ? (parsed.value ?? 0) : 0;
-  return Number.isInteger(length) && length >= 1 && length <= 600 ? length : undefined;
+export const readMonths = ({ months }: TypedRenewals, language: Language) => readCount(months, 600, language);
+
+/** The number of cheques of each renewal, read alike. */
+export const readCheques = ({ cheques }: TypedRenewals, language: Language) => readCount(cheques, MOST_CHEQUES, language);
+
+function readCount(text: string, most: number, language: Language): number | 'same' | undefined {
+  if (text.trim() === '') return 'same';
+  const parsed = parseNumber(text, language);
+  const count = 'value' in parsed ? (parsed.value ?? 0) : 0;
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : undefined;
 }
 
 /** A lease and the contract that would follow it. */
@@ -97,17 +113,19 @@ export function planRenewals(
   leases: readonly ServiceDocument[],
   { typed, others, today, language }: PlanOptions,
 ): readonly RenewalRow[] | undefined {
-  const [change, months] = [readChange(typed, language), readMonths(typed, language)];
-  if (change === undefined || months === undefined) return undefined;
+  const change = readChange(typed, language);
+  const [months, cheques] = [readMonths(typed, language), readCheques(typed, language)];
+  if (change === undefined || months === undefined || cheques === undefined) return undefined;
   return leases.map((contract): RenewalRow => {
     const id = idOf(contract);
     const before = rentPerYearOf(contract);
     if (!isRenewable(contract)) return { id, contract, reason: 'notRenewable' };
     if (before === undefined) return { id, contract, reason: 'noRent' };
-    const after = rentIn(typed.rents[id], language) ?? raisedRent(before, typed.by, change);
+    const after = rentIn(typed.rents[id], language) ?? (typed.by === 'keep' ? before : raisedRent(before, typed.by, change));
     if (after === 'unread' || after < 0) return { id, contract, reason: 'unread' };
     const renewal = renewalOf(contract, {
       ...(months !== 'same' && { months }),
+      ...(cheques !== 'same' && { payments: cheques }),
       ...(after !== before && { rent: { by: 'year', value: after } }),
     });
     const deposit = typed.isRaised && before > 0 ? depositRise(contract, after / before) : 0;
@@ -135,13 +153,4 @@ function rentIn(text: string | undefined, language: Language): number | 'unread'
   if (text === undefined || text.trim() === '') return undefined;
   const parsed = parseAmount(text, language);
   return 'problem' in parsed ? 'unread' : (parsed.value ?? undefined);
-}
-
-const raisedRent = (before: number, by: RentChange, change: number): number =>
-  by === 'amount' ? sumToCent([before, change]) : round2(before * (1 + change / 100));
-
-/** The difference of a deposit that keeps its share of the rent, in whole dirhams. */
-function depositRise({ guaranty }: ServiceDocument, factor: number): number {
-  const deposit = readAmount(guaranty) ?? 0;
-  return deposit > 0 ? sumToCent([Math.round(deposit * factor), -deposit]) : 0;
 }

@@ -17,7 +17,7 @@ import { Labelled } from '@/ui/panels/labelled';
 import { Panel } from '@/ui/panels/panel';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
-import { isMade, readChange, readMonths, rentChanges } from './renew-many-plan';
+import { isMade, readChange, readCheques, readMonths, rentChanges } from './renew-many-plan';
 import styles from './renew-many.module.css';
 import { RenewalRows } from './renewal-rows';
 import { createdBy, leftBy, useRenewalRun, useRenewals } from './use-renewals';
@@ -99,9 +99,8 @@ function ChangeFields({ renewals: { typed, change } }: { renewals: ReturnType<ty
   const { t } = useTranslation([contractRenewTexts, commonTexts]);
   const { language } = useFormat().settings;
   const id = useId();
-  const { by, value, months, isRaised } = typed;
+  const { by, value, isRaised } = typed;
   const isWrong = readChange(typed, language) === undefined;
-  const isWrongLength = readMonths(typed, language) === undefined;
   return (
     <div className={styles.fields}>
       <Labelled label={t('many.by')}>
@@ -145,33 +144,62 @@ function ChangeFields({ renewals: { typed, change } }: { renewals: ReturnType<ty
           )}
         </Labelled>
       )}
-      <Labelled label={t('many.months')}>
-        {(field) => (
-          <>
-            <InputBox
-              id={field}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={t('many.asBefore')}
-              value={months}
-              aria-invalid={isWrongLength || undefined}
-              aria-describedby={isWrongLength ? `${id}-months` : undefined}
-              onChange={({ target }) => change({ months: target.value })}
-            />
-            {isWrongLength && (
-              <p id={`${id}-months`} className="size-12 tone-error flush">
-                {t('many.noLength')}
-              </p>
-            )}
-          </>
-        )}
-      </Labelled>
+      <CountField
+        label={t('many.months')}
+        placeholder={t('many.asBefore')}
+        value={typed.months}
+        problem={readMonths(typed, language) === undefined ? t('many.noLength') : undefined}
+        onType={(months) => change({ months })}
+      />
+      <CountField
+        label={t('many.cheques')}
+        placeholder={t('many.samePattern')}
+        value={typed.cheques}
+        problem={readCheques(typed, language) === undefined ? t('many.noCheques') : undefined}
+        onType={(cheques) => change({ cheques })}
+      />
       <label className={styles.check}>
         <Checkbox checked={isRaised} onChange={({ target }) => change({ isRaised: target.checked })} />
         <span>{t('many.raiseDeposit')}</span>
       </label>
     </div>
+  );
+}
+
+type CountFieldProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  problem: string | undefined;
+  onType: (text: string) => void;
+};
+
+/** A number for all leases; empty for that of each. */
+function CountField({ label, placeholder, value, problem, onType }: CountFieldProps) {
+  const problemId = useId();
+  return (
+    <Labelled label={label}>
+      {(field) => (
+        <>
+          <InputBox
+            id={field}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={placeholder}
+            value={value}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem && problemId}
+            onChange={({ target }) => onType(target.value)}
+          />
+          {problem && (
+            <p id={problemId} className="size-12 tone-error flush">
+              {problem}
+            </p>
+          )}
+        </>
+      )}
+    </Labelled>
   );
 }
 
@@ -251,6 +279,11 @@ function UndoButton({ created, onUndo }: UndoProps) {
 function RenewalResultView({ created, onUndo }: UndoProps) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
+  const offer = {
+    subject: t('many.offer.subject'),
+    notificationTitle: t('many.offer.notificationTitle'),
+    message: t('many.offer.message'),
+  };
   return (
     <Panel id="renewed" title={t('many.renewed', { count: created.length, number: format.number(created.length) })}>
       <ul className={styles.links}>
@@ -263,7 +296,7 @@ function RenewalResultView({ created, onUndo }: UndoProps) {
         ))}
       </ul>
       <div className="row wrap gap-8 above-16">
-        <NotifyLink size="small" label={t('many.notify')} start={{ contracts: created.map(({ id }) => id) }} />
+        <NotifyLink size="small" label={t('many.notify')} start={{ contracts: created.map(({ id }) => id) }} text={offer} />
         <UndoButton created={created} onUndo={onUndo} />
         <ButtonLink to={contractsPath}>{t('many.toContracts')}</ButtonLink>
       </div>

@@ -1,31 +1,57 @@
 import type { ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
 import { contractDays, contractKind } from '../rules/contract-days';
-import { rentOrPrice } from '../rules/price';
+import { round2, sumToCent } from '../rules/money';
 import { renewalOf } from '../rules/renewal';
+import { isBlank } from '../rules/rows';
 import { contractSchedule } from '../rules/schedule';
+import { rentPerYearOf } from '../rules/totals';
 
-/** Returns the initial values of the form: the same number of terms at the same rent. */
-export const firstChoice = (contract: ServiceDocument): ServiceDocument => ({
-  terms: contractSchedule(contract).terms || undefined,
-  by: 'percent',
-  percent: 0,
-  amount: rentOrPrice(renewalOf(contract)),
-});
+/** Returns the initial values of the form: the same number of terms at the same rent with the same deposit. */
+export function firstChoice(contract: ServiceDocument): ServiceDocument {
+  const year = rentBefore(contract);
+  return {
+    terms: contractSchedule(contract).terms || undefined,
+    ...(year !== undefined && { year, percent: 0, amount: 0 }),
+    guaranty: contract.guaranty,
+  };
+}
+
+/** Returns the rent a year that a renewal without a change has: units that have left are not in it. */
+export const rentBefore = (contract: ServiceDocument): number | undefined => rentPerYearOf(renewalOf(contract));
 
 /** Tells whether the contract has an end and a frequency to continue from. */
 export const isRenewable = (contract: ServiceDocument): boolean =>
   contractKind(contract) === 'lease' && contractDays(contract).end !== undefined && contractSchedule(contract).terms > 0;
 
 /** Returns the contract that a choice would create; a value that cannot be read yet counts as unchanged. */
-export function renewalFrom(contract: ServiceDocument, { terms, by, percent, amount }: ServiceDocument): ServiceDocument {
-  const span = isTerms(terms) ? { terms } : {};
-  if (by !== 'amount')
-    return renewalOf(contract, { ...span, ...(isNumber(percent) && { rent: { by: 'percent', value: percent } }) });
-  const before = rentOrPrice(renewalOf(contract, span)) ?? 0;
-  const more = isNumber(amount) ? Math.round((amount - before) * 100) / 100 : 0;
-  return renewalOf(contract, { ...span, rent: { by: 'amount', value: more } });
+export function renewalFrom(contract: ServiceDocument, choice: ServiceDocument): ServiceDocument {
+  const { terms, year, cheques, guaranty, contractDate } = choice;
+  const isRaised = typeof year === 'number' && year !== rentBefore(contract);
+  const renewal = renewalOf(contract, {
+    ...(isTerms(terms) && { terms }),
+    ...(isRaised && { rent: { by: 'year', value: year } }),
+    ...(isCheques(cheques) && { payments: cheques }),
+  });
+  return {
+    ...renewal,
+    ...(guaranty !== contract.guaranty && { guaranty }),
+    ...(!isBlank(contractDate) && { contractDate }),
+  };
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
+/** Returns a rent a year after an increase, by a percentage or an amount. */
+export const raisedRent = (before: number, by: 'percent' | 'amount', change: number): number =>
+  by === 'amount' ? sumToCent([before, change]) : round2(before * (1 + change / 100));
+
+/** The difference of a deposit that keeps its share of the rent, in whole dirhams. */
+export function depositRise({ guaranty }: ServiceDocument, factor: number): number {
+  const deposit = readAmount(guaranty) ?? 0;
+  return deposit > 0 ? sumToCent([Math.round(deposit * factor), -deposit]) : 0;
+}
 
 export const isTerms = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1;
+
+export const MOST_CHEQUES = 60;
+
+export const isCheques = (value: unknown): value is number => isTerms(value) && value <= MOST_CHEQUES;

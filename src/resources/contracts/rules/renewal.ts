@@ -23,6 +23,8 @@ type RenewalOptions = {
   /** The length in months, in place of terms. */
   months?: number;
   rent?: NewRent;
+  /** The number of payments to write out; by default in proportion to the old ones. */
+  payments?: number;
 };
 
 /** Not renewed: how the old contract ended, what the service computed for it, its cheques, its numbers and its signed papers. */
@@ -46,53 +48,54 @@ const OWN = [
  * 30 August again. Dates are written in the format of the old ones, and left out if the old contract has none to continue from. The
  * old document is untouched. Never throws.
  */
-export function renewalOf(contract: ServiceDocument, { terms, months, rent }: RenewalOptions = {}): ServiceDocument {
+export function renewalOf(contract: ServiceDocument, { terms, months, rent, payments }: RenewalOptions = {}): ServiceDocument {
   const { beginDate: oldBegin, endDate: oldEnd, ...rest } = copyOf(withoutPayments(contract), OWN);
   const span = renewedSpan(contract, terms, months);
   if (!span) return rest;
   const days = { beginDate: written(oldBegin, span.begin), endDate: written(oldEnd, span.end) };
   const renewal = { ...rest, ...days, units: raised(renewedUnits(contract, span), rent, contract.frequency) };
-  return isWrittenOut(contract) ? { ...renewal, ...renewedPayments(contract, renewal) } : renewal;
+  return isWrittenOut(contract) || payments !== undefined
+    ? { ...renewal, ...renewedPayments(contract, renewal, payments) }
+    : renewal;
 }
 
 /**
- * Returns the payments of a renewal: as many as before on the same days of its term, or in proportion where it has another number
- * of terms. Each is raised as the whole is.
+ * Returns the payments of a renewal: as many as before on the same days of its term, or equal ones where another number is wanted
+ * or it has another number of terms. Each is raised as the whole is.
  */
-function renewedPayments(contract: ServiceDocument, renewal: ServiceDocument): ServiceDocument {
+function renewedPayments(contract: ServiceDocument, renewal: ServiceDocument, wanted: number | undefined): ServiceDocument {
   const agreed = { ...contract, terminationDate: undefined };
   const old = agreedInstalments(contract);
   const [{ begin: oldBegin }, { begin, end }] = [contractDays(contract), contractDays(renewal)];
   const [terms, oldTerms] = [renewal, agreed].map((one) => countIn(one));
   const [first] = old;
-  if (!first || oldBegin === undefined || begin === undefined || end === undefined || !terms || !oldTerms) return {};
+  if (first === undefined && wanted === undefined) return {};
+  if (oldBegin === undefined || begin === undefined || end === undefined || !terms || !oldTerms) return {};
   const sum = sumToCent(old.map(({ amount }) => amount));
   const isSame = rentsOf(agreed) === rentsOf(renewal) && terms === oldTerms;
   const [before, after] = [agreedTotal(agreed).total, fullTotal(renewal, terms)];
-  const total = !isSame && before && after ? (sum === before ? after : round2((sum * after) / before)) : sum;
+  const total =
+    first === undefined ? after : !isSame && before && after ? (sum === before ? after : round2((sum * after) / before)) : sum;
   const format = readDay(recordsOf(contract.manualTerms)[0]?.date)?.format ?? { pattern: 'DD/MM/YYYY' as const };
-  const isAsLong = terms === oldTerms;
-  const count = isAsLong ? old.length : Math.max(1, Math.round((old.length * terms) / oldTerms));
-  const amounts = isAsLong
+  const count = wanted ?? Math.max(1, Math.round((old.length * terms) / oldTerms));
+  const isAlike = terms === oldTerms && count === old.length;
+  const amounts = isAlike
     ? splitByWeights(
         total,
         old.map(({ amount }) => amount),
       )
     : equal(total, count);
-  const exact = isSame ? amounts : wholeDirhams(amounts, total);
+  const exact = isSame && isAlike ? amounts : wholeDirhams(amounts, total);
   const rows = Array.from({ length: count }, (_, index) => {
-    const { date, description, type } = old[index] ?? first;
+    const former = isAlike ? old[index] : undefined;
     return {
-      date: writeDay(
-        isAsLong ? sameDayIn(begin, oldBegin, date) : addDays(begin, Math.floor((index * daysBetween(begin, end)) / count)),
-        format,
-      ),
+      date: writeDay(former ? sameDayIn(begin, oldBegin, former.date) : placeIn({ begin, end }, index, count), format),
       amount: exact[index] ?? 0,
-      description: isAsLong ? description : placeText(index + 1, count),
-      type,
+      description: former ? former.description : placeText(index + 1, count),
+      type: (former ?? first)?.type ?? 'cheque',
     };
   });
-  return { manual: contract.manual, manualTerms: rows };
+  return { manual: first === undefined || contract.manual, manualTerms: rows };
 }
 
 const rentsOf = ({ units }: ServiceDocument): number => recordsOf(units).reduce((sum, { rent }) => sum + amountOf(rent), 0);
@@ -125,6 +128,16 @@ const equal = (total: number, count: number): readonly number[] =>
 function sameDayIn(begin: Day, oldBegin: Day, day: Day): Day {
   const months = 12 * (yearOf(begin) - yearOf(oldBegin)) + monthOf(begin) - monthOf(oldBegin);
   return addMonths(oldBegin, months) === begin ? addMonths(day, months) : addDays(day, daysBetween(oldBegin, begin));
+}
+
+/** Returns the day of one of several even payments: by whole months where they fit, else by days. */
+function placeIn({ begin, end }: Days, index: number, count: number): Day {
+  const after = addDays(end, 1);
+  const months = 12 * (yearOf(after) - yearOf(begin)) + monthOf(after) - monthOf(begin);
+  const isByMonths = addMonths(begin, months) === after && months % count === 0;
+  return isByMonths
+    ? addMonths(begin, (index * months) / count)
+    : addDays(begin, Math.floor((index * daysBetween(begin, end)) / count));
 }
 
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
