@@ -65,7 +65,7 @@ export const quotaPlans = {
   },
   attainment: {
     title: 'Attainment',
-    rule: 'From contracts: the contracts of the period, by contract date or, without one, by begin date. They are counted, or their measured field is added up. A price is taken from the contract itself: the price after discount for a sale or a reservation, the yearly rent for a lease. The price of the unit is used only if the contract has none. A contract terminated before it began does not count. The kind of contracts that count is shown above the figures: a sale has neither a frequency nor an end date, a lease has at least one of them, and a reservation has a reservation ID and no contract date. Contracts name neither a plan nor a salesperson, so all contracts of that kind count, and none is credited to a member. Entered manually: the achieved figures in the rows of the plan. Pace is attainment divided by the elapsed share of the period: 100% is exactly on time, and a plan within 5 points of the elapsed share is on pace.',
+    rule: 'From contracts: the contracts of the period, by contract date or, without one, by begin date. They are counted, or their measured field is added up. A price is taken from the contract itself: the price after discount for a sale or a reservation, the yearly rent for a lease. The price of the unit is used only if the contract has none. A contract terminated before it began does not count. The kind of contracts that count is shown above the figures: a sale has neither a frequency nor an end date, a lease has at least one of them, and a reservation has a reservation ID and no contract date. Contracts name no plan, so all contracts of that kind count. Each figure leads to its contracts. Entered manually: the achieved figures in the rows of the plan. Pace is attainment divided by the elapsed share of the period: 100% is exactly on time, and a plan within 5 points of the elapsed share is on pace.',
     notMeasured: 'Only plans that measure contracts are calculated. The achieved figures here come from the rows of the plan.',
     caption: 'Attainment by period',
     chart: 'Target, achieved and pace by period; the table below gives the figures',
@@ -96,6 +96,17 @@ export const quotaPlans = {
     entered: '{{percent}} entered manually',
     enteredManually: 'entered manually',
     progress: { behind: 'Behind', onPace: 'On pace', ahead: 'Ahead' },
+  },
+  agents: {
+    title: 'Agents',
+    caption: 'Attainment and commission by agent',
+    rule: 'The contracts of the period by their agent, who is read from a contact with that role, or from the line “Sales agent: NAME” of the description. A member is the agent of the same name, with the member’s target. Commission is the commission rate of each contract times its rent per year, or its price after the discount; contracts without a rate have none.',
+    agent: 'Agent',
+    contracts: 'Contracts',
+    commission: 'Commission',
+    notMember: 'Not a member of this plan',
+    nobody: 'No agent',
+    total: 'Total',
   },
   create: {
     title: 'New quota plan',

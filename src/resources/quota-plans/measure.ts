@@ -1,16 +1,18 @@
 import { idOf } from '@/api/record-id';
-import { contractDays, contractKind, readDay, type ContractKind } from '@/resources/contracts/rules/contract-days';
+import { contractKind, type ContractKind, dayWon } from '@/resources/contracts/rules/contract-days';
 import { sumOf } from '@/resources/contracts/rules/price';
 import { entriesOf, signedUnitOf, unitIdOf } from '@/resources/contracts/rules/rows';
 import { contractValue } from '@/resources/contracts/rules/totals';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import type { Measure } from './rules/attainment';
+import type { PeriodDays } from './rules/periods';
 
 /** The contracts that count: all, or those of one kind. */
 export type Counted = 'all' | ContractKind;
 
-type Records = {
+/** What a plan is measured from. */
+export type Records = {
   contracts: readonly ServiceDocument[];
   /** The units as they are today, for values that neither a contract nor its copy of a unit holds. */
   units?: readonly ServiceDocument[];
@@ -55,16 +57,10 @@ export const isCount = ({ planUom, uomColumn }: ServiceDocument): boolean =>
 export function measureOf(plan: ServiceDocument, { contracts, units = [], counted = 'all' }: Records): Measure | undefined {
   if (!isMeasured(plan)) return undefined;
   const column = textOf(plan.uomColumn);
-  const named = countedBy(plan);
-  const kind = named === 'all' ? counted : named;
   const today = new Map(units.map((unit) => [idOf(unit), unit]));
   const valueOf = isCount(plan) ? () => 1 : (contract: ServiceDocument) => valueIn(contract, column, today);
   return ({ first, next }) => {
-    const dated = contracts.filter((contract) => {
-      const day = readDay(contract.contractDate) ?? readDay(contract.beginDate);
-      const isDated = day !== undefined && day >= first && day < next;
-      return isDated && (kind === 'all' || contractKind(contract) === kind) && !neverBegan(contract);
-    });
+    const dated = wonIn(contracts, { first, next }, kindCounted(plan, counted));
     const values = dated.map(valueOf);
     const kinds = new Set(dated.map(contractKind));
     return {
@@ -76,10 +72,18 @@ export function measureOf(plan: ServiceDocument, { contracts, units = [], counte
   };
 }
 
-function neverBegan(contract: ServiceDocument): boolean {
-  const { begin, termination } = contractDays(contract);
-  return begin !== undefined && termination !== undefined && termination < begin;
+/** Returns which contracts count: those that the plan names, and where it names all, those that were chosen. */
+export function kindCounted(plan: ServiceDocument, chosen: Counted): Counted {
+  const named = countedBy(plan) ?? 'all';
+  return named === 'all' ? chosen : named;
 }
+
+/** Returns the contracts of a kind that were won in a period. */
+export const wonIn = (contracts: readonly ServiceDocument[], { first, next }: PeriodDays, kind: Counted): ServiceDocument[] =>
+  contracts.filter((contract) => {
+    const day = dayWon(contract);
+    return day !== undefined && day >= first && day < next && (kind === 'all' || contractKind(contract) === kind);
+  });
 
 function valueIn(contract: ServiceDocument, column: string, today: ReadonlyMap<string, ServiceDocument>): number | undefined {
   const stated = readAmount(contract[column]);

@@ -22,7 +22,11 @@ export function useMeasure(plan: ServiceDocument, counted: Counted = 'all') {
     () => (rows && units && isSilent ? measureOf(plan, { contracts: rows, units, counted }) : ofContracts),
     [plan, rows, units, counted, isSilent, ofContracts],
   );
-  return { contracts, measure };
+  const records = useMemo(
+    () => rows && { contracts: rows, counted, ...(isSilent && units && { units }) },
+    [rows, units, counted, isSilent],
+  );
+  return { contracts, measure, records };
 }
 
 /** Loads the measure of any plan, as `useMeasure` returns it; without the contracts, a plan has none. */

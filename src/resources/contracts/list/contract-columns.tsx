@@ -27,6 +27,7 @@ import { readFrequency } from '../rules/frequency';
 import { rentOrPrice } from '../rules/price';
 import { recordsOf, unreadAmounts } from '../rules/rows';
 import type { ContractStatus } from '../rules/status';
+import { agentOf } from '../rules/sales-agent';
 import { contractValue } from '../rules/totals';
 import styles from './contract-columns.module.css';
 import { numberOf, partyKind, textOf } from './contract-values';
@@ -160,6 +161,16 @@ export const columnsFor = ({
     label: () => i18n.t('project', { ns: contractListTexts }),
     width: 160,
     yields: 6,
+    optional: true,
+  },
+  {
+    name: 'agent',
+    kind: 'text',
+    value: agentOf,
+    fields: ['contacts', 'description'],
+    label: () => i18n.t('agent', { ns: contractListTexts }),
+    width: 160,
+    yields: 5,
     optional: true,
   },
   { name: 'reference', kind: 'text', value: textOf('reference'), width: 152, yields: 5, optional: true },

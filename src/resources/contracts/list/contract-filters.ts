@@ -1,12 +1,13 @@
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { quarterOf } from '@/resources/quota-plans/rules/periods';
+import { periodLabel, periodsOfDay, quarterOf } from '@/resources/quota-plans/rules/periods';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type ListFilter, ON } from '@/ui/table/list-definition';
 import { cityWord, kindWord, partyWord, statusWord } from '../contract-words';
-import type { ContractKind } from '../rules/contract-days';
+import { type ContractKind, dayWon } from '../rules/contract-days';
+import { agentOf } from '../rules/sales-agent';
 import type { ContractStatus } from '../rules/status';
 import { partyKind, textOf } from './contract-values';
 import type { Derived } from './derived';
@@ -75,6 +76,24 @@ export const filtersFor = ({
     label: () => i18n.t('signedIn', { ns: contractListTexts }),
   },
   {
+    name: 'won',
+    kind: 'texts',
+    as: 'choice',
+    value: wonIn,
+    label: () => i18n.t('wonIn', { ns: contractListTexts }),
+    help: () => i18n.t('wonInHelp', { ns: contractListTexts }),
+    option: periodLabel,
+  },
+  {
+    name: 'agent',
+    kind: 'text',
+    as: 'choice',
+    value: agentOf,
+    label: () => i18n.t('agent', { ns: contractListTexts }),
+    help: () => i18n.t('agentHelp', { ns: contractListTexts }),
+    none: () => i18n.t('noAgent', { ns: contractListTexts }),
+  },
+  {
     name: 'endsWithin',
     kind: 'number',
     as: 'atMost',
@@ -98,6 +117,12 @@ export const filtersFor = ({
 function signedIn({ contractDate }: ServiceDocument): string | undefined {
   const day = dayOf(contractDate);
   return day && quarterOf(day);
+}
+
+/** Returns the periods in which a contract was won, as quota plans count it. */
+function wonIn(contract: ServiceDocument): string[] {
+  const day = dayWon(contract);
+  return day === undefined ? [] : periodsOfDay(day);
 }
 
 function stageWord(value: string, format: Format): string {

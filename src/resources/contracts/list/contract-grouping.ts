@@ -11,7 +11,7 @@ const valueOf = (isLease: boolean) => (contract: ServiceDocument) =>
 
 /** Groups contracts by state, party and place; the prices of sales and the yearly rents of leases are added apart. */
 export const contractGrouping: Grouping<ServiceDocument> = {
-  by: ['stage', 'name', 'projects', 'kind', 'city'],
+  by: ['stage', 'name', 'projects', 'kind', 'city', 'agent'],
   sums: [
     { value: valueOf(false), text: (amount) => i18n.t('sold', { ns: listGroupTexts, amount }) },
     { value: valueOf(true), text: (amount) => i18n.t('rent', { ns: listGroupTexts, amount }) },

@@ -36,6 +36,16 @@ export function contractKind(contract: ServiceDocument): ContractKind {
   return isBlank(contract.frequency) && isBlank(contract.endDate) ? 'sale' : 'lease';
 }
 
+/**
+ * Returns the day on which a contract counts as won: its contract date, else its first day. Undefined without either, and where
+ * it was terminated before it began.
+ */
+export function dayWon(contract: ServiceDocument): Day | undefined {
+  const { begin, termination } = contractDays(contract);
+  if (begin !== undefined && termination !== undefined && termination < begin) return undefined;
+  return readDay(contract.contractDate) ?? begin;
+}
+
 /** Tells whether a contract is or will be in force: its last day has not passed. */
 export const isLive = ({ last }: Pick<ContractDays, 'last'>, day: Day): boolean => last === undefined || last >= day;
 

@@ -1,5 +1,7 @@
 import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contractsWonPath } from '@/addresses';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
@@ -11,7 +13,7 @@ import { Panel } from '@/ui/panels/panel';
 import { QueryView } from '@/ui/page/query-view';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { Warning } from '@/ui/notices/warning';
-import { contractKinds, type Counted, countedBy, isCount, isMeasured } from '../measure';
+import { contractKinds, type Counted, countedBy, isCount, isMeasured, kindCounted } from '../measure';
 import { bareAmount, wholePercent } from '../plan-amount';
 import { planWord } from '../plan-words';
 import { headlineOf, type Measure, type PeriodStanding, progressOf, type Standing, standingsOf } from '../rules/attainment';
@@ -22,26 +24,36 @@ import { drawnPeriods } from './drawn-periods';
 import { ScrollTable } from './panel-parts';
 import planTableStyles from './plan-table.module.css';
 
+const AgentsPanel = lazyPart(() => import('./agents-panel').then((module) => module.AgentsPanel));
 const AttainmentChart = lazyPart(() => import('./attainment-chart').then((module) => module.AttainmentChart));
 
 /** Shows the attainment of the whole plan by period, from contracts and from figures typed into its rows. */
 export function AttainmentPanel({ plan }: { plan: ServiceDocument }) {
   const { t } = useTranslation(quotaPlanTexts);
   const counted = useCounted(plan);
-  const { contracts, measure } = useMeasure(plan, counted);
+  const { contracts, measure, records } = useMeasure(plan, counted);
   return (
-    <Panel id="attainment" title={t('attainment.title')} explain={t('attainment.rule')}>
-      {isMeasured(plan) ? (
-        <QueryView query={contracts}>{() => <CountedContracts plan={plan} counted={counted} />}</QueryView>
-      ) : (
-        <p className={styles.note}>{t('attainment.notMeasured')}</p>
+    <>
+      <Panel id="attainment" title={t('attainment.title')} explain={t('attainment.rule')}>
+        {isMeasured(plan) ? (
+          <QueryView query={contracts}>{() => <CountedContracts plan={plan} counted={counted} />}</QueryView>
+        ) : (
+          <p className={styles.note}>{t('attainment.notMeasured')}</p>
+        )}
+        {!contracts.isLoading && <Attainment plan={plan} measure={measure} counted={counted} />}
+      </Panel>
+      {records && (
+        <Suspense>
+          <AgentsPanel plan={plan} records={records} />
+        </Suspense>
       )}
-      {!contracts.isLoading && <Attainment plan={plan} measure={measure} />}
-    </Panel>
+    </>
   );
 }
 
-function Attainment({ plan, measure }: { plan: ServiceDocument; measure: Measure | undefined }) {
+type AttainmentProps = { plan: ServiceDocument; measure: Measure | undefined; counted: Counted };
+
+function Attainment({ plan, measure, counted }: AttainmentProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
@@ -65,7 +77,7 @@ function Attainment({ plan, measure }: { plan: ServiceDocument; measure: Measure
           </Suspense>
         </div>
       )}
-      {standings.length > 0 && <AttainmentTable plan={plan} standings={standings} />}
+      {standings.length > 0 && <AttainmentTable plan={plan} standings={standings} counted={counted} />}
       {standings.length === 0 && <p className={styles.note}>{t('noPlanning')}</p>}
       {measure && standings.some(({ elapsed }) => elapsed === undefined) && (
         <p className={styles.note}>{t('attainment.noDays')}</p>
@@ -106,9 +118,7 @@ const NAME = 'counted';
 /** Returns which contracts count towards a plan: the kind it names, otherwise the choice in the address. */
 function useCounted(plan: ServiceDocument): Counted {
   const [address] = useAddress();
-  const named = countedBy(plan);
-  if (named !== undefined && named !== 'all') return named;
-  return contractKinds.find((kind) => kind === address.get(NAME)) ?? 'all';
+  return kindCounted(plan, contractKinds.find((kind) => kind === address.get(NAME)) ?? 'all');
 }
 
 /** Names the contracts that count; if the plan leaves it open, the reader chooses. */
@@ -140,10 +150,10 @@ function CountedContracts({ plan, counted }: { plan: ServiceDocument; counted: C
   );
 }
 
-type AttainmentTableProps = { plan: ServiceDocument; standings: readonly PeriodStanding[] };
+type AttainmentTableProps = { plan: ServiceDocument; standings: readonly PeriodStanding[]; counted: Counted };
 
 /** Lists target, achieved, attainment and pace of each period; typed figures get columns when there are any. */
-function AttainmentTable({ plan, standings }: AttainmentTableProps) {
+function AttainmentTable({ plan, standings, counted }: AttainmentTableProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const hasMeasured = standings.some(({ measured }) => measured);
@@ -183,7 +193,11 @@ function AttainmentTable({ plan, standings }: AttainmentTableProps) {
                 <td className={figures.number}>
                   {measured && (elapsed > 0 || measured.contracts > 0) && (
                     <>
-                      <span>{show(measured.achieved)}</span>
+                      {measured.contracts > 0 ? (
+                        <Link to={contractsWonPath({ period, kind: counted })}>{show(measured.achieved)}</Link>
+                      ) : (
+                        <span>{show(measured.achieved)}</span>
+                      )}
                       {measured.achieved !== measured.contracts && (
                         <span className={planTableStyles.second}>
                           {t('attainment.counted', {

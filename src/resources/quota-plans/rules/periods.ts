@@ -73,6 +73,14 @@ export function daysOfPeriod(key: string): PeriodDays | undefined {
 /** Returns the quarter of a day: `2026-Q4`. */
 export const quarterOf = (day: Day): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
+/** Returns the year, half, quarter and month of a day: `2026`, `2026-H2`, `2026-Q4`, `2026-11`. */
+export const periodsOfDay = (day: Day): string[] => [
+  day.slice(0, 4),
+  `${day.slice(0, 4)}-H${Number(day.slice(5, 7)) <= 6 ? 1 : 2}`,
+  quarterOf(day),
+  day.slice(0, 7),
+];
+
 /** Shows `2026-01` as a month; quarters, years and other texts as written. */
 export const periodLabel = (key: string, format: Format): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(key) ? format.month(`${key}-01`) : key;

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { contractsWonPath } from '@/addresses';
+import { collator } from '@/i18n/fold';
+import { contractList } from '@/resources/contracts/list/contract-list';
+import { agentStandings } from '@/resources/quota-plans/agent-standings';
+import { kindCounted, measureOf } from '@/resources/quota-plans/measure';
+import { daysOfPeriod } from '@/resources/quota-plans/rules/periods';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { readListParams } from '@/ui/table/list-params';
+import { createRowIndex } from '@/ui/table/row-index';
+import { renderApp } from '../render-app';
+import { seeded } from '../seeded';
+import { serve } from '../server';
+
+/** Returns the records that the list of contracts shows at an address. */
+function shownAt(path: string, contracts: readonly ServiceDocument[]): ServiceDocument[] {
+  const names = new Map<string, string>();
+  const list = contractList({ contracts, names, searchedNames: names, projects: names, today: '2026-11-15' });
+  const { conditions } = readListParams(new URL(path, 'https://manzil.example').searchParams, {
+    sortable: [],
+    filters: list.filters,
+  });
+  const index = createRowIndex(contracts, { fields: list.filters, searched: list.searched, collator: () => collator('en') });
+  const shown = new Set(index.rows({ conditions }));
+  return contracts.filter((_, at) => shown.has(at));
+}
+
+const year = today(new Date()).slice(0, 4);
+const sale = (id: string, rent: number, more: ServiceDocument = {}): ServiceDocument => ({
+  _id: id,
+  name: `Buyer ${id}`,
+  contractDate: `${year}-01-05`,
+  units: [{ unitId: `u-${id}`, rent }],
+  ...more,
+});
+const contracts = [
+  sale('c1', 1_000_000.5, { description: 'Sales agent: Adeel Rizvi', commissioneRatio: 0.02 }),
+  sale('c2', 500_000, { contacts: [{ contact: 'ADEEL  RIZVI', role: 'Sales agent' }], discount: 10_000 }),
+  sale('c3', 300_000, { description: 'Agent: Paul Andersen' }),
+  sale('c4', 200_000),
+  sale('c5', 900_000, { beginDate: `${year}-03-01`, terminationDate: `${year}-02-01` }),
+  sale('c6', 700_000, { contractDate: '2020-01-05', description: 'Sales agent: Adeel Rizvi' }),
+  sale('c7', 60_000, { frequency: 'years', description: 'Sales agent: Adeel Rizvi' }),
+];
+const plan: ServiceDocument = {
+  _id: 'q1',
+  planName: 'Sales Dubai',
+  planUom: 'currency',
+  uomObject: 'sales',
+  uomColumn: 'price',
+  quotaPeriodSetup: 'yearly',
+  members: [
+    { memberId: 'm1', name: 'Adeel Rizvi' },
+    { memberId: 'm2', name: 'Layla Hamdan' },
+  ],
+  salesQuotasPlanning: [
+    { memberId: 'm1', period: year, target: 2_000_000 },
+    { memberId: 'm2', period: year, target: 1_000_000 },
+  ],
+};
+
+describe('the agents of a plan', () => {
+  test('are credited with their contracts, whatever the spelling of their names', () => {
+    expect(agentStandings(plan, year, { contracts })).toEqual([
+      {
+        name: 'Adeel Rizvi',
+        spellings: ['Adeel Rizvi', 'ADEEL  RIZVI'],
+        isMember: true,
+        target: 2_000_000,
+        achieved: 1_490_000.5,
+        attainment: 1_490_000.5 / 2_000_000,
+        contracts: 2,
+        commission: 20_000.01,
+      },
+      { name: 'Layla Hamdan', spellings: [], isMember: true, target: 1_000_000, achieved: 0, attainment: 0, contracts: 0 },
+      { name: 'Paul Andersen', spellings: ['Paul Andersen'], isMember: false, achieved: 300_000, contracts: 1 },
+      { name: '', spellings: [''], isMember: false, achieved: 200_000, contracts: 1 },
+    ]);
+  });
+
+  test('are none in a period without a year, and of a plan that measures other records', () => {
+    expect(agentStandings(plan, 'Q1', { contracts })).toEqual([]);
+    expect(agentStandings({ ...plan, uomObject: 'units' }, year, { contracts })).toEqual([]);
+  });
+});
+
+describe('a figure of a plan leads to the contracts that add up to it', () => {
+  function compare(plans: readonly ServiceDocument[], records: readonly ServiceDocument[], periods: readonly string[]): number {
+    const ever = { first: '0001-01-01', next: '9999-12-31' };
+    let compared = 0;
+    for (const one of plans)
+      for (const period of periods) {
+        const days = daysOfPeriod(period);
+        const measured = days && measureOf(one, { contracts: records })?.(days);
+        if (!measured) continue;
+        const kind = kindCounted(one, 'all');
+        const listed = (agents: readonly string[]) =>
+          measureOf(one, { contracts: shownAt(contractsWonPath({ period, kind, agents }), records) })?.(ever);
+        expect(listed([])).toEqual(measured);
+        const agents = agentStandings(one, period, { contracts: records }).filter((agent) => agent.contracts > 0);
+        for (const { spellings, achieved, contracts: count } of agents)
+          expect(listed(spellings)).toMatchObject({ value: achieved, contracts: count });
+        expect(agents.reduce((sum, { achieved }) => sum + achieved, 0)).toBeCloseTo(measured.value, 2);
+        compared += agents.length;
+      }
+    return compared;
+  }
+
+  test('in one plan, with a name spelt twice and contracts that do not count', () => {
+    expect(compare([plan], contracts, [year, `${year}-H1`, `${year}-q1`, `${year}-01`])).toBe(12);
+  });
+
+  test('in the plans of the demo', async () => {
+    const data = await seeded(new Date(2026, 10, 20));
+    expect(compare(data['quota-plans'], data.contracts, ['2026', '2026-H2', '2026-Q3', '2026-11'])).toBeGreaterThan(20);
+  });
+});
+
+test('a plan shows its agents, and a press on a figure lists exactly their contracts', async () => {
+  serve({ 'quota-plans': [plan], contracts });
+  const { user, address } = await renderApp('/quota-plans/q1');
+  const table = await screen.findByRole('table', { name: 'Attainment and commission by agent' });
+  const row = within(table).getByRole('row', { name: /Adeel Rizvi/ });
+  expect(row).toHaveTextContent('75%');
+  expect(row).toHaveTextContent('20,000.01');
+  await user.click(within(row).getByRole('link', { name: '1,490,000.50' }));
+  expect(await screen.findByRole('link', { name: 'Buyer c1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buyer c2' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Buyer c3' })).toBeNull();
+  expect(address()).toBe(`/contracts?kind=sale&won=${year}&agent=Adeel+Rizvi&agent=ADEEL++RIZVI`);
+});
