@@ -16,7 +16,7 @@ import { agentStandings } from '../agent-standings';
 import { kindCounted, type Records } from '../measure';
 import { bareAmount, wholePercent } from '../plan-amount';
 import { planWord } from '../plan-words';
-import { standingsOf } from '../rules/attainment';
+import { attainmentOf, standingsOf } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
 import styles from './attainment.module.css';
 import { ScrollTable } from './panel-parts';
@@ -65,6 +65,8 @@ function AgentsTable({ plan, records, period }: Props & { period: string }) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const agents = useMemo(() => agentStandings(plan, period, records), [plan, period, records]);
+  const targetInAll = sumOf(agents.map(({ target }) => target));
+  const achievedInAll = sumOf(agents.map(({ achieved }) => achieved));
   const kind = kindCounted(plan, records.counted ?? 'all');
   const show = (value: number | undefined) => value !== undefined && bareAmount(plan, value, format);
   const money = (value: number | undefined) => format.money(value, { unit: false });
@@ -122,9 +124,9 @@ function AgentsTable({ plan, records, period }: Props & { period: string }) {
           <th scope="row" className={planTableStyles.lead}>
             {t('agents.total')}
           </th>
-          <td className={figures.number}>{show(sumOf(agents.map(({ target }) => target)))}</td>
-          <td className={figures.number}>{show(sumOf(agents.map(({ achieved }) => achieved)))}</td>
-          <td />
+          <td className={figures.number}>{show(targetInAll)}</td>
+          <td className={figures.number}>{show(achievedInAll)}</td>
+          <td className={figures.number}>{wholePercent(attainmentOf(achievedInAll, targetInAll), format)}</td>
           <td className={figures.number}>{format.number(agents.reduce((sum, { contracts }) => sum + contracts, 0))}</td>
           <td className={figures.number}>{money(sumOf(agents.map(({ commission }) => commission)))}</td>
         </tr>
