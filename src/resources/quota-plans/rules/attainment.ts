@@ -68,8 +68,7 @@ export function progressOf({ attainment }: Standing, elapsed: number | undefined
 }
 
 /**
- * Computes the standing of a plan in each of its periods, in order of time. Contracts name no salesperson, so only the plan as
- * a whole can be measured from them.
+ * Computes the standing of a plan as a whole in each of its periods, in order of time.
  */
 export function standingsOf(plan: ServiceDocument, today: Day, measure?: Measure): PeriodStanding[] {
   const { entries } = readPlanning(plan.salesQuotasPlanning);
