@@ -25,6 +25,18 @@ const csv = [
 const continues = () => screen.findByRole('button', { name: 'Continue' });
 
 describe('the import of units', () => {
+  test('rows typed into the box are kept as typed and read by Continue', async () => {
+    serve({ units });
+    const { user } = await renderApp('/units/import');
+    const box = await screen.findByRole('textbox', { name: 'Or paste cells copied from a spreadsheet' });
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    await user.type(box, 'Unit,Price{Enter}A-9,');
+    await user.paste('700000');
+    expect(box).toHaveValue('Unit,Price\nA-9,700000');
+    await user.click(await continues());
+    expect(await screen.findByRole('combobox', { name: 'Field for Unit' })).toHaveDisplayValue('Name');
+  });
+
   test('reads a file, lets a cell be corrected in place, writes what differs, and saves what failed', async () => {
     const { store, conditions } = serve({ units });
     const { user } = await renderApp('/units/import');

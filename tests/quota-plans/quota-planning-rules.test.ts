@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pastedNumber } from '@/resources/quota-plans/rules/paste';
+import { periodLabel } from '@/resources/quota-plans/rules/period-words';
+import { format } from '@/i18n/format';
 import { comparePeriods, inYear, nextPeriod, periodSetup, periodsOf } from '@/resources/quota-plans/rules/periods';
 import { readPlanning, writePlanning } from '@/resources/quota-plans/rules/planning';
 import { spread } from '@/resources/quota-plans/rules/spread';
@@ -222,4 +224,17 @@ test("totals leave out missing values, and name the plan's target beyond its mem
     mismatch: { grand: 0.7, columns: [0.9, undefined] },
   });
   expect(planTotals([[1]], [undefined], 1)).toEqual({ rows: [1], columns: [1], grand: 1 });
+});
+
+test('a quarter and a half of a year are named in words, and a key without a year as written', () => {
+  const named = format({ language: 'en', digits: 'latn' });
+  expect(['2026-Q1', '2026-Q4', '2026-H2', '2026-11', '2026', 'Q3', 'week 3'].map((key) => periodLabel(key, named))).toEqual([
+    'Q1 2026',
+    'Q4 2026',
+    'H2 2026',
+    'Nov 2026',
+    '2026',
+    'Q3',
+    'week 3',
+  ]);
 });

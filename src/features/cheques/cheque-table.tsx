@@ -7,6 +7,7 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
+import { hasFils } from '@/resources/contracts/rules/money';
 import type { Day } from '@/schema/day';
 import { Checkbox } from '@/ui/controls/controls';
 import { dayWidth } from '@/ui/table/columns/fitting';
@@ -53,10 +54,12 @@ export function ChequeTable({ groups, by, partyOf, selection, today }: Props) {
       }),
     [groups, by, selection, t, format],
   );
+  // One kind of decimals for the whole column.
+  const fils = useMemo(() => groups.some(({ rows }) => rows.some(({ amount }) => hasFils(amount))), [groups]);
   return (
     <GroupTable
       name={t('title')}
-      columns={columnsOf({ selection, partyOf, format, today })}
+      columns={columnsOf({ selection, partyOf, format, today, fils })}
       groups={titled}
       keyOf={keyOf}
       renderCard={(row) => <ChequeCard {...{ row, partyOf, selection, format, today }} />}
@@ -71,7 +74,13 @@ const CHECKBOX = 32;
 
 type Options = { selection: ChequeSelection; partyOf: PartyOf; format: Format; today: Day };
 
-const columnsOf = ({ selection, partyOf, format, today }: Options): ReadonlyArray<GroupColumn<ChequeRow>> => [
+const columnsOf = ({
+  selection,
+  partyOf,
+  format,
+  today,
+  fils,
+}: Options & { fils: boolean }): ReadonlyArray<GroupColumn<ChequeRow>> => [
   {
     name: 'day',
     kind: 'day',
@@ -124,7 +133,7 @@ const columnsOf = ({ selection, partyOf, format, today }: Options): ReadonlyArra
     width: 130,
     cell: ({ amount, unread }) => (
       <>
-        {(amount !== 0 || unread === 0) && <span>{format.money(amount, { unit: false })}</span>}
+        {(amount !== 0 || unread === 0) && <span>{format.money(amount, { unit: false, fils })}</span>}
         {unread > 0 && <div className={styles.flag}>{unreadText(unread)}</div>}
       </>
     ),

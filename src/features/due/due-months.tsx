@@ -7,6 +7,7 @@ import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { ages } from '@/resources/contracts/rules/ledger';
+import { hasFils } from '@/resources/contracts/rules/money';
 import { Checkbox } from '@/ui/controls/controls';
 import { Phone } from '@/ui/text/reach';
 import { MixedText, RecordText } from '@/ui/text/record-text';
@@ -45,10 +46,16 @@ export function DueMonths({ months, view, partyOf, selection }: Props) {
     [months, selection, t, format],
   );
   const tracked = months.some(({ sum }) => sum.tracked);
+  // One kind of decimals for the whole table.
+  const fils = useMemo(
+    () => months.some(({ rows }) => rows.some(({ amount, open }) => hasFils(amount) || hasFils(open))),
+    [months],
+  );
+  const shown = view === 'overdue' ? 'ages' : tracked ? 'payments' : 'amount';
   return (
     <GroupTable
       name={t('title')}
-      columns={dueColumns({ selection, partyOf, format, shown: view === 'overdue' ? 'ages' : tracked ? 'payments' : 'amount' })}
+      columns={dueColumns({ selection, partyOf, format, fils, shown })}
       groups={groups}
       keyOf={keyOf}
       renderCard={(row) => <DueCard row={row} partyOf={partyOf} selection={selection} format={format} />}
@@ -65,13 +72,15 @@ type Options = {
   selection: Selected;
   partyOf: PartyOf;
   format: Format;
+  /** Whether all amounts have two decimals. */
+  fils: boolean;
   /** The columns beside the amount: none, what was received and is open, or what is open by its age. */
   shown: 'amount' | 'payments' | 'ages';
 };
 
-const dueColumns = ({ selection, partyOf, format, shown }: Options): ReadonlyArray<GroupColumn<DueRow>> => {
+const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): ReadonlyArray<GroupColumn<DueRow>> => {
   const unit = i18n.t('currency', { ns: contractWordTexts });
-  const amountOf = (amount: number) => format.money(amount, { unit: false });
+  const amountOf = (amount: number) => format.money(amount, { unit: false, fils });
   const payments: ReadonlyArray<GroupColumn<DueRow>> = [
     {
       name: 'received',
@@ -155,7 +164,7 @@ const dueColumns = ({ selection, partyOf, format, shown }: Options): ReadonlyArr
       ...(shown === 'ages' && { yields: 2 }),
       cell: ({ amount, unread }) => (
         <>
-          {(amount > 0 || !unread) && <span>{format.money(amount, { unit: false })}</span>}
+          {(amount > 0 || !unread) && <span>{amountOf(amount)}</span>}
           {unread && <div className={styles.unread}>{unreadText(unread)}</div>}
         </>
       ),

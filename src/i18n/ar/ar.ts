@@ -4,6 +4,7 @@ import { changeMany } from './change-many';
 import { collections } from './collections';
 import { bills } from './bills';
 import { occupancy } from './occupancy';
+import { periods } from './periods';
 import { company } from './company';
 import { contractPayments } from './contract-payments';
 import { contractPapers } from './contract-papers';
@@ -45,6 +46,7 @@ export const ar: Translated<typeof en> = {
   ...cheques,
   ...collections,
   ...occupancy,
+  ...periods,
   ...bills,
   ...company,
   ...contractPayments,

@@ -8,6 +8,7 @@ import { clash } from './clash';
 import { collections } from './collections';
 import { bills } from './bills';
 import { occupancy } from './occupancy';
+import { periods } from './periods';
 import { common } from './common';
 import { company } from './company';
 import { conflict } from './conflict';
@@ -106,6 +107,7 @@ export const en = {
   cheques,
   collections,
   occupancy,
+  periods,
   bills,
   common,
   company,

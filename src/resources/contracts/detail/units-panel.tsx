@@ -18,6 +18,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { contractUnitSchema, type ContractUnit, type Contract, schemaOf } from '../contract.schema';
 import { priceWord, unreadText } from '../contract-words';
 import { contractKind, type ContractKind } from '../rules/contract-days';
+import { hasFils } from '../rules/money';
 import { sumOf } from '../rules/price';
 import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
@@ -74,8 +75,6 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
 }
 
 type UnitRowProps = RowOf<ContractUnit> & { kind: ContractKind; fils: boolean };
-
-const hasFils = (amount: number | null | undefined) => !Number.isInteger(amount ?? 0);
 
 function UnitRow({ kind, row, index, unexpected, fils }: UnitRowProps) {
   const { t } = useTranslation(contractDetailTexts);

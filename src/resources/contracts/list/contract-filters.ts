@@ -1,7 +1,8 @@
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { periodLabel, periodsOfDay, quarterOf } from '@/resources/quota-plans/rules/periods';
+import { periodLabel } from '@/resources/quota-plans/rules/period-words';
+import { periodsOfDay, quarterOf } from '@/resources/quota-plans/rules/periods';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type ListFilter, ON } from '@/ui/table/list-definition';
@@ -74,6 +75,7 @@ export const filtersFor = ({
     as: 'choice',
     value: signedIn,
     label: () => i18n.t('signedIn', { ns: contractListTexts }),
+    option: periodLabel,
   },
   {
     name: 'won',

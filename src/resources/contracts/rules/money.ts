@@ -3,6 +3,9 @@ export const round2 = (amount: number): number => Math.round(100 * amount) / 100
 
 /** Returns hundredths of a dirham, a whole number. */
 export const toFils = (amount: number): number => Math.round(amount * 100) + 0;
+/** Returns whether an amount is no whole number of dirhams. */
+export const hasFils = (amount: number | null | undefined): boolean => !Number.isInteger(amount ?? 0);
+
 export const fromFils = (fils: number): number => fils / 100;
 
 /** Adds amounts to the hundredth, without the digits that binary fractions add. */

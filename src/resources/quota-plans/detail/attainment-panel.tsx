@@ -17,7 +17,7 @@ import { contractKinds, type Counted, countedBy, isCount, isMeasured, kindCounte
 import { bareAmount, wholePercent } from '../plan-amount';
 import { planWord } from '../plan-words';
 import { headlineOf, type Measure, type PeriodStanding, progressOf, type Standing, standingsOf } from '../rules/attainment';
-import { periodLabel } from '../rules/periods';
+import { periodLabel } from '../rules/period-words';
 import { useMeasure } from '../use-measure';
 import styles from './attainment.module.css';
 import { drawnPeriods } from './drawn-periods';

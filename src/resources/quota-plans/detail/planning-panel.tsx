@@ -11,7 +11,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { bareAmount, wholePercent } from '../plan-amount';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { attainmentOf } from '../rules/attainment';
-import { periodLabel } from '../rules/periods';
+import { periodLabel } from '../rules/period-words';
 import { type PlanningCell, planningTable, type PlanningTable as Planning, readPlanning } from '../rules/planning';
 import { EmptyPlanNote, ScrollTable } from './panel-parts';
 import styles from './plan-table.module.css';

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
+import { useFormat } from '@/i18n/format';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import field from '@/ui/form/fields/field.module.css';
@@ -15,6 +16,7 @@ import { columnSuggestions, objectSuggestions } from '../measured-words';
 import { suggestionsOf } from '../plan-words';
 import { usePlanYear, YearSelect } from '../planning/plan-year';
 import { quotaPlanSchema } from '../quota-plan.schema';
+import { periodLabel } from '../rules/period-words';
 import { periodSetup, periodsOf } from '../rules/periods';
 
 const givenByService = ['quotaplanNumber', 'realmId', 'incentiveplanId'] as const;
@@ -69,6 +71,7 @@ function YearField() {
   const id = useId();
   const setup: unknown = useWatch({ control, name: 'quotaPeriodSetup' });
   const { year, years, setYear } = usePlanYear();
+  const format = useFormat();
   const periods = year === 'none' ? [] : periodsOf(periodSetup(setup), year);
   const [first, last] = [periods[0], periods.at(-1)];
   return (
@@ -80,12 +83,9 @@ function YearField() {
       <p id={`${id}-help`} className={field.note}>
         <span>{t('yearHelp')}</span>{' '}
         {first !== undefined && last !== undefined && last !== first && (
-          <bdi>{t('yearPeriods', { first: leftToRight(first), last: leftToRight(last) })}</bdi>
+          <bdi>{t('yearPeriods', { first: periodLabel(first, format), last: periodLabel(last, format) })}</bdi>
         )}
       </p>
     </div>
   );
 }
-
-/** Keeps `2026-Q1` from appearing as Q1-2026 in Arabic text. */
-const leftToRight = (key: string) => `\u2066${key}\u2069`;

@@ -18,7 +18,7 @@ import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { quotaPlansListPath } from '../quota-plans-list-path';
 import { readPlan, writtenPlan } from '../rules/plan-entries';
-import { periodLabel } from '../rules/periods';
+import { periodLabel } from '../rules/period-words';
 import { memberOf, unreadableTargets } from '../rules/planning';
 import { planWarnings } from '../rules/warnings';
 import { sectionOf } from './plan-sections';

@@ -15,7 +15,7 @@ import grid from '@/ui/grid/grid.module.css';
 import type { CellPosition, SelectionStore } from '@/ui/grid/selection';
 import { type CellAction, cellActions, cellAttributes, type GridLine, isSameGridLine, useGrid } from '@/ui/grid/use-grid';
 import { RecordText } from '@/ui/text/record-text';
-import { periodLabel } from '../rules/periods';
+import { periodLabel } from '../rules/period-words';
 import { cellKey } from '../rules/planning';
 import { pastedNumber } from '../rules/paste';
 import { planTotals } from '../rules/totals';

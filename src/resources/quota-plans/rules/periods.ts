@@ -1,4 +1,3 @@
-import type { Format } from '@/i18n/format';
 import { addMonths, dayFrom, type Day } from '@/schema/day';
 
 /** The division of a year. The service documents no values, so words are read: `Monthly`, `half yearly`, `annual`. */
@@ -81,13 +80,10 @@ export const periodsOfDay = (day: Day): string[] => [
   day.slice(0, 7),
 ];
 
-/** Shows `2026-01` as a month; quarters, years and other texts as written. */
-export const periodLabel = (key: string, format: Format): string =>
-  /^\d{4}-(?:0[1-9]|1[0-2])$/.test(key) ? format.month(`${key}-01`) : key;
-
 const KEY = /^(?:(\d{4})(?:-(0[1-9]|1[0-2])|-Q([1-4])|-H([12]))?|M([1-9]|1[0-2])|Q([1-4])|H([12]))$/i;
 
-function partsOf(key: string): Parts | undefined {
+/** Returns the parts of a key; undefined for any other text. */
+export function partsOf(key: string): Parts | undefined {
   const found = KEY.exec(key);
   if (!found) return undefined;
   const [, year, month, quarter, half, bareMonth, bareQuarter, bareHalf] = found;

@@ -31,6 +31,7 @@ export function ChooseFile({ resource, onRead }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const reading = useRef<AbortController>(undefined);
+  const [typed, setTyped] = useState('');
   const [state, setState] = useState<'reading' | 'over' | { problem: string }>();
 
   async function take(read: (signal: AbortSignal) => Promise<Source>): Promise<void> {
@@ -50,10 +51,13 @@ export function ChooseFile({ resource, onRead }: Props) {
   const takeFile = (file: File | undefined) => {
     if (file) void take(async (signal) => ({ ...(await openTableFile(file, { signal })), name: file.name, file }));
   };
+  const takeCells = (text: string, html: string) =>
+    void take(async () => ({ name: t('pasted'), sheets: await readPasted({ text, html }) }));
+  /** Cells are read at once; among typed rows they stay in the box. */
   const paste = (event: ClipboardEvent) => {
+    if (typed.trim() !== '') return;
     event.preventDefault();
-    const [text, html] = ['text/plain', 'text/html'].map((type) => event.clipboardData.getData(type));
-    void take(async () => ({ name: t('pasted'), sheets: await readPasted({ text: text ?? '', html: html ?? '' }) }));
+    takeCells(event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html'));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -94,7 +98,22 @@ export function ChooseFile({ resource, onRead }: Props) {
       <label className="size-13 medium block below-4" htmlFor={`${id}-paste`}>
         {t('paste')}
       </label>
-      <textarea id={`${id}-paste`} className={styles.paste} rows={3} value="" onChange={() => undefined} onPaste={paste} />
+      <textarea
+        id={`${id}-paste`}
+        className={styles.paste}
+        dir="auto"
+        rows={3}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onPaste={paste}
+      />
+      {typed.trim() !== '' && (
+        <div>
+          <Button variant="contained" onClick={() => takeCells(typed, '')}>
+            {t('next')}
+          </Button>
+        </div>
+      )}
       <p role="status" className={`${styles.note} unless-empty`}>
         {state === 'reading' && t('reading')}
       </p>
