@@ -25,14 +25,14 @@ const csv = [
 const continues = () => screen.findByRole('button', { name: 'Continue' });
 
 describe('the import of units', () => {
-  test('rows typed into the box are kept as typed and read by Continue', async () => {
+  test('rows typed into the box are kept as typed and read by a press', async () => {
     serve({ units });
     const { user } = await renderApp('/units/import');
     const box = await screen.findByRole('textbox', { name: 'Or paste cells copied from a spreadsheet' });
-    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
     await user.type(box, 'Unit,Price{Enter}A-9,');
     await user.paste('700000');
     expect(box).toHaveValue('Unit,Price\nA-9,700000');
+    await user.click(screen.getByRole('button', { name: 'Read these rows' }));
     await user.click(await continues());
     expect(await screen.findByRole('combobox', { name: 'Field for Unit' })).toHaveDisplayValue('Name');
   });

@@ -165,7 +165,7 @@ describe('a quota plan', () => {
 
     await router.navigate('/quota-plans');
     const listed = (await screen.findByRole('link', { name: 'Sales Dubai' })).closest('tr');
-    expect(listed).toHaveTextContent(`50%${period} · 25% entered manually`);
+    expect(listed).toHaveTextContent(`50%${named} · 25% entered manually`);
   });
 
   test('lets the user choose which contracts count, in the address, and tells when kinds are mixed', async () => {

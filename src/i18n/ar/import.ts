@@ -12,6 +12,7 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     bounds: 'حتى 20 ميغابايت و50,000 صف و200 عمود. لا يُحفظ شيء قبل بدء الاستيراد.',
     paste: 'أو الصق خلايا منسوخة من جدول بيانات',
     pasted: 'خلايا ملصقة',
+    readTyped: 'قراءة هذه الصفوف',
     template: 'تنزيل نموذج',
     notSaved: 'تعذّر حفظ الملف. حاول مجددًا.',
     templateFile: 'نموذج {{label}}',

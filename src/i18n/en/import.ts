@@ -10,6 +10,7 @@ export const importing = {
   bounds: 'Up to 20 MB, 50,000 rows and 200 columns. Nothing is saved before you start the import.',
   paste: 'Or paste cells copied from a spreadsheet',
   pasted: 'Pasted cells',
+  readTyped: 'Read these rows',
   template: 'Download template',
   notSaved: 'The file could not be saved. Try again.',
   templateFile: '{{label}} template',

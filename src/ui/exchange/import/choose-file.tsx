@@ -109,8 +109,8 @@ export function ChooseFile({ resource, onRead }: Props) {
       />
       {typed.trim() !== '' && (
         <div>
-          <Button variant="contained" onClick={() => takeCells(typed, '')}>
-            {t('next')}
+          <Button variant="outlined" onClick={() => takeCells(typed, '')}>
+            {t('readTyped')}
           </Button>
         </div>
       )}
