@@ -17,7 +17,7 @@ import { kindCounted, type Records } from '../measure';
 import { bareAmount, wholePercent } from '../plan-amount';
 import { planWord } from '../plan-words';
 import { attainmentOf, standingsOf } from '../rules/attainment';
-import { periodLabel } from '../rules/periods';
+import { periodLabel } from '../rules/period-words';
 import styles from './attainment.module.css';
 import { ScrollTable } from './panel-parts';
 import planTableStyles from './plan-table.module.css';
