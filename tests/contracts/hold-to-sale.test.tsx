@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type KeptOffer, storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
@@ -157,7 +157,10 @@ describe('the units offered', () => {
     serve({ contracts: [], units });
     const { user, screen } = await renderApp('/contracts/new/units');
     await user.click(await screen.findByRole('button', { name: 'Add unit' }));
-    await user.click(await screen.findByRole('combobox', { name: /^Unit/ }));
+    const unit = await screen.findByRole('combobox', { name: /^Unit/ });
+    // The new row takes the focus first, which closes what a press opened before.
+    await waitFor(() => expect(unit).toHaveFocus());
+    await user.click(unit);
     const options = await screen.findAllByRole('option');
     expect(options[0]).toHaveTextContent('R1');
   });

@@ -30,7 +30,7 @@ async function unitsIn(file: FileSheet): Promise<Unit[]> {
     const first: unknown = Array.isArray(unit.floorsPlan) ? unit.floorsPlan[0] : undefined;
     const { tower, floor } = floorPlace(unit, undefined);
     return [
-      String(unit.subProjectId ?? ''),
+      typeof unit.subProjectId === 'string' ? unit.subProjectId : '',
       tower,
       String(unit.name),
       floor,

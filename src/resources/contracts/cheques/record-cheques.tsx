@@ -58,7 +58,7 @@ export function RecordCheques({ id, contract }: Props) {
     waiting,
     isMemoryOnly,
   } = useKeptWork(keeper, (typed) => writtenSheet(typed, contractTitle(contract)), resume);
-  const typing = useTypedSheet(keeper.change);
+  const typing = useTypedSheet((make) => keeper.change(make));
   const [isPressed, setPressed] = useState(false);
 
   const all = useQuery(contractQueries.all()).data?.rows ?? none;
