@@ -157,10 +157,10 @@ describe('the units offered', () => {
     serve({ contracts: [], units });
     const { user, screen } = await renderApp('/contracts/new/units');
     await user.click(await screen.findByRole('button', { name: 'Add unit' }));
-    const unit = await screen.findByRole('combobox', { name: /^Unit/ });
+    const box = await screen.findByRole('combobox', { name: /^Unit/ });
     // The new row takes the focus first, which closes what a press opened before.
-    await waitFor(() => expect(unit).toHaveFocus());
-    await user.click(unit);
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.click(box);
     const options = await screen.findAllByRole('option');
     expect(options[0]).toHaveTextContent('R1');
   });
