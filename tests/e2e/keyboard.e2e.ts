@@ -265,7 +265,8 @@ test.describe('without a pointer', () => {
 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('BC-201');
-    await expect(page.getByRole('option', { name: /BC-201/ }).first()).toBeVisible();
+    // Contracts of the unit may be found before it, and give way to it.
+    await expect(page.getByRole('option').first()).toHaveAccessibleName(/^BC-201/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');

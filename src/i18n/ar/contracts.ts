@@ -181,7 +181,7 @@ export const contracts: Translated<English> = {
     wonIn: 'أُنجز في',
     wonInHelp: 'بتاريخ العقد، وإلا فبتاريخ البداية، كما تحتسب خطط المستهدفات العقود.',
     agent: 'المندوب',
-    agentHelp: 'يُقرأ من جهة اتصال بهذه الصفة، أو من السطر ‎“Sales agent: NAME”‎ في الوصف.',
+    agentHelp: 'يُقرأ من جهة اتصال بهذه الصفة، أو من السطر ⁦“Sales agent: NAME”⁩ في الوصف.',
     noAgent: 'بلا مندوب',
     party: 'شركة أو فرد',
     partyShort: 'الطرف',
