@@ -164,7 +164,7 @@ test('the pace of a quota plan is the same on the dashboard, in the list and on 
       const text = (await item.textContent()) ?? '';
       return {
         name: (await item.getByRole('link').textContent()) ?? '',
-        period: /\d{4}-(?:Q|H)\d|\w{3} \d{4}|\d{4}/.exec(text)?.[0] ?? '',
+        period: /[QH]\d \d{4}|[A-Z][a-z]{2} \d{4}|\d{4}/.exec(text)?.[0] ?? '',
         attained: /(\d+%)(?:On pace|Ahead|Behind)/.exec(text.replace(/\s+(?=On pace|Ahead|Behind)/, ''))?.[1] ?? '',
         pace: /On pace|Ahead|Behind/.exec(text)?.[0] ?? '',
         entered: /\d+% entered manually/.exec(text)?.[0] ?? '',
