@@ -73,6 +73,13 @@ export const recordPaymentPath = ({ contracts = [], dues = [], replaces, refunds
     ...(replaces === undefined ? [] : [['replaces', replaces]]),
     ...(refunds ? [['type', 'refund']] : []),
   ]).toString()}`;
+export const replacePath = '/contracts/cheques/replace';
+/** Leads to the replacement of all cheques of a contract, or of chosen ones as `chequeMark` names them. */
+export const replaceChequesPath = ({ contract, cheques = [] }: { contract?: string; cheques?: readonly string[] }) =>
+  `${replacePath}?${new URLSearchParams([
+    ...(contract === undefined ? [] : [['contract', contract]]),
+    ...cheques.map((mark) => ['cheque', mark]),
+  ]).toString()}`;
 /** The form in which the cheques of a contract are recorded. */
 export const recordChequesPath = (id: string) => `${contractPath(id)}/cheques/record`;
 /** The receipt of a payment: its receipt number, or the key of a payment without one. */
@@ -147,6 +154,9 @@ export const appearanceSettingsPath = '/settings/appearance';
 export const companySettingsPath = '/settings/company';
 export const demoSettingsPath = '/settings/demo';
 export const draftsSettingsPath = '/settings/drafts';
+/** `record` is a resource and an identifier, to show what was changed in one record. */
+export const historySettingsPath = (record?: { resource: ResourceName; id: string }) =>
+  `/settings/history${record ? `?record=${encodeURIComponent(`${record.resource}/${record.id}`)}` : ''}`;
 export const requestsSettingsPath = '/settings/requests';
 export const assumptionsSettingsPath = '/settings/assumptions';
 

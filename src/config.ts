@@ -39,7 +39,9 @@ export type DemoQuirk =
   /** PATCH is refused as a method. */
   | 'noPatch'
   /** Paged lists do not sort, search or filter. */
-  | 'ignoresQuery';
+  | 'ignoresQuery'
+  /** Payments in the rows of contracts are accepted and not stored. */
+  | 'dropsPayments';
 
 export type DemoFailure = {
   /** All resources when omitted. */

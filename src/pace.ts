@@ -22,26 +22,47 @@ export function firstStep<T>(work: Work<T>): { result: T; rest?: undefined } | {
   return { rest: work };
 }
 
+/** Does a work without a pause, where it is short or its result is needed at once. */
+export function atOnce<T>(work: Work<T>): T {
+  for (;;) {
+    const part = work.next();
+    if (part.done) return part.value;
+  }
+}
+
 /** The longest step of work before the page gets its turn, in ms. */
 const STEP = 12;
 
 /** Returns a function to await between parts of a long work: it lets the page paint and take input, and ends the work when `signal` says so. */
 export function pacer(signal?: AbortSignal): () => Promise<void> | undefined {
   let started = performance.now();
+  const next = async () => {
+    await nextTurn(signal);
+    started = performance.now();
+  };
   return () => {
     signal?.throwIfAborted();
-    if (performance.now() - started < STEP) return undefined;
-    return new Promise((resolve, reject) => {
-      // A message instead of a timer, which browsers delay: by milliseconds always, by a second where the page is hidden.
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        port1.close();
-        started = performance.now();
-        if (signal?.aborted) reject(signal.reason as Error);
-        else resolve();
-      });
-      port1.start();
-      port2.postMessage(undefined);
-    });
+    return performance.now() - started < STEP ? undefined : next();
   };
 }
+
+/** Lets the page paint and take input. */
+export const nextTurn = (signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    // A message instead of a timer, which browsers delay: by milliseconds always, by a second where the page is hidden.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      if (signal?.aborted) reject(signal.reason as Error);
+      else resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+
+/** Lets the page do all that it has to do now, for so many ms at most. */
+export const whenIdle = (atMost: number): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: atMost });
+    else setTimeout(resolve);
+  });

@@ -47,6 +47,22 @@ export function deviceDatabase<S extends DBSchema>({ name, create, onOpen }: Opt
   };
 }
 
+/** Runs a change of a database. Returns whether it is on the device. */
+export async function writeTo<S extends DBSchema>(
+  database: () => Promise<IDBPDatabase<S> | undefined>,
+  change: (database: IDBPDatabase<S>) => ReadonlyArray<Promise<unknown>>,
+): Promise<boolean> {
+  const found = await database();
+  try {
+    return found !== undefined && (await inTime(Promise.all(change(found)))) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Covers all keys that begin like this; a list comes after every text and number. */
+export const keysFrom = (...start: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...start], [...start, []]);
+
 /** Returns undefined when storage does not respond, as in some private windows. */
 export function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;

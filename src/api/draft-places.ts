@@ -25,25 +25,21 @@ export const hasDrafts = (connection: string): boolean =>
 export const setDraftPlaces = (places: readonly string[]): void =>
   unstored.set(writeStored(storage(), NAME, places) ? [] : places);
 
-/** The connections with reports of imports on this device. */
-const REPORTS = 'mz-imports';
+/** The other kinds of kept work beside drafts: reports of imports, offers, and the history of own writes. */
+export type KeptKind = 'imports' | 'offers' | 'history';
 
-export function hasReports(connection: string): boolean {
-  const stored = readStored(storage(), REPORTS);
+/** Tells whether this device keeps something of a connection. */
+export function hasKept(kind: KeptKind, connection: string): boolean {
+  const stored = readStored(storage(), `mz-${kind}`);
   return Array.isArray(stored) && stored.includes(connection);
 }
 
-export const setReportConnections = (connections: readonly string[]): void => void writeStored(storage(), REPORTS, connections);
+export const setKeptConnections = (kind: KeptKind, connections: readonly string[]): void =>
+  void writeStored(storage(), `mz-${kind}`, connections);
 
-/** The connections with kept offers on this device. */
-const OFFERS = 'mz-offers';
-
-export function hasOffers(connection: string): boolean {
-  const stored = readStored(storage(), OFFERS);
-  return Array.isArray(stored) && stored.includes(connection);
-}
-
-export const setOfferConnections = (connections: readonly string[]): void => void writeStored(storage(), OFFERS, connections);
+/** Tells whether something is here that signing out asks about. */
+export const hasAnythingKept = (connection: string): boolean =>
+  hasDrafts(connection) || (['imports', 'offers', 'history'] as const).some((kind) => hasKept(kind, connection));
 
 /** Also tells of drafts of other tabs. Returns how to stop. */
 export function subscribeDraftPlaces(listener: () => void): () => void {

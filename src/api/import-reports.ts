@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { deviceDatabase, inTime } from './device-database';
-import { setReportConnections } from './draft-places';
+import { deviceDatabase, keysFrom, writeTo } from './device-database';
+import { setKeptConnections } from './draft-places';
 import { parseJson } from './json';
 
 /*
@@ -83,8 +83,6 @@ type Database = IDBPDatabase<Schema>;
 const STORES = ['heads', 'entries', 'bodies'] as const;
 
 const storedKey = ({ connection, key }: ReportKey): StoredKey => [connection, key];
-/** A list comes after every text and number. */
-const inRange = (...start: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...start], [...start, []]);
 
 const database = deviceDatabase<Schema>({
   name: 'manzil-imports',
@@ -112,7 +110,7 @@ type Change = { head?: ReportHead; entries?: readonly ReportEntry[]; body?: Repo
 
 /** Stores parts of a report. Returns whether they are on the device; else they are in memory, until the page is closed. */
 export async function storeReport(at: ReportKey, { head, entries = [], body }: Change): Promise<boolean> {
-  const isStored = await write((found) => {
+  const isStored = await writeTo(database, (found) => {
     const transaction = found.transaction(STORES, 'readwrite');
     const own = storedKey(at);
     const requests: Promise<unknown>[] = entries.map((entry) =>
@@ -133,19 +131,10 @@ export async function storeReport(at: ReportKey, { head, entries = [], body }: C
   return false;
 }
 
-async function write(change: (found: Database) => ReadonlyArray<Promise<unknown>>): Promise<boolean> {
-  const found = await database();
-  try {
-    return found !== undefined && (await inTime(Promise.all(change(found)))) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** Returns the reports of a connection, or of one resource of it, the newest first. */
 export async function reportsOf(connection: string, resource?: string): Promise<readonly ReportHead[]> {
   const found = await database();
-  const stored: readonly unknown[] = (await found?.getAll('heads', inRange(connection)).catch(() => [])) ?? [];
+  const stored: readonly unknown[] = (await found?.getAll('heads', keysFrom(connection)).catch(() => [])) ?? [];
   const heads = stored.flatMap((entry) => readHead(entry) ?? []);
   const unstored = [...inMemory.values()].flatMap(({ head }) => (head?.connection === connection ? [head] : []));
   return [...heads.filter(({ key }) => !inMemory.get(key)?.head), ...unstored]
@@ -168,7 +157,7 @@ export async function reportOf(at: ReportKey): Promise<(ReportHead & ReportBody)
 /** Returns the entries of a report in their order. */
 export async function entriesOf(at: ReportKey): Promise<readonly ReportEntry[]> {
   const found = await database();
-  const stored = (await found?.getAll('entries', inRange(...storedKey(at))).catch(() => [])) ?? [];
+  const stored = (await found?.getAll('entries', keysFrom(...storedKey(at))).catch(() => [])) ?? [];
   const unstored = inMemory.get(at.key)?.entries;
   if (!unstored) return stored;
   const entries = new Map([...stored.map((entry) => [entry.number, entry] as const), ...unstored]);
@@ -177,13 +166,13 @@ export async function entriesOf(at: ReportKey): Promise<readonly ReportEntry[]> 
 
 async function removeReport(at: ReportKey): Promise<void> {
   inMemory.delete(at.key);
-  await write((found) => {
+  await writeTo(database, (found) => {
     const transaction = found.transaction(STORES, 'readwrite');
     const own = storedKey(at);
     const requests = [
       transaction.objectStore('heads').delete(own),
       transaction.objectStore('bodies').delete(own),
-      transaction.objectStore('entries').delete(inRange(...own)),
+      transaction.objectStore('entries').delete(keysFrom(...own)),
     ];
     return [...requests, transaction.done];
   });
@@ -193,9 +182,9 @@ async function removeReport(at: ReportKey): Promise<void> {
 /** Removes all reports of a connection, also those of another version. */
 export async function removeAllReports(connection: string): Promise<void> {
   for (const [key, { head }] of inMemory) if (head?.connection === connection) inMemory.delete(key);
-  await write((found) => {
+  await writeTo(database, (found) => {
     const transaction = found.transaction(STORES, 'readwrite');
-    return [...STORES.map((name) => transaction.objectStore(name).delete(inRange(connection))), transaction.done];
+    return [...STORES.map((name) => transaction.objectStore(name).delete(keysFrom(connection))), transaction.done];
   });
   await countConnections();
 }
@@ -204,7 +193,7 @@ export async function removeAllReports(connection: string): Promise<void> {
 async function countConnections(): Promise<void> {
   const found = await database();
   const keys = (await found?.getAllKeys('heads').catch(() => [])) ?? [];
-  setReportConnections([...new Set(keys.map(([connection]) => connection))]);
+  setKeptConnections('imports', [...new Set(keys.map(([connection]) => connection))]);
 }
 
 /** Reads a head, which another version may have written. */

@@ -132,3 +132,10 @@ export function writeJson(value: unknown, indent?: number): string {
   );
   return found ? marked.replace(new RegExp(`"${mark}([^"]*)"`, 'g'), '$1') : marked;
 }
+
+/** Returns any value as text to show or edit: texts as they are, a missing value as '', the rest as JSON. */
+export function receivedText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return isLosslessNumber(value) ? value.source : writeJson(value);
+}

@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { addDays, type Day, dayOf, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { deviceDatabase, inTime } from './device-database';
-import { setOfferConnections } from './draft-places';
+import { deviceDatabase, keysFrom, writeTo } from './device-database';
+import { setKeptConnections } from './draft-places';
 
 /*
  * Offers that were handed out, on this device: an offer is its address, and nothing of it is sent to the service. Each stays for 90 days
@@ -57,8 +57,6 @@ type Schema = DBSchema & { offers: { key: StoredKey; value: Entry; indexes: { un
 type Database = IDBPDatabase<Schema>;
 
 const storedKey = ({ connection, unit, number }: OfferKey): StoredKey => [connection, unit, number];
-/** A list comes after every text. */
-const inRange = (connection: string): IDBKeyRange => IDBKeyRange.bound([connection], [connection, []]);
 
 /** Offers that could not be stored, by key; newer than what is stored of them. */
 const inMemory = new Map<string, KeptOffer>();
@@ -79,18 +77,9 @@ async function dropExpired(found: Database): Promise<void> {
   if (expired.length > 0) await countConnections();
 }
 
-async function write(change: (found: Database) => ReadonlyArray<Promise<unknown>>): Promise<boolean> {
-  const found = await database();
-  try {
-    return found !== undefined && (await inTime(Promise.all(change(found)))) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** Stores offers as they are. Returns whether they are on the device; else they are in memory, until the page is closed. */
 export async function storeOffers(offers: readonly KeptOffer[]): Promise<boolean> {
-  const isStored = await write((found) => {
+  const isStored = await writeTo(database, (found) => {
     const transaction = found.transaction('offers', 'readwrite');
     const requests = offers.map((offer) => transaction.store.put({ ...offer, version: VERSION }, storedKey(offer)));
     transaction.commit();
@@ -128,7 +117,7 @@ function revised(before: KeptOffer | undefined, offer: Omit<KeptOffer, 'note' | 
 
 export async function removeOffers(gone: readonly OfferKey[]): Promise<void> {
   for (const offer of gone) inMemory.delete(memoryKey(offer));
-  await write((found) => {
+  await writeTo(database, (found) => {
     const transaction = found.transaction('offers', 'readwrite');
     return [...gone.map((offer) => transaction.store.delete(storedKey(offer))), transaction.done];
   });
@@ -138,14 +127,14 @@ export async function removeOffers(gone: readonly OfferKey[]): Promise<void> {
 /** Removes all offers of a connection, also those of another version. */
 export async function removeAllOffers(connection: string): Promise<void> {
   for (const [key, offer] of inMemory) if (offer.connection === connection) inMemory.delete(key);
-  await write((found) => [found.delete('offers', inRange(connection))]);
+  await writeTo(database, (found) => [found.delete('offers', keysFrom(connection))]);
   await countConnections();
 }
 
 /** Returns the offers of a connection, the last kept first. */
 export async function offersOf(connection: string): Promise<readonly KeptOffer[]> {
   const found = await database();
-  const stored: readonly unknown[] = (await found?.getAll('offers', inRange(connection)).catch(() => [])) ?? [];
+  const stored: readonly unknown[] = (await found?.getAll('offers', keysFrom(connection)).catch(() => [])) ?? [];
   const unstored = [...inMemory.values()].filter((offer) => offer.connection === connection);
   const first = firstDayKept();
   return [...stored.flatMap((entry) => readEntry(entry) ?? []).filter((offer) => !inMemory.has(memoryKey(offer))), ...unstored]
@@ -166,7 +155,7 @@ async function countConnections(): Promise<void> {
   const found = await database();
   const keys = (await found?.getAllKeys('offers').catch(() => [])) ?? [];
   const unstored = [...inMemory.values()].map(({ connection }) => connection);
-  setOfferConnections([...new Set([...keys.map(([connection]) => connection), ...unstored])]);
+  setKeptConnections('offers', [...new Set([...keys.map(([connection]) => connection), ...unstored])]);
 }
 
 function readEntry(entry: unknown): KeptOffer | undefined {

@@ -48,10 +48,14 @@ export function longJson(): LongJson {
         if (list?.isExact && mayBeLost(json, at, next)) list.isExact = survives(json.slice(at, next));
       } else {
         if (code === COMMA) {
-          if (list?.depth === depth) endEntry(list);
+          if (list?.depth === depth) {
+            endEntry(list);
+            pass(list);
+            next = at;
+          }
         } else if (code === BRACKET || code === BRACE) {
           depth += 1;
-          if (code === BRACKET) list ??= { depth, start: at, group: at + 1, entry: at + 1, isExact: true };
+          if (code === BRACKET) list ??= { depth, start: at, group: at + 1, entry: at + 1, isExact: true, opening: '' };
         } else if (code === END_OF_BRACKET || code === END_OF_BRACE) {
           if (list?.depth === depth) endList(list);
           depth -= 1;
@@ -88,6 +92,28 @@ export function longJson(): LongJson {
     own.isExact = true;
   }
 
+  /**
+   * Parses further entries without a look at each character: up to the comma before the last one, within a group, that begins as the others
+   * do. Where such a beginning is within an entry, what is before it leaves a bracket or a quotation mark open, and is no JSON; entries are
+   * then told apart by their characters again.
+   */
+  function pass(own: List) {
+    while (own.rows && own.opening !== '') {
+      let end = text.lastIndexOf(own.opening, at + GROUP);
+      const lost = end > at ? lostNumeral(text.slice(own.group, end)) : -1;
+      if (lost !== -1) end = text.lastIndexOf(own.opening, own.group + lost);
+      if (end <= at) return;
+      try {
+        take(own, end);
+      } catch {
+        own.opening = '';
+        return;
+      }
+      own.entry = own.group;
+      at = end;
+    }
+  }
+
   function endList(own: List) {
     endEntry(own);
     if (own.rows && own.group <= at) take(own, at);
@@ -106,6 +132,7 @@ export function longJson(): LongJson {
 
   function rowsOf(own: List): unknown[] {
     if (own.rows) return own.rows;
+    own.opening = openingOf(text.slice(own.start + 1, own.start + OPENING_AT_MOST));
     const name = `${mark}${lists.size}`;
     frame += `${text.slice(framed, own.start + 1)}"${name}"`;
     own.rows = [];
@@ -141,9 +168,31 @@ type List = {
   entry: number;
   /** The present entry has no number that would change. */
   isExact: boolean;
+  /** A comma and the beginning of a further entry, up to its first name; empty where entries do not begin alike. */
+  opening: string;
   /** Its entries, once some are parsed. */
   rows?: unknown[];
 };
+
+const OPENING_AT_MOST = 200;
+
+/** Returns what stands before a further entry of a list, by the beginning of its first one; empty for other values than records. */
+function openingOf(beginning: string): string {
+  const [opening] = /^\s*\{\s*"[^"\\]*"/.exec(beginning) ?? [];
+  return opening === undefined ? '' : `,${opening}`;
+}
+
+/** Finds all numerals that `mayBeLost`, with the character before them, and some others. */
+const oddNumeral = /[[:,\s](?:-0|-?[\d.]{15}|-?\d[\d.]*[eE])/g;
+
+/** Returns where the first numeral is that JavaScript cannot hold, or a text that looks like one; -1 without any. */
+function lostNumeral(json: string): number {
+  for (const { index } of json.matchAll(oddNumeral)) {
+    const start = index + 1;
+    if (!survives(json.slice(start, endOfNumeral(json, start)))) return start;
+  }
+  return -1;
+}
 
 /** Up to 15 digits are safe without an exponent, but for minus zero. */
 function mayBeLost(text: string, start: number, end: number): boolean {

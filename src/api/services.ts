@@ -1,5 +1,6 @@
 import { observable } from '@/observable';
 import type { Addresses } from '@/config';
+import { whenIdle } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
 import { browserFetch, type Client, type ClientOptions, createClient, type RequestLogEntry } from './client';
 import type { Listing } from './response';
@@ -80,14 +81,29 @@ export function beginList(path: string): void {
   started.set(path, reads);
 }
 
-/** Milliseconds that reading from this device goes before the answer of the service; a storage may never answer. */
+/** Milliseconds that other reading goes before the answer of the service; neither a storage nor another answer may ever come. */
 const FIRST_AT_MOST = 10_000;
 
-/** Reads a list from this device and from the service. Both would take the processor: what can be shown first goes before. */
+/** Milliseconds that a page has to show a list before the next one is parsed. */
+const SHOWN_WITHIN = 2000;
+
+/** The list that was asked for last, until it has been answered and shown. */
+let former: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a list from this device and from the service. All of it would take the processor: what this device has goes before, and lists are
+ * parsed in the order in which a page asks for them, so that what it shows first does not wait for the others.
+ */
 function readTwice(path: string, options?: { signal: AbortSignal }): TwoReads {
   const last = fromDevice(path);
-  const after = Promise.race([last, new Promise((resolve) => setTimeout(resolve, FIRST_AT_MOST))]);
-  return { last, answer: coreClient.list(path, { ...options, after }), isStill: sameConnection() };
+  const before = Promise.all([last, former]);
+  const after = Promise.race([before, new Promise((resolve) => setTimeout(resolve, FIRST_AT_MOST))]);
+  const answer = coreClient.list(path, { ...options, after });
+  former = answer.then(
+    () => whenIdle(SHOWN_WITHIN),
+    () => undefined,
+  );
+  return { last, answer, isStill: sameConnection() };
 }
 
 /** Returns a list of units or contracts as it was last read, where this device keeps it. */

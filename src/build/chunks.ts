@@ -31,6 +31,7 @@ const pages = {
 };
 const kindsOfPages = ['lists', 'forms', 'views'] as const;
 const unitPage = '/unit-detail-page.tsx';
+const signalList = '/notification-signal-list-page.tsx';
 
 /** Tells whether a page imports the module statically, directly or through others. */
 type Asks = (page: string) => boolean;
@@ -39,10 +40,10 @@ type Asks = (page: string) => boolean;
  * Returns the file that a module goes to; null leaves it with the one page that asks for it. An often opened page loads little that
  * it does not need, and files stay few, because many small requests would cost the gain: what the list of units asks for is in
  * `units` and `lists`, what its form asks for in `fields` and `forms`, what both ask for in `shell`, which has all that surrounds
- * a page. The imports of a module are needed by at least the pages that need the module, so no file imports one that serves fewer
- * kinds of pages.
+ * a page. What no list asks for is apart from what lists ask for, since lists are opened most. The imports of a module are needed by at
+ * least the pages that need the module, so no file imports one that serves fewer kinds of pages.
  */
-function fileFor(asks: Asks, isStyle: boolean): string | null {
+function fileFor(asks: Asks, { isStyle, usesForms }: { isStyle: boolean; usesForms: boolean }): string | null {
   if (asks(application) || (asks(shell) && asks(signIn))) return 'app';
   if (asks(signIn)) return 'sign-in';
   const [unitList, unitForm, dashboard] = kindsOfPages.map((kind) => pages[kind].slice(0, 1).some(asks));
@@ -53,13 +54,25 @@ function fileFor(asks: Asks, isStyle: boolean): string | null {
   const asking = kindsOfPages.flatMap((kind) => pages[kind]).filter(asks);
   if (asking.length < 2) return unitList ? 'unit-list' : unitForm ? 'unit-form' : null;
   const resources = new Set(asking.map(resourceOf));
+  const isOfOne = resources.size < 2;
   const [kind, another] = kindsOfPages.filter((each) => pages[each].some(asks));
-  const onlyKind = another || resources.size < 2 ? undefined : kind;
+  const onlyKind = another || isOfOne ? undefined : kind;
+  /** The resources in whose lists the module is needed. */
+  const listed = [...new Set(pages.lists.filter(asks).map(resourceOf))];
+  const isListed = listed.length > 0 || isStyle;
   if (unitList) return onlyKind ?? 'units';
-  if (unitForm) return onlyKind ?? 'fields';
-  if (dashboard) return asks(unitPage) ? 'units' : 'panels';
-  if (resources.size < 2) return `${[...resources].join()}-pages`;
-  return onlyKind ? `more-${onlyKind}` : 'details';
+  // Rules and texts of forms apart from the code that all forms share, since a few other pages need them.
+  if (unitForm && onlyKind && !usesForms) return 'form-rules';
+  // Lists do without the values of a record and their checks.
+  if (unitForm) return onlyKind ?? (isListed ? 'shell' : 'fields');
+  // Small modules, for which the list of signals would load rules of contracts.
+  if (asks(signalList) && !isOfOne && !onlyKind) return 'units';
+  if (dashboard && asks(unitPage)) return 'units';
+  // What the dashboard shares with no list are rules of contracts.
+  if (dashboard) return listed.length > 1 ? 'panels' : `${listed[0] ?? 'contract'}-panels`;
+  // Apart from what imports the code that all forms share: other pages do without it.
+  if (isOfOne) return `${[...resources].join()}-${usesForms ? 'forms' : isListed ? 'pages' : 'records'}`;
+  return onlyKind ? `more-${onlyKind}` : isListed ? 'details' : 'more-details';
 }
 
 /** The resource of a page, by the first word of its file. */
@@ -71,13 +84,21 @@ function resourceOf(page: string): string {
 /** The packages of charts. */
 const CHARTS = /\/node_modules\/(?:@mui\/x-charts|d3-|internmap|flatqueue|bezier-easing)/;
 
+/**
+ * Returns the name of a file without the pages that share it ("part~due-page~holds-page"). The application names every file of every
+ * page, and one word in place of three hundred is a kilobyte less.
+ */
+const withoutPages = (name: string): string => name.replace(/~.*/, '');
+
 export function chunks(): Plugin {
   const reached = new Map<string, ReadonlySet<string>>();
+  /** The modules that import the form library, directly or through others. */
+  const ofForms = new Set<string>();
 
   function nameFile(id: string): string | null {
     // MUI's buttons import a list of its own icons, but no button shows one.
     if (id.includes('/@mui/material/SvgIcon/') || id.includes('/@mui/material/utils/createSvgIcon')) return null;
-    return fileFor((page) => reached.get(page)?.has(id) ?? false, id.endsWith('.css'));
+    return fileFor((page) => reached.get(page)?.has(id) ?? false, { isStyle: id.endsWith('.css'), usesForms: ofForms.has(id) });
   }
 
   const isOfPage = (id: string) => [...reached.values()].some((modules) => modules.has(id));
@@ -92,17 +113,29 @@ export function chunks(): Plugin {
     { name: 'charts', test: (id: string) => CHARTS.test(id) && !isOfPage(id), priority: 1 },
     // Shared by MUI's dialogs, popovers and suggestions, which no page needs to be shown.
     { name: 'overlays', test: (id: string) => /\/node_modules\/@mui\/(?!x-)/.test(id) && !isOfPage(id), minShareCount: 2 },
+    // The rest that several pages share, a file for each set of pages.
+    { name: 'part', minShareCount: 2, entriesAware: true },
   ];
 
   return {
     name: 'manzil:chunks',
     apply: 'build',
     config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups },
+            chunkFileNames: ({ name }) => `assets/${withoutPages(name)}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) => `assets/${withoutPages(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
+          },
+        },
+      },
     }),
     buildEnd(error) {
       if (error) return;
       const ids = [...this.getModuleIds()];
+      for (const id of ids) if (id.includes('/node_modules/react-hook-form/')) ofForms.add(id);
+      for (const each of ofForms) for (const importer of this.getModuleInfo(each)?.importers ?? []) ofForms.add(importer);
       for (const page of [application, signIn, shell, ...Object.values(pages).flat()]) {
         const [id, another] = ids.filter((each) => each.endsWith(page));
         if (!id || another)

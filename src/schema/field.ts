@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The kind of value in a field; it decides how the value is read, shown, typed and checked. */
 export type FieldKind =
   | 'text'
@@ -34,72 +32,80 @@ export type FieldInfo = {
   fields?: RecordSchema;
 };
 
-export type RecordSchema = z.core.$ZodObject;
-
-const infos = new WeakMap<z.core.$ZodType, FieldInfo>();
-const paths = new WeakMap<RecordSchema, string>();
-
-// The Trusted Types policy of the deployed app refuses the code generation that zod probes for.
-z.config({ jitless: true });
-
-function optional<T extends z.core.$ZodType>(type: T, info: FieldInfo) {
-  const field = z.nullish(type);
-  infos.set(field, info);
-  return field;
-}
+/** The fields of a record, in the order of the interface, and its name: `unit`, `unit.specs`. Translated labels are found by it. */
+export type RecordSchema = { readonly path: string; readonly fields: Readonly<Record<string, FieldInfo>> };
 
 /* Every field can be missing or null: the service documents no required fields. Null marks a field that was emptied. */
-export const text = (label: string) => optional(z.string(), { kind: 'text', label });
-export const expectedText = (label: string) => optional(z.string(), { kind: 'text', label, expected: true });
-export const longText = (label: string) => optional(z.string(), { kind: 'longText', label });
-export const arabicText = (label: string) => optional(z.string(), { kind: 'arabic', label });
-export const longArabicText = (label: string) => optional(z.string(), { kind: 'longArabic', label });
+export const text = (label: string) => ({ kind: 'text', label }) as const;
+export const expectedText = (label: string) => ({ kind: 'text', label, expected: true }) as const;
+export const longText = (label: string) => ({ kind: 'longText', label }) as const;
+export const arabicText = (label: string) => ({ kind: 'arabic', label }) as const;
+export const longArabicText = (label: string) => ({ kind: 'longArabic', label }) as const;
 /** Any finite number: an area, a meter reading. */
-export const number = (label: string) => optional(z.number(), { kind: 'number', label });
+export const number = (label: string) => ({ kind: 'number', label }) as const;
 /** An area in square metres, which readers may see in square feet. */
-export const area = (label: string) => optional(z.number(), { kind: 'number', label, unit: 'squareMetres' });
+export const area = (label: string) => ({ kind: 'number', label, unit: 'squareMetres' }) as const;
 /** A whole number from 0: rooms, a running number. */
-export const count = (label: string) => optional(z.number(), { kind: 'count', label });
+export const count = (label: string) => ({ kind: 'count', label }) as const;
 /** Money in major units. */
-export const amount = (label: string) => optional(z.number(), { kind: 'amount', label });
+export const amount = (label: string) => ({ kind: 'amount', label }) as const;
 /** A share: a fraction in the document (0.05), a percentage on screen (5 %). */
-export const ratio = (label: string) => optional(z.number(), { kind: 'ratio', label });
-export const flag = (label: string) => optional(z.boolean(), { kind: 'flag', label });
+export const ratio = (label: string) => ({ kind: 'ratio', label }) as const;
+export const flag = (label: string) => ({ kind: 'flag', label }) as const;
 /** A calendar day as text, in whatever form the service sent it. */
-export const day = (label: string) => optional(z.string(), { kind: 'day', label });
-export const time = (label: string) => optional(z.string(), { kind: 'time', label });
+export const day = (label: string) => ({ kind: 'day', label }) as const;
+export const time = (label: string) => ({ kind: 'time', label }) as const;
 /** The address of a picture. */
-export const image = (label: string) => optional(z.string(), { kind: 'image', label });
-export const texts = (label: string) => optional(z.array(z.string()), { kind: 'texts', label });
+export const image = (label: string) => ({ kind: 'image', label }) as const;
+export const texts = (label: string) => ({ kind: 'texts', label }) as const;
 /** The addresses of pictures. */
-export const images = (label: string) => optional(z.array(z.string()), { kind: 'texts', label, entries: 'image' });
-export const numbers = (label: string) => optional(z.array(z.number()), { kind: 'numbers', label });
-export const list = <S extends RecordSchema>(label: string, row: S) =>
-  optional(z.array(row), { kind: 'list', label, fields: row });
-export const group = <S extends RecordSchema>(label: string, fields: S) => optional(fields, { kind: 'group', label, fields });
+export const images = (label: string) => ({ kind: 'texts', label, entries: 'image' }) as const;
+export const numbers = (label: string) => ({ kind: 'numbers', label }) as const;
+export const list = <S extends RecordSchema>(label: string, fields: S) => ({ kind: 'list', label, fields }) as const;
+export const group = <S extends RecordSchema>(label: string, fields: S) => ({ kind: 'group', label, fields }) as const;
 /** A value whose shape the service does not document. */
-export const anything = (label: string) => optional(z.unknown(), { kind: 'anything', label });
+export const anything = (label: string) => ({ kind: 'anything', label }) as const;
 
-/**
- * Names a record schema (`unit`, `unit.specs`), so that translated labels of its fields can be found.
- * A schema is a view: it checks and types values, but never produces what is sent.
- */
-export function record<const T extends z.core.$ZodShape>(path: string, shape: T) {
-  const schema = z.object(shape);
-  paths.set(schema, path);
-  return schema;
-}
+/** Describes a record. It is a view: values are read, typed and checked by it, but never become what is sent. */
+export const record = <T extends RecordSchema['fields']>(path: string, fields: T) => ({ path, fields });
 
-export type RecordOf<S extends RecordSchema> = z.output<S>;
+/** The types of values by kind; those of lists and groups are made of their fields. */
+type Values = {
+  text: string;
+  longText: string;
+  arabic: string;
+  longArabic: string;
+  number: number;
+  count: number;
+  amount: number;
+  ratio: number;
+  flag: boolean;
+  day: string;
+  time: string;
+  image: string;
+  list: unknown[];
+  texts: string[];
+  numbers: number[];
+  group: object;
+  anything: unknown;
+};
 
-export function fieldOf(schema: RecordSchema, name: string): FieldInfo {
-  const shape = schema._zod.def.shape;
-  const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-  const info = field && infos.get(field);
+type ValueOf<F extends FieldInfo> = F extends { kind: 'list'; fields: infer S extends RecordSchema }
+  ? RecordOf<S>[]
+  : F extends { kind: 'group'; fields: infer S extends RecordSchema }
+    ? RecordOf<S>
+    : Values[F['kind']];
+
+export type RecordOf<S extends RecordSchema> = {
+  -readonly [Name in keyof S['fields']]?: ValueOf<S['fields'][Name]> | null | undefined;
+};
+
+export function fieldOf({ fields }: RecordSchema, name: string): FieldInfo {
+  const info = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!info) throw new Error(`The schema has no field named ${name}`);
   return info;
 }
 
-export const fieldNames = (schema: RecordSchema): string[] => Object.keys(schema._zod.def.shape);
+export const fieldNames = ({ fields }: RecordSchema): string[] => Object.keys(fields);
 
-export const entityPath = (schema: RecordSchema): string => paths.get(schema) ?? '';
+export const entityPath = ({ path }: RecordSchema): string => path;

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { dayOf } from './day';
 import { isDocument, type ServiceDocument } from './document';
 import { fieldNames, fieldOf, type RecordOf, type RecordSchema } from './field';
 import { readAmount } from './read-amount';
+import { isOfKind } from './value-check';
 
 /** A value of a type the schema does not expect: it is shown as it is, marked, and left unchanged unless edited. */
 export type UnexpectedValue = { path: ReadonlyArray<string | number>; value: unknown };
@@ -52,9 +52,7 @@ function readField(schema: RecordSchema, name: string, value: unknown, path: Pat
       return [];
     });
   }
-  const type = schema._zod.def.shape[name];
-  const result = type && z.safeParse(type, value);
-  if (result?.success) return result.data;
+  if (isOfKind(kind, value)) return value;
   const read = kind === 'day' ? dayOf(value) : kind === 'amount' ? readAmount(value) : undefined;
   if (read !== undefined) return read;
   unexpected.push({ path, value });
