@@ -14,11 +14,16 @@ export type Collection = {
   remove: (id: string) => boolean;
   /** Replaces all records with these, as they are. */
   fill: (records: readonly ServiceDocument[]) => void;
+  /** Puts records as they were stored; removes those without one. */
+  apply: (changes: readonly Change[]) => void;
 };
+
+export type Change = readonly [id: string, document: StoredDocument | undefined];
 
 type CollectionOptions = {
   now: () => Date;
-  touch: () => void;
+  /** Called with the id of each record that is stored or removed. */
+  touch: (id: string) => void;
   /** The field that holds the server's sequence number. */
   counter?: string;
   /** Values of a new record for the fields it leaves out. */
@@ -33,8 +38,12 @@ export function createCollection({ now, touch, counter, defaults }: CollectionOp
 
   const put = (document: StoredDocument) => {
     documents.set(document._id, document);
-    touch();
+    touch(document._id);
     return document;
+  };
+
+  const count = (document: StoredDocument) => {
+    if (counter) last = Math.max(last, Number(document[counter]) || 0);
   };
 
   const change = (id: string, made: (before: StoredDocument) => ServiceDocument) => {
@@ -67,7 +76,7 @@ export function createCollection({ now, touch, counter, defaults }: CollectionOp
     merge: (id, fields) => change(id, (before) => ({ ...before, ...fields })),
     remove(id) {
       const found = documents.delete(id);
-      if (found) touch();
+      if (found) touch(id);
       return found;
     },
     fill(records) {
@@ -76,7 +85,14 @@ export function createCollection({ now, touch, counter, defaults }: CollectionOp
       for (const record of records) {
         const document = isStored(record) ? record : { ...record, _id: newId(now()) };
         documents.set(document._id, document);
-        if (counter) last = Math.max(last, Number(document[counter]) || 0);
+        count(document);
+      }
+    },
+    apply(changes) {
+      for (const [id, document] of changes) {
+        if (document) documents.set(id, document);
+        else documents.delete(id);
+        if (document) count(document);
       }
     },
   };

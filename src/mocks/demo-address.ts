@@ -10,6 +10,7 @@ const quirks: readonly DemoQuirk[] = [
   'doubleSlashOnly',
   'noPatch',
   'ignoresQuery',
+  'dropsPayments',
 ];
 
 const LONGEST = 60_000;

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import type { Addresses } from '@/config';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { normalConditions, type Conditions, type Quirk } from './conditions';
 import { createResponder, type LoggedRequest } from './responder';
 import { refused } from './reply';
@@ -14,6 +14,21 @@ const requires =
   (...names: readonly string[]) =>
   (record: ServiceDocument) =>
     names.filter((name) => isEmpty(record[name]));
+
+/** Returns a contract without the payments in its rows. */
+const withoutPayments = (contract: ServiceDocument): ServiceDocument =>
+  Object.fromEntries(
+    Object.entries(contract).map(([name, value]) => [
+      name,
+      (name === 'terms' || name === 'manualTerms') && Array.isArray(value) ? value.map(withoutOwn) : value,
+    ]),
+  );
+
+function withoutOwn(row: unknown): unknown {
+  if (!isDocument(row)) return row;
+  const { payments: _, ...others } = row;
+  return others;
+}
 
 /**
  * Creates handlers for the operations of the service, over a store, at two addresses. `onRequest` is called with every request
@@ -44,6 +59,11 @@ export function createHandlers(
     (asked) =>
       has('doubleSlashOnly') ? refused(404, 'No such path') : operation(asked);
 
+  const keeping =
+    (operation: Operation): Operation =>
+    (asked) =>
+      operation(has('dropsPayments') ? { ...asked, fields: withoutPayments(asked.fields) } : asked);
+
   const unit = respond.bind(undefined, 'units');
   const contract = respond.bind(undefined, 'contracts');
   const signal = respond.bind(undefined, 'notification-signals');
@@ -57,10 +77,10 @@ export function createHandlers(
     http.delete(`${base}/api/units/:id`, unit(units.remove)),
 
     http.get(`${base}/contracts`, contract(contracts.list)),
-    http.post(`${base}/contracts`, contract(contracts.create)),
+    http.post(`${base}/contracts`, contract(keeping(contracts.create))),
     http.get(`${base}/contracts/:id`, contract(contracts.read)),
-    http.put(`${base}/contracts/:id`, contract(contracts.replace)),
-    http.patch(`${base}/contracts/:id`, contract(contracts.merge)),
+    http.put(`${base}/contracts/:id`, contract(keeping(contracts.replace))),
+    http.patch(`${base}/contracts/:id`, contract(keeping(contracts.merge))),
     http.delete(`${base}/contracts/:id`, contract(contracts.remove)),
 
     http.get(`${api}/api/v2/notification-signals`, signal(pages(signals))),

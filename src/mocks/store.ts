@@ -1,6 +1,6 @@
 import { type DemoSize, type ResourceName, resourceNames } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
-import { createCollection, type Collection, type StoredDocument } from './collection';
+import { type Change, createCollection, type Collection, type StoredDocument } from './collection';
 import type { SnapshotStorage } from './storage';
 
 /** All records of a store; those without an `_id` get one. */
@@ -45,40 +45,58 @@ const LARGEST_KEPT = 10_000;
 /** `edition` grows with each reset, so that snapshots from before it are ignored. */
 type Anchor = { version: number; firstDay: string; edition: number; size: DemoSize };
 /** Unchanged first records are stored by id only, so a snapshot stays small however many records there are. */
-type Snapshot = Anchor & { records: ReadonlyArray<string | ServiceDocument> };
-
-const isSnapshotOf = (anchor: Anchor, value: unknown): value is Snapshot => {
-  const snapshot = value as Partial<Snapshot> | undefined;
-  return snapshot?.version === anchor.version && snapshot.edition === anchor.edition && Array.isArray(snapshot.records);
+type Snapshot = Anchor & {
+  records: ReadonlyArray<string | ServiceDocument>;
+  /** The number of the first piece after it. */
+  from?: number;
 };
+/** Changes since the snapshot, or since the first records, in the order in which they were made. */
+type Piece = Anchor & { changes: readonly Change[] };
+
+/** The changes of one piece: each change writes its piece anew, and not all records. */
+const MOST_CHANGES = 50;
+/** More pieces than these become a snapshot when they are read. */
+const MOST_PIECES = 20;
+
+const pieceName = (name: ResourceName, number: number): string => `${name} ${number}`;
+
+/** Tells whether a stored snapshot or piece is of this version and edition. */
+function isOf(anchor: Anchor, value: unknown): value is Anchor {
+  const stored = value as Partial<Anchor> | undefined;
+  return stored?.version === anchor.version && stored.edition === anchor.edition;
+}
 
 /**
  * Creates a store. A collection without changes is not stored, since the same first day makes the same records again: storage
  * holds that day, and one snapshot of each changed collection.
  */
-export function createStore({ seed, now, storage, patience = 40, size = 100 }: StoreOptions): Store {
+export function createStore({ seed, now, storage, patience = 1, size = 100 }: StoreOptions): Store {
   let anchor: Anchor = { version, firstDay: now().toISOString(), edition: 0, size };
   let first: FirstRecords = seed(now(), size);
   const firstById = new Map<string, ServiceDocument>();
   const loads = new Map<ResourceName, Promise<void>>();
-  const changed = new Set<ResourceName>();
+  const changed = new Map<ResourceName, Set<string>>();
+  const pieces = new Map<ResourceName, { number: number; changes: readonly Change[] }>();
   let saving: Promise<void> | undefined;
 
   const keeps = () => storage !== undefined && anchor.size <= LARGEST_KEPT;
 
-  const touch = (name: ResourceName) => {
+  const touch = (name: ResourceName, id: string) => {
     if (!keeps()) return;
-    changed.add(name);
+    const ids = changed.get(name) ?? new Set();
+    // A record that comes again is the last one.
+    ids.delete(id);
+    changed.set(name, ids.add(id));
     saving ??= pause(patience).then(save);
   };
 
   const collections = {
-    units: createCollection({ now, touch: () => touch('units') }),
-    contracts: createCollection({ now, touch: () => touch('contracts'), defaults: () => ({ reference: reference() }) }),
-    'notification-signals': createCollection({ now, touch: () => touch('notification-signals'), counter: 'signalNumber' }),
+    units: createCollection({ now, touch: (id) => touch('units', id) }),
+    contracts: createCollection({ now, touch: (id) => touch('contracts', id), defaults: () => ({ reference: reference() }) }),
+    'notification-signals': createCollection({ now, touch: (id) => touch('notification-signals', id), counter: 'signalNumber' }),
     'quota-plans': createCollection({
       now,
-      touch: () => touch('quota-plans'),
+      touch: (id) => touch('quota-plans', id),
       counter: 'quotaplanNumber',
       defaults: () => ({ deleted: false }),
     }),
@@ -86,9 +104,25 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
 
   async function save() {
     saving = undefined;
-    const names = [...changed];
+    const ids = [...changed];
     changed.clear();
-    for (const name of names) await storage?.write(name, { ...anchor, records: collections[name].all().map(asKept) });
+    for (const [name, own] of ids) await saveChanges(name, own);
+  }
+
+  async function saveChanges(name: ResourceName, ids: ReadonlySet<string>): Promise<void> {
+    const { number, changes: former } = pieces.get(name) ?? { number: 0, changes: [] };
+    const changes = [...former, ...Array.from(ids, (id): Change => [id, collections[name].find(id)])];
+    const isFull = changes.length >= MOST_CHANGES;
+    pieces.set(name, isFull ? { number: number + 1, changes: [] } : { number, changes });
+    await storage?.write(pieceName(name, number), { ...anchor, changes });
+  }
+
+  /** Stores all records of a collection in place of its pieces. Their numbers go on, so that one that is left says nothing. */
+  async function saveWhole(name: ResourceName): Promise<void> {
+    const from = (pieces.get(name)?.number ?? 0) + 1;
+    pieces.set(name, { number: from, changes: [] });
+    await storage?.write(name, { ...anchor, from, records: collections[name].all().map(asKept) });
+    for (let number = 0; number < from; number++) await storage?.write(pieceName(name, number), undefined);
   }
 
   const asKept = (document: StoredDocument) => (firstById.get(document._id) === document ? document._id : document);
@@ -99,6 +133,7 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
     firstById.clear();
     loads.clear();
     changed.clear();
+    pieces.clear();
   }
 
   async function open() {
@@ -135,14 +170,25 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
     if (anchor !== own) return load(name);
     if (records) collections[name].fill(records);
     if (keeps()) for (const document of collections[name].all()) firstById.set(document._id, document);
-    if (isSnapshotOf(anchor, snapshot))
-      collections[name].fill(snapshot.records.map(ofSnapshot).filter((record) => record !== undefined));
+    const whole = isOf(anchor, snapshot) ? (snapshot as Snapshot) : undefined;
+    if (whole) collections[name].fill(whole.records.map(ofSnapshot).filter((record) => record !== undefined));
+    const from = whole?.from ?? 0;
+    let number = from;
+    for (;;) {
+      const piece = await storage?.read(pieceName(name, number));
+      if (anchor !== own) return load(name);
+      if (!isOf(anchor, piece)) break;
+      collections[name].apply((piece as Piece).changes);
+      number += 1;
+    }
+    pieces.set(name, { number, changes: [] });
+    if (number - from > MOST_PIECES) void saveWhole(name);
   }
 
   const ofSnapshot = (record: string | ServiceDocument) => (typeof record === 'string' ? firstById.get(record) : record);
 
   storage?.onForeignWrite?.((written) => {
-    const name = resourceNames.find((one) => one === written);
+    const name = resourceNames.find((one) => one === written || written.startsWith(`${one} `));
     if (name) loads.delete(name);
     else opening = opening?.then(open);
   });
@@ -161,11 +207,10 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
     async restore(records) {
       await ready();
       for (const name of resourceNames) {
-        loads.set(name, Promise.resolve());
+        await load(name);
         collections[name].fill(records[name] ?? []);
-        touch(name);
+        if (keeps()) await saveWhole(name);
       }
-      await saving;
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { Work } from '@/pace';
 import type { Contract, ContractUnit } from '@/resources/contracts/contract.schema';
+import { roundedTo } from '@/resources/contracts/rules/instalments';
 import { splitByWeights } from '@/resources/contracts/rules/money';
 import { anniversarySchedule } from '@/resources/contracts/rules/schedule';
 import { addMonths, type DayNumber, monthOf, monthStart, slashDay, termEnd, yearOf } from './days';
 import { type Deal, deals, type LeaseDeal, type Setting, type SaleDeal } from './deals';
 import { termsOf } from './ledger';
-import { paidRows } from './payments';
+import { paidParts } from './payments';
 import { agentFor, type Company, iban, type People, type Person, type Team } from './people';
 import { projects } from './projects';
 import { createRandom, type Random } from './random';
@@ -33,11 +34,12 @@ export function* makeContracts(number: number, today: DayNumber, { built, people
     made.push({ deal, units });
     const { day, fields } = fieldsOf(deal, units, today, index);
     const party = partyFields(parties(deal), units[0]?.city ?? '', day, random);
-    const paid = paidRowsOf(deal, fields, { signed: day, today, random: createRandom(number + 70_000 + index * 389) });
+    const paid = paidPartsOf(deal, fields, { signed: day, today, random: createRandom(number + 70_000 + index * 389) });
     const closed = { ...fields, ...paid, ...closedBy(deal, fields, people, index), ...attachmentsOf(deal, day, today, index) };
-    contracts.push(
-      stored(random.id(), { ...party, ...closed, ...common(deal, index, random) }, Math.min(day, today) - 14, index),
-    );
+    const id = random.id();
+    const facts = common(deal, index, random);
+    const notes = [facts.notes, paid.notes].filter(Boolean).join('\n');
+    contracts.push(stored(id, { ...party, ...closed, ...facts, ...(notes && { notes }) }, Math.min(day, today) - 14, index));
     yield;
   }
   return contracts;
@@ -165,12 +167,12 @@ function leaseOf(deal: LeaseDeal, units: readonly SeededUnit[], today: DayNumber
   return { day: signed, fields: isWrittenOut(deal) ? lease : { ...lease, terms: termsOf(lease) } };
 }
 
-/** Returns the rows of a contract with what was paid of them; nothing is paid of a reservation, or before a lease begins. */
-function paidRowsOf(deal: Deal, fields: Contract, on: Parameters<typeof paidRows>[2]): Contract {
-  if (deal.kind === 'reservation') return {};
-  if (deal.kind === 'sale') return paidRows(fields, deal.payments ?? 'buyer', on);
+/** Returns what was paid of a contract, in its rows or its notes; nothing is paid before a lease begins. */
+function paidPartsOf(deal: Deal, fields: Contract, on: Parameters<typeof paidParts>[2]): Contract {
+  if (deal.kind === 'reservation') return deal.payments ? paidParts(fields, deal.payments, on) : {};
+  if (deal.kind === 'sale') return paidParts(fields, deal.payments ?? 'buyer', on);
   const paysByCheque = isWrittenOut(deal) || deal.begin === 'january';
-  return paidRows(fields, deal.payments ?? (paysByCheque ? 'cheques' : 'terms'), on);
+  return paidParts(fields, deal.payments ?? (paysByCheque ? 'cheques' : 'terms'), on);
 }
 
 const handoverOf = (place: Setting) => (place === 'furnished' ? 0 : projects[place].handover);
@@ -293,7 +295,7 @@ function leased(unit: SeededUnit, span: Span, monthly: boolean): ContractUnit {
     expenses: [
       {
         title: expense?.name,
-        amount: perTerm(expense?.value ?? 0),
+        amount: Math.round(monthly ? (expense?.value ?? 0) / 12 : (expense?.value ?? 0)),
         beginDate: slashDay(span.begin),
         endDate: slashDay(span.end),
       },
@@ -305,20 +307,21 @@ function leased(unit: SeededUnit, span: Span, monthly: boolean): ContractUnit {
 
 /**
  * Returns the cheques of a lease: what its full terms cost, counted from the first day, in equal parts. A lease from the 15th
- * touches thirteen months of the calendar but is paid for twelve.
+ * touches thirteen months of the calendar but is paid for twelve. Cheques are written in whole dirhams; the last one has the rest.
  */
 function chequesOf(lease: Contract, perYear: number, { begin, months }: Span) {
   const { total } = anniversarySchedule({ ...lease, terminationDate: undefined });
   const count = (perYear * months) / 12;
-  return splitByWeights(
+  const cheques = splitByWeights(
     total,
     Array.from({ length: count }, () => 1),
   ).map((amount, index) => ({
-    date: slashDay(addMonths(begin, (index * 12) / perYear)),
+    date: addMonths(begin, (index * 12) / perYear),
     description: `Cheque ${index + 1}`,
     amount,
     type: 'cheque',
   }));
+  return roundedTo(1, cheques).map((cheque) => ({ ...cheque, date: slashDay(cheque.date) }));
 }
 
 type Party = { company?: Company; buyers: readonly Person[] };

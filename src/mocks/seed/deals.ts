@@ -18,7 +18,9 @@ export type PaymentStory =
   | 'behind'
   | 'buyer'
   | 'deposited'
-  | 'ahead';
+  | 'ahead'
+  | 'booked'
+  | 'bookedPart';
 
 export type LeaseDeal = {
   kind: 'lease';
@@ -48,7 +50,12 @@ export type SaleDeal = {
   /** A reduction of the price, in AED. */
   discount?: number;
 };
-type ReservationDeal = { kind: 'reservation'; place: Setting };
+type ReservationDeal = {
+  kind: 'reservation';
+  place: Setting;
+  /** By default nothing was paid to book. */
+  payments?: 'booked' | 'bookedPart';
+};
 export type Deal = LeaseDeal | SaleDeal | ReservationDeal;
 
 const lease = (
@@ -65,7 +72,11 @@ const sale = (
   plan: SaleDeal['plan'],
   more: Partial<SaleDeal> = {},
 ): SaleDeal => ({ kind: 'sale', place, units, signed, plan, ...more });
-const reservation = (place: Setting): ReservationDeal => ({ kind: 'reservation', place });
+const reservation = (place: Setting, payments?: ReservationDeal['payments']): ReservationDeal => ({
+  kind: 'reservation',
+  place,
+  ...(payments && { payments }),
+});
 
 const company = { company: true };
 
@@ -80,7 +91,7 @@ export const deals: readonly Deal[] = [
   lease('furnished', 1, { months: -2 }, 12),
   sale('samr', 4, { months: -25 }, 'staged', company),
   lease('barza', 2, { endsIn: 7 }, 4, { ...company, payments: 'chequesPart' }),
-  reservation('marsa'),
+  reservation('marsa', 'booked'),
   sale('rawdat', 3, { months: -11 }, 'halves', company),
   lease('wadi', 4, { months: -3 }, 2, { ...company, months: 24, discount: 900 }),
   lease('barza', 2, { months: -4, day: 15 }, 6, company),
@@ -89,7 +100,7 @@ export const deals: readonly Deal[] = [
   lease('wadi', 1, { endsIn: 12 }, 1),
   lease('barza', 2, { months: -1 }, 12, company),
   sale('rawdat', 2, { months: -6 }, 'staged', { shared: true }),
-  reservation('khor'),
+  reservation('khor', 'bookedPart'),
   lease('furnished', 1, { endsIn: 18 }, 2),
   sale('marsa', 2, { months: -5 }, 'staged', { shared: true, discount: 40_000 }),
   sale('samr', 4, { months: -20 }, 'staged', company),
@@ -115,7 +126,7 @@ export const deals: readonly Deal[] = [
   lease('wadi', 1, { months: -9 }, 12, { state: 'terminated' }),
   sale('marsa', 1, { months: -1 }, 'staged'),
   lease('barza', 1, 'january', 1, { ...company, months: 24 }),
-  reservation('rawdat'),
+  reservation('rawdat', 'booked'),
   sale('samr', 3, { months: -14 }, 'halves'),
   sale('marsa', 1, { daysAgo: 4 }, 'monthly', { payments: 'deposited' }),
   lease('furnished', 1, { months: -16 }, 12, { state: 'ended' }),

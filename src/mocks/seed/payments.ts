@@ -1,4 +1,5 @@
 import type { Contract } from '@/resources/contracts/contract.schema';
+import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { type Due, duesBetween } from '@/resources/contracts/rules/due';
 import { isWrittenOut } from '@/resources/contracts/rules/instalments';
 import { fromFils, toFils } from '@/resources/contracts/rules/money';
@@ -46,12 +47,12 @@ type Payer = {
   cheque: number;
 };
 
-/** Returns the rows of a contract with their payments: `manualTerms`, or the `terms` of the service. */
-export function paidRows(
+/** Returns what holds the payments of a contract: its `manualTerms`, the `terms` of the service, or the notes of a reservation. */
+export function paidParts(
   contract: Contract,
   story: PaymentStory,
   { signed, today, random }: { signed: DayNumber; today: DayNumber; random: Random },
-): Pick<Contract, 'terms' | 'manualTerms'> {
+): Pick<Contract, 'terms' | 'manualTerms' | 'notes'> {
   const payer: Payer = {
     contract,
     dues: duesBetween(contract, '0001-01-01', '9999-12-31'),
@@ -62,7 +63,8 @@ export function paidRows(
     cheque: random.whole(100, 899) * 1000 + random.whole(1, 400),
   };
   stories[story](payer);
-  const { terms, manualTerms } = payer.contract;
+  const { terms, manualTerms, notes } = payer.contract;
+  if (contractKind(contract) === 'reservation') return { notes: String(notes) };
   return isWrittenOut(contract) ? { manualTerms: recordsOf(manualTerms).map(writtenRow) } : { terms };
 }
 
@@ -146,7 +148,15 @@ const stories: Record<PaymentStory, (payer: Payer) => void> = {
     const next = payer.dues.filter(({ day }) => day >= payer.today).slice(0, AHEAD);
     receive(payer, next, { ...moneyOf(payer, addDays(payer.today, -3)), type: 'transfer' });
   },
+
+  booked: (payer) => book(payer, amountOf(payer.contract.guaranty)),
+
+  bookedPart: (payer) => book(payer, half(amountOf(payer.contract.guaranty))),
 };
+
+/** Pays to hold a unit, on the day it is reserved. */
+const book = (payer: Payer, amount: number): void =>
+  receive(payer, [{ day: payer.signed, amount }], moneyOf(payer, payer.signed));
 
 const pastDues = ({ dues, today }: Payer): readonly Due[] => dues.filter(({ day }) => day < today);
 const lastDue = (payer: Payer): Due | undefined => pastDues(payer).at(-1);
