@@ -8,7 +8,7 @@ const AFTER = new RegExp(String.raw`(?<=[\p{L}\p{N}.)]\s*)(?:\s*(?:${DIRHAM}|\/[
 export const withoutCurrency = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '');
 
 const OTHER =
-  /[$€£¥₹﷼]|(?<!\p{L})(?:USD|EUR|GBP|SAR|QAR|KWD|BHD|OMR|INR|PKR|EGP|JOD|CHF|CNY|JPY|Rs)(?!\p{L})|ر\.\s?س|ريال|دينار|دولار|يورو|جنيه|روبية/iu;
+  /[$€£¥₹﷼]|(?<!\p{L})(?:USD|EUR|GBP|SAR|QAR|KWD|BHD|OMR|INR|PKR|EGP|JOD|CHF|CNY|JPY|Rs)(?!\p{L})|ر\.\s?س|ج\.\s?م|ريال|دينار|دولار|يورو|جنيه|روبية/iu;
 
 /** Tells whether an amount is in another currency than dirhams. */
 export const isOtherCurrency = (text: string): boolean => OTHER.test(text);

@@ -16,6 +16,8 @@ export type Format = {
   number: (value: number | null | undefined, options?: { digits?: number; group?: boolean }) => string;
   /** Every digit and no direction marks, for inputs, which run from left to right. */
   exact: (value: number, options?: { group?: boolean }) => string;
+  /** An amount as `exact` writes it, with no decimals or two at least. */
+  exactMoney: (value: number, options?: { group?: boolean }) => string;
   /**
    * Dirhams in major units: "AED 1,250,000", "AED 99.50". With `unit: false` the amount alone; with `fils: true` always two decimals, for
    * a column of amounts that may have them.
@@ -95,8 +97,12 @@ function makeFormat(settings: FormatSettings): Format {
     // A right-to-left line would draw a bare minus behind its number.
     return (digits === 'arab' ? ARABIC_LETTER : LEFT_TO_RIGHT) + bare;
   };
+  /** Without the mark, the sign of a percentage stands left of its digits after an Arabic word, and right of them elsewhere. */
+  const onOneSide = (percentage: string) =>
+    arabic && digits !== 'arab' ? LEFT_TO_RIGHT + percentage.replace(MARKS, '') : percentage;
   const number = (value: number, least: number, most: number, group = true) =>
     signed(numbers(least, most, group).format(value), value < 0);
+  const exact = (value: number, least: number, group: boolean) => numbers(least, 20, group).format(value).replace(MARKS, '');
   const amount = (value: number, fils = false) => {
     const decimals = Number.isInteger(value) && !fils ? 0 : 2;
     return number(value, decimals, decimals);
@@ -115,10 +121,11 @@ function makeFormat(settings: FormatSettings): Format {
   return {
     settings,
     number: (value, { digits: exactly, group } = {}) => (isNumber(value) ? number(value, exactly ?? 0, exactly ?? 6, group) : ''),
-    exact: (value, { group = true } = {}) => numbers(0, 20, group).format(value).replace(MARKS, ''),
+    exact: (value, { group = true } = {}) => exact(value, 0, group),
+    exactMoney: (value, { group = true } = {}) => exact(value, Number.isInteger(value) ? 0 : 2, group),
     money,
     short: (value) => short().format(value),
-    percent: (fraction) => (isNumber(fraction) ? signed(percents().format(fraction), fraction < 0) : ''),
+    percent: (fraction) => (isNumber(fraction) ? onOneSide(signed(percents().format(fraction), fraction < 0)) : ''),
     area: (value, wanted = usual) => (isNumber(value) ? area(value, wanted) : ''),
     areas: (value) => (isNumber(value) ? `${area(value, usual)} (${area(value, usual === 'ft2' ? 'm2' : 'ft2')})` : ''),
     currency: words.currency,

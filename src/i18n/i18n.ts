@@ -8,7 +8,10 @@ type English = TypeOptions['resources'];
 /** The namespace of translated field labels; the English ones are in the schemas. */
 const LABELS = 'labels';
 
-/** Starts synchronously, because English texts come with the modules that show them. */
+/**
+ * Starts synchronously, because English texts come with the modules that show them. The separators are i18next's own; where they are
+ * given, it does not look at each key whether it might be a sentence.
+ */
 export const i18n = i18next.createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'en',
@@ -16,17 +19,24 @@ void i18n.use(initReactI18next).init({
   ns: [LABELS],
   defaultNS: 'common',
   resources: {},
+  keySeparator: '.',
+  nsSeparator: ':',
   interpolation: { escapeValue: false },
   returnNull: false,
   initAsync: false,
 });
+
+/** Adds texts as they are: i18next would copy them, but nothing changes them. */
+function addBundle(language: Language, name: string, texts: object): void {
+  i18n.addResourceBundle(language, name, texts, false, false, { silent: true, skipCopy: true });
+}
 
 /**
  * Adds the English texts of a file under `en/` and returns their namespace, as in `useTranslation(unitListTexts)`. Naming texts
  * therefore means importing them.
  */
 export function addTexts<Name extends keyof English>(name: Name, texts: English[Name]): Name {
-  i18n.addResourceBundle('en', name, texts);
+  addBundle('en', name, texts);
   return name;
 }
 
@@ -45,8 +55,8 @@ export async function changeLanguage(language: Language): Promise<void> {
 export async function addLanguage(language: Language, load: () => Promise<LanguagePack>): Promise<void> {
   if (language === 'en' || i18n.hasResourceBundle(language, LABELS)) return;
   const { texts, labels } = await load();
-  for (const [name, ofName] of Object.entries(texts)) i18n.addResourceBundle(language, name, ofName);
-  i18n.addResourceBundle(language, LABELS, labels);
+  for (const [name, ofName] of Object.entries(texts)) addBundle(language, name, ofName);
+  addBundle(language, LABELS, labels);
 }
 
 const packs: Partial<Record<Language, () => Promise<LanguagePack>>> = {};

@@ -65,6 +65,10 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 export const parseAmount = (text: string, language: Language): ParsedAmount =>
   parseSum(text, language) ?? writtenAmount(text, language);
 
+/** Reads a typed number that is no amount of money: as `parseNumber`, and also what a sum comes to. */
+export const parseCalculated = (text: string, language: Language): ParsedAmount =>
+  parseSum(text, language) ?? parseNumber(text, language);
+
 /** A figure with a sign of a sum after it, and maybe brackets and words between: "5 -", "(2+3)*", "1.5m +". */
 const SUM = /^=|[\d)][^-+*/(]*[-+*/]/;
 const DAY = /^(?:\d{1,2}([-/])\d{1,2}\1(?:\d{4}|\d\d)|\d{4}([-/])\d{1,2}\2\d{1,2})$/;

@@ -18,6 +18,7 @@ import { expiries } from './expiries';
 import { exchange } from './exchange';
 import { form } from './form';
 import { grid } from './grid';
+import { history } from './history';
 import { holds } from './holds';
 import { importing } from './import';
 import { importReport } from './import-report';
@@ -60,6 +61,7 @@ export const ar: Translated<typeof en> = {
   ...exchange,
   ...form,
   ...grid,
+  ...history,
   ...holds,
   ...importing,
   ...importReport,

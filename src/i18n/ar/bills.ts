@@ -39,6 +39,8 @@ export const bills: Translated<English> = {
     state: 'القيد',
     charged: 'مقيَّدة',
     open: 'غير مقيَّدة',
+    tick: 'قيد {{service}} للوحدة {{unit}}',
+    tickAll: 'قيد الكل',
     paper: 'طباعة الفواتير',
     paperOf: 'فاتورة {{name}}',
     list: 'العودة إلى القائمة',

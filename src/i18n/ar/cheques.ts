@@ -36,7 +36,6 @@ export const cheques: Translated<English> = {
     bank: 'البنك',
     allBanks: 'كل البنوك',
     project: 'المشروع',
-    allProjects: 'كل المشاريع',
     day: 'تاريخ الشيك',
     party: 'الطرف',
     partyAr: 'الطرف (بالعربية)',

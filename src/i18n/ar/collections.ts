@@ -16,7 +16,6 @@ export const collections: Translated<English> = {
       last: 'الشهر الماضي',
       quarter: 'آخر 3 أشهر',
       year: 'هذه السنة',
-      own: 'تواريخ محددة',
     },
     by: 'التفصيل حسب',
     breakdowns: { month: 'الأشهر فقط', method: 'حسب طريقة الدفع', project: 'حسب المشروع', person: 'حسب الشخص' },

@@ -38,7 +38,9 @@ export const contractPapers: Translated<English> = {
       period: 'المدة',
       clauses: 'البنود',
       handover: 'ما سُلّم',
+      documents: 'المستندات',
     },
+    summary: { lease: 'ملخص عقد الإيجار', sale: 'ملخص عقد البيع', reservation: 'ملخص الحجز' },
     facts: {
       date: 'التاريخ',
       landlord: 'المؤجر',
@@ -78,6 +80,8 @@ export const contractPapers: Translated<English> = {
       vatAdded: '{{rate}} تُضاف إلى المبالغ أعلاه',
       charges: 'الرسوم السنوية',
       contractDate: 'تاريخ العقد',
+      status: 'الحالة',
+      heldUntil: 'محجوز حتى',
     },
     schedule: {
       title: 'الدفعات',
@@ -85,6 +89,7 @@ export const contractPapers: Translated<English> = {
       rent: 'إيجار',
       due: 'الاستحقاق',
       cheque: 'رقم الشيك والبنك',
+      means: 'طريقة السداد',
       amount: 'المبلغ',
       total: 'المجموع',
     },

@@ -18,7 +18,6 @@ export const due: Translated<English> = {
       year: 'الأشهر الاثنا عشر القادمة',
       past: 'الأشهر الثلاثة الأخيرة',
       ever: 'أي وقت',
-      own: 'تواريخ محددة',
     },
     until: 'حتى {{day}}',
     ages: {
@@ -37,9 +36,7 @@ export const due: Translated<English> = {
     overdue_many: 'متأخر {{number}} يومًا',
     overdue_other: 'متأخر {{number}} يوم',
     kind: 'النوع',
-    allKinds: 'البيع والإيجار',
     project: 'المشروع',
-    allProjects: 'كل المشاريع',
     day: 'تاريخ الاستحقاق',
     party: 'الطرف',
     partyAr: 'الطرف (بالعربية)',

@@ -65,5 +65,6 @@ export const exchange: Translated<Pick<typeof en, 'export' | 'sheets'>> = {
     rowOf: 'الصف في {{list}}',
     squareMetres: '{{label}} (م²)',
     readOnly: '{{label}} (للعرض فقط)',
+    keptFile: 'ملف محفوظ',
   },
 };

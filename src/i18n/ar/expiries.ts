@@ -13,7 +13,6 @@ export const expiries: Translated<English> = {
     show: 'عرض',
     views: { expired: 'منتهية', month: 'هذا الشهر', quarter: 'الأشهر الثلاثة القادمة', all: 'الكل' },
     kindOfDocument: 'المستند',
-    allDocuments: 'كل المستندات',
     rule: 'مستندات العقود التي لم تنته. والمستند صالح حتى نهاية آخر يوم له.',
     unnamed: 'مستند بلا اسم',
     today: 'ينتهي اليوم',

@@ -16,7 +16,6 @@ export const occupancy: Translated<English> = {
       past24: 'آخر 24 شهرًا',
       year: 'هذه السنة',
       next12: 'الأشهر 12 القادمة',
-      own: 'تواريخ محددة',
     },
     month: 'الشهر',
     from: 'من',

@@ -21,6 +21,7 @@ export const settings: Translated<English> = {
     appearance: 'المظهر',
     company: 'الشركة',
     drafts: 'المسودات',
+    history: 'سجل التغييرات',
     demoSection: 'العرض التجريبي',
     advanced: 'متقدم',
     requests: 'الطلبات',
@@ -241,6 +242,7 @@ export const settings: Translated<English> = {
       doubleSlashOnly: 'تُسرد خطط المستهدفات وتُنشأ بالشرطة المزدوجة فقط',
       noPatch: 'لا دعم لـ PATCH',
       ignoresQuery: 'القوائم المقسّمة تتجاهل الترتيب والبحث والتصفية',
+      dropsPayments: 'تُقبل الدفعات في صفوف العقد ولا تُحفظ',
     },
   },
   assumptions: {

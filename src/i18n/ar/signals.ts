@@ -115,9 +115,8 @@ export const signals: Translated<English> = {
     },
     parts: {
       message: 'الرسالة',
-      to: 'المستلمون',
-      reference: 'السجل المرتبط',
-      when: 'الموعد',
+      to: 'إلى',
+      when: 'السجل المرتبط والموعد',
       service: 'تضبطه الخدمة',
     },
     help: {
@@ -214,6 +213,8 @@ export const signals: Translated<English> = {
       instalments: 'الأقساط غير المسددة وتواريخها',
       total: 'مجموع هذه الأقساط',
       documents: 'المستندات التي تنتهي',
+      consumption: 'آخر استهلاك',
+      cost: 'تكلفة هذا الاستهلاك',
       date: 'تاريخ الإشعار',
       end: 'تاريخ نهاية العقد',
       reference: 'مرجع العقد',
@@ -246,6 +247,7 @@ export const signals: Translated<English> = {
         document: 'انتهاء مستند',
         handover: 'دعوة استلام',
         price: 'تحديث الأسعار',
+        consumption: 'فاتورة استهلاك',
       },
     },
     preview: {

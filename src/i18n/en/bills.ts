@@ -27,6 +27,8 @@ export const bills = {
   state: 'Charge',
   charged: 'Charged',
   open: 'Not charged',
+  tick: 'Charge {{service}} of {{unit}}',
+  tickAll: 'Charge all',
   paper: 'Print the bills',
   paperOf: 'Bill of {{name}}',
   list: 'Back to the list',

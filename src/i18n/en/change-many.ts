@@ -66,6 +66,14 @@ export const changeMany = {
     absent: 'Has no such row',
     several: 'Has several such rows',
     unreadable: 'The list cannot be read',
+    elsewhere: 'In another tower or on another floor',
+    conflict: 'Conflicting contracts',
+    reserved: 'Reserved',
+    upcoming: 'Upcoming contract',
+    leased: 'Leased',
+    sold: 'Sold',
+    noPrice: 'No current price',
+    notPositive: 'The new price would be zero or less',
     shared: 'Shares its ID with another record',
   },
   warning: '{{number}} × {{text}}',
@@ -94,6 +102,7 @@ export const changeMany = {
   undoing: 'Taking the changes back',
   export: 'Export CSV',
   file: 'Changes',
+  sides: { before: '{{field}}: before', after: '{{field}}: after' },
   leave: 'Stop changing records?',
 } as const;
 

@@ -33,7 +33,6 @@ export const cheques = {
   bank: 'Bank',
   allBanks: 'All banks',
   project: 'Project',
-  allProjects: 'All projects',
   day: 'Cheque date',
   party: 'Party',
   partyAr: 'Party (Arabic)',

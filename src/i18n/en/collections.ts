@@ -12,7 +12,6 @@ export const collections = {
     last: 'Last month',
     quarter: 'Last 3 months',
     year: 'This year',
-    own: 'Custom dates',
   },
   by: 'Break down by',
   breakdowns: { month: 'Months only', method: 'By method', project: 'By project', person: 'By person' },

@@ -27,7 +27,9 @@ export const contractPapers = {
     period: 'Period',
     clauses: 'Clauses',
     handover: 'Handed over',
+    documents: 'Documents',
   },
+  summary: { lease: 'Lease summary', sale: 'Sale summary', reservation: 'Reservation summary' },
   facts: {
     date: 'Date',
     landlord: 'Landlord',
@@ -63,6 +65,8 @@ export const contractPapers = {
     vatAdded: '{{rate}}, added to the amounts above',
     charges: 'Charges per year',
     contractDate: 'Contract date',
+    status: 'Status',
+    heldUntil: 'Held until',
   },
   schedule: {
     title: 'Payments',
@@ -70,6 +74,7 @@ export const contractPapers = {
     rent: 'Rent',
     due: 'Due',
     cheque: 'Cheque no. and bank',
+    means: 'Paid by',
     amount: 'Amount',
     total: 'Total',
   },

@@ -41,7 +41,10 @@ export const contractPayments = {
     already: 'Was recorded before',
     changedSince: 'Left as it is: somebody has changed the contract since',
     dropped: 'The service did not keep it',
+    altered: 'Recorded, but the service stored another amount: compare it with the payments of the contract',
   },
+  dueChanged:
+    'The payment is recorded. What falls due under the contract of {{name}} has changed meanwhile: {{sent}} was sent, {{back}} came back. Look at its schedule.',
   running: 'Recording…',
   runTitle_one: 'Recording for {{number}} contract',
   runTitle_other: 'Recording for {{number}} contracts',
@@ -53,7 +56,10 @@ export const contractPayments = {
   toNotes: 'Write them in the notes',
   toNotesWhy:
     'The service accepts payments in the rows of a contract and does not give them back. They can be written as lines in its notes instead; everything here reads those too.',
+  moved_one: 'The service has dropped {{number}} earlier payment too. It stands in the notes of its contract now.',
+  moved_other: 'The service has dropped {{number}} earlier payments too. They stand in the notes of their contracts now.',
   done: 'Recorded: {{amount}}',
+  notRecorded: 'This payment is no longer recorded.',
   undone: 'Payment undone: {{amount}}',
   bookingLeft: 'Nothing came of this reservation: {{amount}} that was paid to book is neither paid back nor kept.',
   bookingRefund: 'Pay it back…',

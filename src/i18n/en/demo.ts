@@ -108,6 +108,7 @@ export const demo = {
     doubleSlashOnly: 'Quota plans are listed and created with a double slash only',
     noPatch: 'PATCH is not supported',
     ignoresQuery: 'Paged lists ignore sorting, search and filters',
+    dropsPayments: 'Payments in the rows of a contract are accepted and not stored',
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { assumptions } from './assumptions';
 import { availability } from './availability';
+import { availabilityDay } from './availability-day';
 import { cellEdit } from './cell-edit';
 import { changeMany } from './change-many';
 import { changeReview } from './change-review';
@@ -40,6 +41,7 @@ import { form } from './form';
 import { formHistory } from './form-history';
 import { formRows } from './form-rows';
 import { grid } from './grid';
+import { history } from './history';
 import { holds } from './holds';
 import { importing } from './import';
 import { importReport } from './import-report';
@@ -101,6 +103,7 @@ import { writeRun } from './write-run';
 export const en = {
   assumptions,
   availability,
+  'availability-day': availabilityDay,
   'cell-edit': cellEdit,
   'change-many': changeMany,
   'change-review': changeReview,
@@ -140,6 +143,7 @@ export const en = {
   'form-history': formHistory,
   'form-rows': formRows,
   grid,
+  history,
   holds,
   import: importing,
   'import-report': importReport,

@@ -10,7 +10,6 @@ export const expiries = {
   show: 'Show',
   views: { expired: 'Expired', month: 'This month', quarter: 'Next 3 months', all: 'All' },
   kindOfDocument: 'Document',
-  allDocuments: 'All documents',
   rule: 'Documents of contracts that have not ended. A document is valid through its last day.',
   unnamed: 'Unnamed document',
   today: 'Expires today',

@@ -40,6 +40,8 @@ export const form = {
     title_other: '{{count}} things to check before saving',
     lead_one: 'Correct it, or save anyway.',
     lead_other: 'Correct them, or save anyway.',
+    rows_one: 'and {{count}} more row',
+    rows_other: 'and {{count}} more rows',
   },
   outcome: {
     title: 'Not saved',
@@ -84,6 +86,8 @@ export const form = {
     arabicMissing: 'Arabic text missing',
     englishMissing: 'English text missing',
     preview: 'Preview of {{label}}',
+    keptPicture: 'Picture kept in this record',
+    removePicture: 'Remove picture',
     actionOf: '{{action}}: {{label}}',
     editJson: 'Edit as JSON',
     restore: 'Restore',

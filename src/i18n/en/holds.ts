@@ -33,11 +33,14 @@ export const holds = {
   partyAr: 'Customer (Arabic)',
   unitsColumn: 'Units',
   project: 'Project',
-  allAgents: 'All agents',
   agent: 'Agent',
   price: 'Price',
   paid: 'Paid',
   paidAmount: '{{amount}} paid',
+  left: 'Still to pay',
+  leftAmount: '{{amount}} still to pay',
+  leftRule:
+    'Paid is what was received for a hold. Still to pay is what is missing of its booking payment: the deposit agreed, else the first instalment of its plan.',
   phone: 'Phone',
   reference: 'Reservation ID',
   status: 'Status',
@@ -52,6 +55,10 @@ export const holds = {
   extendTo: 'Extend to…',
   extend: 'Extend',
   release: 'Release',
+  releaseTitle_one: 'Release the hold of {{name}}?',
+  releaseTitle_other: 'Release {{number}} holds?',
+  releasePaid:
+    '{{amount}} was received to book. A release does not pay it back: pay it back or keep it as a charge on the page of the contract.',
   convert: 'Convert',
   of: '{{action}}: {{party}}',
   more: 'More for {{party}}',
@@ -86,6 +93,18 @@ export const holds = {
   unsure: 'A hold like this one is there now: {{name}}. Open it before you store another.',
   openIt: 'Open it',
   again: 'Store another',
+  message: {
+    lasts: {
+      subject: '{unit} is held for you until {end}',
+      title: 'Your hold',
+      body: 'Dear {name}, {unit} is held for you until the end of {end}. Please sign or call us before then, so that it stays yours.',
+    },
+    ended: {
+      subject: 'Your hold of {unit} has ended',
+      title: 'Hold ended',
+      body: 'Dear {name}, your hold of {unit} ended on {end}, and others can take the unit now. If you would still like it, please call us.',
+    },
+  },
   problems: { name: 'Name the customer.', past: 'This day has passed.' },
 } as const;
 

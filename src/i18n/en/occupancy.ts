@@ -12,7 +12,6 @@ export const occupancy = {
     past24: 'Last 24 months',
     year: 'This year',
     next12: 'Next 12 months',
-    own: 'Custom dates',
   },
   month: 'Month',
   from: 'From',

@@ -7,6 +7,7 @@ export const settings = {
   appearance: 'Appearance',
   company: 'Company',
   drafts: 'Drafts',
+  history: 'History',
   demoSection: 'Demo',
   advanced: 'Advanced',
   requests: 'Requests',

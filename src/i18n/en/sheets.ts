@@ -9,6 +9,8 @@ export const sheets = {
   squareMetres: '{{label}} (m²)',
   /** A column that an import leaves out. */
   readOnly: '{{label}} (read only)',
+  /** A file within a record, before its type and size in brackets. */
+  keptFile: 'Kept file',
 } as const;
 
 export const sheetTexts = addTexts('sheets', sheets);

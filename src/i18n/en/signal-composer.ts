@@ -68,6 +68,8 @@ export const signalComposer = {
     instalments: 'Open instalments and dates',
     total: 'Total of these instalments',
     documents: 'Expiring documents',
+    consumption: 'Latest consumption',
+    cost: 'Cost of this consumption',
     date: 'Signal date',
     end: 'Contract end date',
     reference: 'Contract reference',
@@ -100,6 +102,7 @@ export const signalComposer = {
       document: 'Document expiry',
       handover: 'Handover invitation',
       price: 'Price update',
+      consumption: 'Consumption bill',
     },
   },
   preview: {

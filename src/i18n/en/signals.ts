@@ -94,9 +94,8 @@ export const signals = {
   },
   parts: {
     message: 'Message',
-    to: 'Recipients',
-    reference: 'About',
-    when: 'When',
+    to: 'To',
+    when: 'About and when',
     service: 'Set by the service',
   },
   help: {

@@ -18,6 +18,7 @@ export const unitEditors = {
   gallery: {
     add: 'Add image',
     paste: 'Paste several',
+    dropHelp: 'Addresses can also be dropped here.',
     pasteHelp: 'One address per line',
     pasteAdd_one: 'Add {{count}} image',
     pasteAdd_other: 'Add {{count}} images',

@@ -6,6 +6,7 @@ export const unitList = {
   newUnit: 'New unit',
   newUnits: 'New units…',
   priceList: 'Price list…',
+  onDay: 'Availability on a day…',
   reprice: 'Reprice',
   shortlist: 'Shortlist',
   shortlistFull: 'A shortlist has {{number}} units at most',

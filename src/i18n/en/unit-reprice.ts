@@ -1,38 +1,29 @@
 import { addTexts } from '../i18n';
 
 export const unitReprice = {
-  title_one: 'Reprice {{number}} unit',
-  title_other: 'Reprice {{number}} units',
+  kind: 'Reprice',
   rule: 'The new price is the current price plus the percentage, the amount, and the step for every floor above the first one entered here. Halves round up. Use a minus sign to reduce prices. Leave a field empty to skip it.',
   place: 'Which units',
   allTowers: 'All towers',
   within_one: '{{number}} of {{total}} unit',
   within_other: '{{number}} of {{total}} units',
-  nothingYet: 'Enter a percentage, an amount or a step to see the new prices. Nothing is saved until you confirm.',
   steps: {
     percent: 'Percentage',
     amount: 'Amount',
     perFloor: 'Step per floor',
     fromFloor: 'Count floors from',
   },
-  nothingChanges: 'No price would change: see below why each unit keeps its price.',
   rounding: 'Round to',
   range: 'Also change',
   unreadable: 'Enter a valid number.',
-  start_zero: 'Change prices',
-  start_one: 'Change {{number}} price',
-  start_other: 'Change {{number}} prices',
-  export: 'Export CSV',
-  file: 'Reprice',
-  prices: 'Prices',
-  floor: 'Floor',
+  floor: 'Floor {{number}}',
+  mixed:
+    'The units have different price bases. The amount, the step and the rounding apply to each price as entered: total, per year or per square metre.',
   before: 'Before',
   after: 'After',
   difference: '{{amount}} ({{percent}})',
-  result: 'Result',
   units_one: '{{number}} unit',
   units_other: '{{number}} units',
-  more: 'Show more: {{shown}} of {{total}}',
   value: {
     name: 'List value',
     inCurrency: 'List value, AED',
@@ -47,7 +38,6 @@ export const unitReprice = {
     uncounted_other: '{{number}} units without an area are not counted',
   },
   plans: {
-    title: 'Payment plans',
     count_one: '{{number}} plan',
     count_other: '{{number}} plans',
     lost_one: '{{number}} no longer available',
@@ -63,36 +53,10 @@ export const unitReprice = {
     },
   },
   warnings: {
-    mixed:
-      'The units have different price bases. The amount, the step and the rounding apply to each price as entered: total, per year or per square metre.',
-    large_one: '{{number}} price changes by more than 25%.',
-    large_other: '{{number}} prices change by more than 25%.',
-    lose_one: '{{number}} unit loses a payment plan at its new price.',
-    lose_other: '{{number}} units lose a payment plan at their new price.',
-    variants_one: '{{number}} unit has floor plans with their own price, which does not change.',
-    variants_other: '{{number}} units have floor plans with their own price, which does not change.',
+    large: 'The price changes by more than 25%',
+    lose: 'The unit loses a payment plan at its new price',
+    variants: 'Its floor plans have their own price, which does not change',
   },
-  kept: {
-    title: 'Units with no price change',
-    count_one: '{{number}} unit with no price change',
-    count_other: '{{number}} units with no price change',
-    reasons: {
-      conflict: 'Conflicting contracts',
-      reserved: 'Reserved',
-      upcoming: 'Upcoming contract',
-      leased: 'Leased',
-      sold: 'Sold',
-      noPrice: 'No current price',
-      notPositive: 'The new price would be zero or less',
-      unchanged: 'Same price',
-    },
-  },
-  states: {
-    written: 'Changed',
-    already: 'Already at this price',
-    changedSince: 'Skipped: someone else changed the price to {{price}}',
-  },
-  leave: 'Stop changing prices?',
 } as const;
 
 export const unitRepriceTexts = addTexts('unit-reprice', unitReprice);

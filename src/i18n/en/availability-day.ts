@@ -1,0 +1,6 @@
+import { addTexts } from '../i18n';
+
+/** The list of units as of another day. */
+export const availabilityDay = { label: 'Availability on', chip: 'Availability on {{day}}' } as const;
+
+export const availabilityDayTexts = addTexts('availability-day', availabilityDay);
