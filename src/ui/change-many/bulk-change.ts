@@ -8,8 +8,25 @@ import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema
  * - `same`: it is so already; `noMatch`: the text does not occur
  * - `present`, `absent`, `several`: the list has the row already, has none like it, or more than one
  * - `unreadable`: what stands in place of the list is none
+ * - `elsewhere`: the change is for another tower or other floors
+ * - `conflict` to `sold`: the contracts of a unit, by which it keeps its price
+ * - `noPrice`, `notPositive`: the unit has no price, or would have none afterwards
  */
-export type Unchanged = 'same' | 'noMatch' | 'present' | 'absent' | 'several' | 'unreadable';
+export type Unchanged =
+  | 'same'
+  | 'noMatch'
+  | 'present'
+  | 'absent'
+  | 'several'
+  | 'unreadable'
+  | 'elsewhere'
+  | 'conflict'
+  | 'reserved'
+  | 'upcoming'
+  | 'leased'
+  | 'sold'
+  | 'noPrice'
+  | 'notPositive';
 
 /** One change for many records: what it changes in a record, or why nothing. Pure. */
 export type BulkChange = (document: ServiceDocument) => Changes<ServiceDocument> | Unchanged;

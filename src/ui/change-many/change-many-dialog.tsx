@@ -16,17 +16,18 @@ import { useWriteRun } from '../write-run/write-run';
 import type { ChangedNoun, ChangePlan, WrittenRecord } from './change-plan';
 import { ChangeSetup, type ManyResource } from './change-setup';
 import type { TypedChange } from './typed-change';
-import { KeptOfChange } from './change-preview';
 import { ChangeRun } from './change-run';
 import { type ChangeResult, changeWrites, deleteWrites, type RecordItem, undoWrites } from './write-changes';
 
 type Props = SelectionDialogProps & {
   noun: ChangedNoun;
   resource: ManyResource & Pick<EditedResource, 'list' | 'all'>;
+  /** The kind of change that is chosen at first. */
+  kind?: TypedChange['kind'];
 };
 
 /** Changes the chosen records: what to change, its effect on each, then the writes, one record after the other, and their undo. */
-export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) {
+export function ChangeManyDialog({ open, ids, onClose, noun, resource, kind = 'field' }: Props) {
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();
   const client = useQueryClient();
@@ -39,15 +40,15 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) 
   });
   const [kept, setKept] = useState<ChangePlan['kept']>([]);
   const [isUndo, setUndo] = useState(false);
-  const [isGone, setGone] = useState(false);
+  const [made, setMade] = useState<TypedChange['kind']>();
   const { run, begin, end } = useWriteRun<RecordItem, ChangeResult>();
   const navigate = useNavigate();
   const parts = { client, resource, open: (path: string) => void navigate(path) };
 
-  function start(plan: ChangePlan, kind: TypedChange['kind']) {
+  function start(plan: ChangePlan, planned: TypedChange['kind']) {
     setKept(plan.kept);
-    setGone(kind === 'delete' || kind === 'bin' || kind === 'restore');
-    begin(kind === 'delete' ? deleteWrites(parts, plan.changed) : changeWrites(parts, plan.changed));
+    setMade(planned);
+    begin(planned === 'delete' ? deleteWrites(parts, plan.changed) : changeWrites(parts, plan.changed));
   }
   function undo(written: readonly WrittenRecord[]) {
     setKept([]);
@@ -59,9 +60,10 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) 
     setUndo(false);
     // Read anew when the same records are changed again.
     client.removeQueries({ queryKey: ['change-many', noun] });
-    onClose(run && isGone);
+    onClose(run && (made === 'delete' || made === 'bin' || made === 'restore'));
   }
 
+  const Effect = made === resource.ownKind?.name && !isUndo ? resource.ownKind?.Effect : undefined;
   return (
     <RunDialog
       open={open}
@@ -69,13 +71,17 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) 
       onClose={run ? undefined : close}
     >
       {run ? (
-        <ChangeRun key={String(isUndo)} run={run} onUndo={isUndo ? undefined : undo} onClose={close}>
-          <KeptOfChange records={kept} titleOf={resource.titleOf} />
-        </ChangeRun>
+        <ChangeRun
+          key={String(isUndo)}
+          {...{ run, resource, kept }}
+          onUndo={isUndo ? undefined : undo}
+          onClose={close}
+          Effect={Effect}
+        />
       ) : (
         <QueryView query={chosen} skeleton={<DialogContent>{t('reading')}</DialogContent>}>
           {({ others, ...records }) => (
-            <ChangeSetup noun={noun} resource={resource} chosen={records} others={others} onStart={start} onCancel={close} />
+            <ChangeSetup {...{ noun, resource, others, kind }} chosen={records} onStart={start} onCancel={close} />
           )}
         </QueryView>
       )}

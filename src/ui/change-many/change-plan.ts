@@ -28,7 +28,7 @@ export type ChangedResource = Pick<EditedResource, 'schema' | 'warn' | 'prepare'
   /** Returns a record as its form edits it, where that is not how it came. */
   read?: (document: ServiceDocument) => ServiceDocument;
   /** Names what the form does not know of: a unit under contract. */
-  caution?: (record: PlannedRecord) => string | undefined;
+  cautions?: (record: PlannedRecord) => readonly string[];
 };
 
 type Chosen = {
@@ -67,10 +67,10 @@ function changedDocument(
   return sameValue(after, document) ? 'same' : after;
 }
 
-function newWarnings(record: PlannedRecord, { warn, caution }: ChangedResource): ReadonlySet<string> {
+function newWarnings(record: PlannedRecord, { warn, cautions }: ChangedResource): ReadonlySet<string> {
   const before = warn(record.document).map(({ fingerprint }) => fingerprint);
   const found = [...warningsBeyond(warn(record.after), before)].map(({ message }) => message());
-  return new Set([...found, caution?.(record)].filter((text) => text !== undefined));
+  return new Set([...found, ...(cautions?.(record) ?? [])]);
 }
 
 /** Lists what becomes of the fields and rows of a record. */

@@ -11,10 +11,11 @@ import { RecordText } from '../text/record-text';
 import { DifferenceValue, useDifferenceNames } from '../form/save/difference-value';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { Warning } from '../notices/warning';
-import { KeptRecords } from '../write-run/kept-records';
 import { textPattern, type TextSearch } from './bulk-change';
 import styles from './change-many.module.css';
-import { type ChangedNoun, type ChangePlan, differencesOf, type KeptRecord, type PlannedRecord } from './change-plan';
+import { KeptOfChange } from './kept-of-change';
+import type { OwnKind } from './own-kind';
+import { type ChangedNoun, type ChangePlan, differencesOf, type PlannedRecord } from './change-plan';
 
 type Props = {
   plan: ChangePlan;
@@ -22,15 +23,16 @@ type Props = {
   titleOf: (record: ServiceDocument) => string;
   /** The text that is replaced, which is marked. */
   search?: TextSearch | undefined;
+  own?: OwnKind | undefined;
 };
 
 /** Shows what a change makes of each record, before anything is sent. */
-export function ChangePreview({ plan: { changed, kept, warnings }, noun, titleOf, search }: Props) {
+export function ChangePreview({ plan: { changed, kept, warnings }, noun, titleOf, search, own }: Props) {
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();
   const counted = (key: `changed.${ChangedNoun}` | 'kept', count: number) => t(key, { count, number: format.number(count) });
   return (
-    <section aria-label={t('preview')}>
+    <div>
       <p role="status" className="bold below-8">
         {[counted(`changed.${noun}`, changed.length), ...(kept.length > 0 ? [counted('kept', kept.length)] : [])].join(' · ')}
       </p>
@@ -38,9 +40,14 @@ export function ChangePreview({ plan: { changed, kept, warnings }, noun, titleOf
         <Warning key={text}>{t('warning', { number: format.number(number), text })}</Warning>
       ))}
       {changed.length === 0 && <p className="muted all-columns">{t('nothingChanges')}</p>}
-      {changed.length > 0 && <ChangedRecords records={changed} titleOf={titleOf} search={search} />}
+      {changed.length > 0 && (
+        <>
+          {own && <own.Effect records={changed.map(({ document, after }) => ({ before: document, after }))} />}
+          <ChangedRecords records={changed} {...{ titleOf, search, own }} />
+        </>
+      )}
       <KeptOfChange records={kept} titleOf={titleOf} />
-    </section>
+    </div>
   );
 }
 
@@ -50,7 +57,7 @@ const ROW = 56;
 const BOX = 360;
 
 /** Lists records with their changes; only those in view are in the document. */
-function ChangedRecords({ records, titleOf, search }: Omit<Props, 'plan' | 'noun'> & { records: readonly PlannedRecord[] }) {
+function ChangedRecords({ records, titleOf, search, own }: Omit<Props, 'plan' | 'noun'> & { records: readonly PlannedRecord[] }) {
   const { t } = useTranslation(changeManyTexts);
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what reads the virtualizer
@@ -82,6 +89,7 @@ function ChangedRecords({ records, titleOf, search }: Omit<Props, 'plan' | 'noun
               >
                 <RecordText className="bold" text={titleOf(record.document) || t('unnamed')} />
                 <Differences record={record} search={search} />
+                {own && <own.Remark record={record} />}
               </li>
             )
           );
@@ -136,18 +144,3 @@ function SideValue({ difference, side, search }: SideProps) {
 }
 
 const endOf = (match: RegExpExecArray | undefined) => (match ? match.index + match[0].length : 0);
-
-type KeptProps = { records: readonly KeptRecord[]; titleOf: Props['titleOf'] };
-
-/** Lists the records that stay as they are, by reason. */
-export function KeptOfChange({ records, titleOf }: KeptProps) {
-  const { t } = useTranslation(changeManyTexts);
-  return (
-    <KeptRecords
-      name={t('keptTitle')}
-      heading={t('keptTitle')}
-      records={records.map(({ reason, document }) => ({ reason, name: titleOf(document) || t('unnamed') }))}
-      reasonText={(reason) => t(`reasons.${reason}`)}
-    />
-  );
-}

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
-import { today } from '@/schema/day';
-import { saveFile, toCsv } from '../exchange/write/csv';
 import table from '../panels/figures-table.module.css';
 import { RecordText } from '../text/record-text';
 import type { Outcome, WriteRun } from '../write-run/write-run';
 import { OutcomeText, WriteRunView } from '../write-run/write-run-view';
-import type { WrittenRecord } from './change-plan';
+import { keptRows, saveChanges } from './change-file';
+import type { ChangePlan, WrittenRecord } from './change-plan';
+import { KeptOfChange } from './kept-of-change';
+import type { OwnKind } from './own-kind';
 import type { ChangeResult, RecordItem } from './write-changes';
 
 type RunProps = {
@@ -18,25 +18,33 @@ type RunProps = {
   /** Left out where there is nothing to take back. */
   onUndo: ((written: readonly WrittenRecord[]) => void) | undefined;
   onClose: () => void;
-  /** Content below the outcomes. */
-  children?: ReactNode;
+  resource: Parameters<typeof saveChanges>[0];
+  /** Shows the effect of what was written above the outcomes, once the run has ended. */
+  Effect?: OwnKind['Effect'] | undefined;
+  /** Records that the run leaves as they are. */
+  kept?: ChangePlan['kept'];
 };
 
 /** Shows what became of each record, and takes the changes back on request. */
-export function ChangeRun({ run, onUndo, onClose, children }: RunProps) {
+export function ChangeRun({ run, onUndo, onClose, resource, Effect, kept = [] }: RunProps) {
   const { t } = useTranslation(changeManyTexts);
   return (
     <WriteRunView
       run={run}
       leaveTitle={t('leave')}
-      file={{ label: t('export'), save: (outcomes) => saveOutcomes(t('file'), outcomes, run.titleOf) }}
+      file={{
+        label: t('export'),
+        save: (outcomes) =>
+          saveChanges(resource, [...outcomes.map(({ item, text }) => ({ ...item, result: text() })), ...keptRows(kept)]),
+      }}
       onClose={onClose}
       actions={onUndo && <UndoButton run={run} onUndo={onUndo} />}
     >
-      {(outcomes) => (
+      {(outcomes, ended) => (
         <>
+          {ended && Effect && <Effect records={writtenIn(run)} />}
           <OutcomeTable outcomes={outcomes} titleOf={run.titleOf} />
-          {children}
+          <KeptOfChange records={kept} titleOf={resource.titleOf} />
         </>
       )}
     </WriteRunView>
@@ -46,11 +54,10 @@ export function ChangeRun({ run, onUndo, onClose, children }: RunProps) {
 type UndoProps = { run: RunProps['run']; onUndo: (written: readonly WrittenRecord[]) => void };
 
 /** Takes back what the run has written; shown once it has ended. */
-export function UndoButton({ run, onUndo }: UndoProps) {
+function UndoButton({ run, onUndo }: UndoProps) {
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();
-  const { writes } = run.queue.current();
-  const written = writes.flatMap((write) => (write.state === 'settled' ? (write.result.written ?? []) : []));
+  const written = writtenIn(run);
   if (written.length === 0) return null;
   return (
     <Button variant="outlined" onClick={() => onUndo(written)}>
@@ -58,6 +65,9 @@ export function UndoButton({ run, onUndo }: UndoProps) {
     </Button>
   );
 }
+
+const writtenIn = ({ queue }: RunProps['run']): readonly WrittenRecord[] =>
+  queue.current().writes.flatMap((write) => (write.state === 'settled' ? (write.result.written ?? []) : []));
 
 const AT_ONCE = 100;
 
@@ -98,13 +108,4 @@ function OutcomeTable({ outcomes, titleOf }: OutcomesProps) {
       )}
     </>
   );
-}
-
-function saveOutcomes(name: string, outcomes: OutcomesProps['outcomes'], titleOf: OutcomesProps['titleOf']): void {
-  const columns = [
-    { label: 'id', value: ({ item }: Outcome<RecordItem>) => item.id },
-    { label: i18n.t('record', { ns: changeManyTexts }), value: ({ item }: Outcome<RecordItem>) => titleOf(item) },
-    { label: i18n.t('result', { ns: changeManyTexts }), value: ({ text }: Outcome<RecordItem>) => text() },
-  ];
-  saveFile(`${name} ${today(new Date())}.csv`, toCsv(columns, outcomes));
 }

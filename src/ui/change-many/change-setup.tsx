@@ -17,10 +17,12 @@ import { FieldScope } from '../form/form-context';
 import { RecordField } from '../form/fields/record-field';
 import { Labelled } from '../panels/labelled';
 import type { SelectionDialogProps } from '../dialogs/selection-dialog';
-import { isIdentifier, textPaths } from './bulk-change';
+import { type BulkChange, isIdentifier, textPaths } from './bulk-change';
+import { keptRows, saveChanges } from './change-file';
 import styles from './change-many.module.css';
 import { type ChangedNoun, type ChangedResource, type ChangePlan, planChange } from './change-plan';
 import { ChangePreview } from './change-preview';
+import { type OwnKind, useOwnChange } from './own-kind';
 import { RowsFields } from './rows-fields';
 import { type ChangedList, changeOf, NOTHING_TYPED, type PartProps, settablePaths, type TypedChange } from './typed-change';
 import { useTypedValues, useValuesNow, ValuesForm } from './values-form';
@@ -34,6 +36,7 @@ export type ManyResource = ChangedResource &
     lists: ReadonlyArray<ChangedList & { editor: ReactNode }>;
     /** Deleted records are kept, and can be restored. */
     hasBin?: boolean;
+    ownKind?: OwnKind;
   };
 
 type Chosen = { documents: readonly ServiceDocument[]; sharedIds: ReadonlySet<string> | undefined };
@@ -44,38 +47,51 @@ type Props = {
   chosen: Chosen;
   /** All records that are here, to copy rows from. */
   others: readonly ServiceDocument[];
+  /** The kind that is chosen at first. */
+  kind: TypedChange['kind'];
   onStart: (plan: ChangePlan, kind: TypedChange['kind']) => void;
   onCancel: SelectionDialogProps['onClose'];
 };
 
 /** Edits a change, and previews what it makes of the chosen records. */
-export function ChangeSetup({ noun, resource, chosen, others, onStart, onCancel }: Props) {
+export function ChangeSetup({ noun, resource, chosen, others, kind, onStart, onCancel }: Props) {
   const { t } = useTranslation([changeManyTexts, commonTexts]);
   const format = useFormat();
   const values = useTypedValues(resource.schema);
-  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [typed, setTyped] = useState({ ...NOTHING_TYPED, kind });
   const record = useValuesNow(values);
-  const planOf = (now: TypedChange, given: ServiceDocument | undefined) => {
-    const change = given && changeOf(resource.schema, resource.lists, now, given);
-    return change && planChange({ ...chosen, idOf }, change, resource);
-  };
+  const { ownKind, schema, lists } = resource;
+  const ownChange = useOwnChange(ownKind, chosen.documents, kind === ownKind?.name);
+  const own = typed.kind === ownKind?.name ? ownKind : undefined;
+  const typedChange = useMemo(() => record && changeOf(schema, lists, typed, record), [schema, lists, typed, record]);
+  const change = own ? ownChange.change : typedChange;
+  const planOf = (made: BulkChange | undefined) =>
+    made && planChange({ ...chosen, idOf }, made, own ? { ...resource, cautions: own.cautions } : resource);
   // Deferred, so that a key press appears before hundreds of records are worked out.
-  const [later, laterRecord] = [useDeferredValue(typed), useDeferredValue(record)];
+  const [later, laterChange] = [useDeferredValue(typed), useDeferredValue(change)];
   const preview = useMemo(
-    () => planOf(later, laterRecord),
+    () => planOf(laterChange),
     // oxlint-disable-next-line react/exhaustive-deps
-    [later, laterRecord, chosen, resource],
+    [laterChange, chosen, resource],
   );
   const isDelete = typed.kind === 'delete';
   const count = isDelete ? chosen.documents.length : (preview?.changed.length ?? 0);
-  const follows = later === typed && laterRecord === record;
+  const follows = later === typed && laterChange === change;
   const [confirmed, setConfirmed] = useState('');
   const read = parseNumber(confirmed, format.settings.language);
   const isConfirmed = 'value' in read && read.value === count;
 
-  function start() {
+  async function start() {
     values.watch.refresh();
-    const plan = isDelete ? everyRecord(chosen) : planOf(typed, values.read());
+    if (own) {
+      begin(planOf(await ownChange.current()));
+    } else {
+      const given = values.read();
+      begin(isDelete ? everyRecord(chosen) : planOf(given && changeOf(schema, lists, typed, given)));
+    }
+  }
+
+  function begin(plan: ChangePlan | undefined): void {
     if (plan && plan.changed.length > 0) onStart(plan, typed.kind);
   }
 
@@ -91,7 +107,9 @@ export function ChangeSetup({ noun, resource, chosen, others, onStart, onCancel 
               values.form.reset();
               setTyped(next);
             }}
+            takesFocus={kind !== ownKind?.name}
           />
+          {own && ownChange.fields}
           {typed.kind === 'field' && <FieldFields resource={resource} typed={typed} onChange={setTyped} />}
           {typed.kind === 'text' && <TextFields schema={resource.schema} typed={typed} onChange={setTyped} />}
           {resource.lists.map(
@@ -128,6 +146,7 @@ export function ChangeSetup({ noun, resource, chosen, others, onStart, onCancel 
             noun={noun}
             titleOf={resource.titleOf}
             search={later.kind === 'text' ? later : undefined}
+            own={own}
           />
         ) : (
           <p className="muted all-columns">{t('nothingYet')}</p>
@@ -135,11 +154,21 @@ export function ChangeSetup({ noun, resource, chosen, others, onStart, onCancel 
       </DialogContent>
       <DialogActions className="wrap">
         <Button onClick={() => onCancel()}>{t('common:cancel')}</Button>
+        {preview && (
+          <Button
+            variant="outlined"
+            onClick={() =>
+              saveChanges(resource, [...preview.changed.map((one) => ({ ...one, result: '' })), ...keptRows(preview.kept)])
+            }
+          >
+            {t('export')}
+          </Button>
+        )}
         <Button
           variant="contained"
           color={isDelete ? 'error' : 'primary'}
           disabled={count === 0 || !follows || (isDelete && !isConfirmed)}
-          onClick={start}
+          onClick={() => void start()}
         >
           <span>{t(isDelete ? 'delete' : 'start', { count, number: format.number(count) })}</span>
         </Button>
@@ -154,7 +183,9 @@ function everyRecord({ documents, sharedIds }: Chosen): ChangePlan {
   return { changed: own.map((document) => ({ id: idOf(document), document, after: document })), kept: [], warnings: new Map() };
 }
 
-function KindField({ resource: { schema, lists, hasBin, remove }, typed, onChange }: PartProps & { resource: ManyResource }) {
+type KindProps = PartProps & { resource: ManyResource; takesFocus: boolean };
+
+function KindField({ resource: { schema, lists, hasBin, remove, ownKind }, typed, onChange, takesFocus }: KindProps) {
   const { t } = useTranslation(changeManyTexts);
   const kinds = [
     'field',
@@ -167,10 +198,11 @@ function KindField({ resource: { schema, lists, hasBin, remove }, typed, onChang
       {(id) => (
         <SelectBox
           id={id}
-          autoFocus
+          autoFocus={takesFocus}
           value={typed.kind}
           onChange={({ target }) => onChange({ ...NOTHING_TYPED, kind: target.value })}
         >
+          {ownKind && <option value={ownKind.name}>{ownKind.label()}</option>}
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`kinds.${kind}`)}

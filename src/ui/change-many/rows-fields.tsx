@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { SelectBox } from '../controls/controls';
-import { receivedText } from '../form/fields/field-frame';
 import { useRecordForm } from '../form/form-context';
 import { useValues } from '../form/form-values';
 import { OtherRecordField, rowsIn } from '../form/rows/other-record';

@@ -27,7 +27,7 @@ export type PartProps = { typed: TypedChange; onChange: (typed: TypedChange) => 
 
 /** Choices and typed texts of the reader, apart from the values in the fields. */
 export type TypedChange = {
-  /** `field`, `text`, `bin`, `restore`, `delete`, or `rows:` and a list. */
+  /** `field`, `text`, `bin`, `restore`, `delete`, `rows:` and a list, or the kind that only this resource has. */
   kind: string;
   /** The path of a field, with dots. Empty for none, or for all of them. */
   field: string;

@@ -20,8 +20,6 @@ export type ChangeResult = {
   outcome: 'written' | 'already' | 'changedSince' | 'deleted' | 'taken';
   /** Set where this run has written the record: what its undo needs. */
   written?: WrittenRecord;
-  /** The record as somebody else has changed it. */
-  kept?: ServiceDocument;
   taken?: Taken;
 };
 
@@ -50,8 +48,8 @@ const watched = (parts: Parts): Run => ({
   watch: createStoreWatch(parts.client, parts.resource.storeCheck, parts.accepted),
 });
 
-/** One record of a run, and what is done to it. */
-export type RecordItem = { id: string; document: ServiceDocument; write: () => Promise<ChangeResult> };
+/** One record of a run, and what is done to it; `after` is what it is to become, unless it is deleted. */
+export type RecordItem = { id: string; document: ServiceDocument; after?: ServiceDocument; write: () => Promise<ChangeResult> };
 
 const runOf = ({ resource, watch, open }: Run, items: readonly RecordItem[]): WriteRunOptions<RecordItem, ChangeResult> => ({
   items,
@@ -92,7 +90,8 @@ export function undoWrites(parts: Parts, records: readonly WrittenRecord[]) {
   const unanswered = new Set<string>();
   const items = records.map((record) => ({
     id: record.id,
-    document: record.before,
+    document: record.after,
+    after: record.before,
     write: () =>
       writeOver(run, { id: record.id, before: record.after, after: record.before }, unanswered, (fresh) => undone(record, fresh)),
   }));
@@ -126,7 +125,7 @@ async function writeOver(
   const fresh = await client.query({ ...resource.detail(id), staleTime: 0, retry: false });
   if (listRow(fresh) === 'summary') throw new ApiError({ problem: 'summary', sent: false });
   const after = isReadOtherwise(resource, meant, fresh) ? undefined : over(fresh);
-  if (!after) return { outcome: 'changedSince', kept: fresh };
+  if (!after) return { outcome: 'changedSince' };
   if (sameValue(after, fresh)) return { outcome: 'already', ...(unanswered.has(id) && { written: meant }) };
   const taken = await watch.obstaclesTo(after, fresh);
   if (taken) return { outcome: 'taken', taken };

@@ -21,9 +21,11 @@ type Props = {
   end?: ReactNode;
   /** Shown before the title: a mark, a count. */
   start?: ReactNode;
+  /** An action on the record: a button or a link, which stands beside the link of the row. */
+  action?: ReactNode;
 };
 
-export function LinkRow({ to, title, second, end, start }: Props) {
+export function LinkRow({ to, title, second, end, start, action }: Props) {
   return (
     <li className={styles.row}>
       {start !== undefined && <span className={styles.start}>{start}</span>}
@@ -33,7 +35,8 @@ export function LinkRow({ to, title, second, end, start }: Props) {
         </Link>
         {second !== undefined && <span className={textStyles.second}>{second}</span>}
       </span>
-      {end !== undefined && <span className="figures end fixed">{end}</span>}
+      {end !== undefined && <span className={`${styles.end} figures end fixed`}>{end}</span>}
+      {action !== undefined && <span className={styles.action}>{action}</span>}
     </li>
   );
 }

@@ -1,31 +1,46 @@
-import { useEffect, useRef } from 'react';
 import { useFormat } from '@/i18n/format';
+import { PageViews } from '../page/page';
 import styles from './view-choice.module.css';
+
+type ViewOfRows<V> = {
+  value: V;
+  label: string;
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  /** Somebody has to act on its rows. */
+  urgent?: boolean;
+};
 
 type Props<V extends string> = {
   label: string;
   view: V;
-  views: ReadonlyArray<{ value: V; label: string; count: number }>;
+  views: ReadonlyArray<ViewOfRows<V>>;
   onChoose: (view: V) => void;
 };
 
-/** The choice between the views of a report, each with the number of its rows. */
+/** The choice between the views of a report, each with the number of its rows, beside the heading. */
 export function ViewChoice<V extends string>({ label, view, views, onChoose }: Props<V>) {
   const format = useFormat();
-  const box = useRef<HTMLDivElement>(null);
-  // On a phone the choices scroll, and the one of the address may be out of sight.
-  useEffect(() => {
-    const pressed = box.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (box.current && pressed) box.current.scrollLeft = pressed.offsetLeft - box.current.offsetLeft;
-  }, []);
   return (
-    <div ref={box} role="group" aria-label={label} className={styles.views}>
-      {views.map(({ value, label: text, count }) => (
-        <button key={value} type="button" className={styles.view} aria-pressed={value === view} onClick={() => onChoose(value)}>
-          <span>{text}</span>
-          <span className="muted figures">{format.number(count)}</span>
-        </button>
-      ))}
-    </div>
+    <PageViews>
+      <div ref={showPressed} role="group" aria-label={label} className={styles.views}>
+        {views.map(({ value, label: text, count, urgent = false }) => (
+          <button key={value} type="button" className={styles.view} aria-pressed={value === view} onClick={() => onChoose(value)}>
+            <span>{text}</span>{' '}
+            {count !== undefined && (
+              <bdi className={styles.count} data-urgent={(urgent && count > 0) || undefined}>
+                {format.number(count)}
+              </bdi>
+            )}
+          </button>
+        ))}
+      </div>
+    </PageViews>
   );
+}
+
+/** Brings the choice of the address into sight: choices that are wider than their place scroll. */
+function showPressed(box: HTMLElement | null): void {
+  const pressed = box?.querySelector<HTMLElement>('[aria-pressed="true"]');
+  if (box && pressed) box.scrollLeft = pressed.offsetLeft - box.offsetLeft;
 }

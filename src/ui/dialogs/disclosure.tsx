@@ -11,7 +11,7 @@ type Props = {
   children: (close: () => void) => ReactNode;
 };
 
-/** An icon button that opens a small panel under it. Esc, a click elsewhere or leaving it by Tab closes the panel. */
+/** An icon button that opens a small panel under it, or above it where there is no room. Esc, a click elsewhere or leaving it by Tab closes the panel. */
 export function Disclosure({ label, icon, align, size, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -53,11 +53,14 @@ export function Disclosure({ label, icon, align, size, children }: Props) {
 }
 
 const MARGIN = 16;
+/** The room at the upper and the lower edge of the window that the bars of a phone take. */
+const BARS = 72;
 
-/** A `ref` callback that shifts a panel back into the window where it would reach over an edge. */
+/** A `ref` callback that shifts a panel back into the window where it would reach over an edge; below there is the room above its button. */
 function keepInView(panel: HTMLElement | null): void {
   if (!panel) return;
-  const { left, right } = panel.getBoundingClientRect();
+  const { left, right, top, bottom, height } = panel.getBoundingClientRect();
+  if (bottom > document.documentElement.clientHeight - BARS && top > height + BARS) panel.dataset.side = 'above';
   const over = right - (document.documentElement.clientWidth - MARGIN);
   const under = MARGIN - left;
   if (over > 0) panel.style.translate = `${-over}px`;

@@ -1,10 +1,11 @@
 import { parseJson, writeJson } from '@/api/json';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { fold, foldTight } from '@/i18n/fold';
-import { i18n } from '@/i18n/i18n';
-import { inLanguages, keptInLanguages } from '@/i18n/languages';
+import { i18n, type Language } from '@/i18n/i18n';
+import { inLanguages, keptInLanguages, loadedLanguages } from '@/i18n/languages';
 import { type NumberProblem, writtenAmount, parseNumber } from '@/i18n/parse-number';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
+import { isDataAddress } from '@/schema/data-address';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelsOf } from '@/schema/all-labels';
@@ -13,6 +14,7 @@ import { isLosslessNumber } from '@/schema/lossless-number';
 import { readAmount } from '@/schema/read-amount';
 import { valueInWords } from '@/schema/value-words';
 import { parseTypedDay } from '@/schema/typed-day';
+import { hasFileWords, withFiles, withFileWords } from './kept-files';
 
 /*
  * The form in which records stand in the sheets of a spreadsheet: one row a record, and for each list of records inside a sheet of
@@ -65,7 +67,7 @@ export type SheetRow = {
   row: unknown;
 };
 
-export type CellProblem = NumberProblem | 'notADay' | 'noSuchDay' | 'notYesOrNo' | 'notNumbers';
+export type CellProblem = NumberProblem | 'notADay' | 'noSuchDay' | 'notYesOrNo' | 'notNumbers' | 'notInFile';
 export type ReadCell = { unchanged: true } | { value: unknown } | { problem: CellProblem };
 
 /** Returns the sheet of the records first, and then those of their lists, each before the lists inside of it. */
@@ -191,14 +193,16 @@ const own = (record: ServiceDocument, name: string): unknown => (Object.hasOwn(r
 export const keyCells = ({ keys }: Pick<Sheet, 'keys'>, record: { id: string; name: string }, { numbers }: SheetRow): Cell[] =>
   keys.map((key, at) => (key.name === '_id' ? record.id : key.name === 'record' ? record.name : (numbers[at - 2] ?? null)));
 
-/** Returns what a column shows of a row. */
-export function cellOf({ kind, steps, standsFor }: SheetColumn, row: unknown): Cell {
+/** Returns what a column shows of a row; files that stand in the record are named, by default in the reader's language. */
+export function cellOf({ kind, steps, standsFor }: SheetColumn, row: unknown, language?: Language): Cell {
   let value = row;
   for (let depth = 0; depth < steps.length; depth++) {
-    if (!isDocument(value)) return standsFor.includes(steps.slice(0, depth).join('.')) ? receivedText(value) : null;
+    if (!isDocument(value))
+      return standsFor.includes(steps.slice(0, depth).join('.')) ? receivedText(withFileWords(value, language)) : null;
     value = own(value, steps[depth] ?? '');
   }
   if (value === undefined || value === null) return null;
+  value = withFileWords(value, language);
   const fitting = FITTING[kind]?.(value);
   return fitting === undefined ? receivedText(value) : fitting;
 }
@@ -261,11 +265,22 @@ function lines(entries: readonly unknown[]): string | null | undefined {
 export function valueOf(column: SheetColumn, cell: Cell, current: unknown, written: DayFormat = isoFormat): ReadCell {
   if (sameCell(cell, cellOf(column, current))) return { unchanged: true };
   const text = cellText(cell);
+  if (hasFileWords(text)) return fileIn(column, cell, current);
   const clock = column.kind === 'time' ? clockIn(text) : undefined;
   if (clock !== undefined && clock === clockIn(cellText(cellOf(column, current)))) return { unchanged: true };
   if (text.trim() === '') return { value: null };
   if (column.kind === 'day') return dayIn(text, readDay(valueAt(current, column.steps))?.format ?? written);
   return READ[column.kind]?.(text, cell) ?? { value: text };
+}
+
+/** Returns what a cell that names files leaves of them: a sheet does not hold them, but the record does. */
+function fileIn(column: SheetColumn, cell: Cell, current: unknown): ReadCell {
+  const stored = valueAt(current, column.steps);
+  if (isDataAddress(stored) || loadedLanguages().some((language) => sameCell(cell, cellOf(column, current, language))))
+    return { unchanged: true };
+  if (column.kind !== 'texts' || !Array.isArray(stored)) return { problem: 'notInFile' };
+  const value = withFiles(entriesIn(cellText(cell)), stored.filter(isDataAddress));
+  return value ? { value } : { problem: 'notInFile' };
 }
 
 /** For each kind that is no text, what a filled cell says. */

@@ -1,7 +1,7 @@
 import { foldTight } from '@/i18n/fold';
 import { matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
-import { headOf, waysOf } from './sheet-head';
+import { ownHead, waysOf } from './sheet-head';
 
 /* Lists that stand side by side on one sheet, each with headings of its own: "Unit | Area | Price | | Unit | Area | Price". */
 
@@ -13,7 +13,7 @@ export function sideBySide(file: FileSheet, targets: readonly Target[], nameColu
   const starts = startsIn(file.rows, targets, nameColumn);
   if (starts.length < 2) return [file];
   const width = Math.max(...file.rows.map(({ cells }) => cells.length));
-  const head = headOf(file.rows, targets);
+  const head = ownHead(file.rows, targets);
   const blocks = starts.map((start, at) => ({ from: at === 0 ? 0 : start, to: starts[at + 1] ?? width }));
   const titles = sharedTitles(file.rows.slice(0, head.from), blocks);
   return blocks.map(({ from, to }, at): FileSheet => {
@@ -76,7 +76,7 @@ export function asOneSheet([first, ...others]: readonly [FileSheet, ...FileSheet
 
 /** Returns the columns at which lists begin. */
 function startsIn(rows: readonly FileRow[], targets: readonly Target[], nameColumn: string): readonly number[] {
-  const head = headOf(rows, targets);
+  const head = ownHead(rows, targets);
   const ways = head.columns.map((texts) => texts.flatMap(waysOf));
   const texts = head.columns.map((own) => own.map(foldTight).join(' '));
   const nameTarget = targets.filter(({ id }) => id === nameColumn);

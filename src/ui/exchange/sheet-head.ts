@@ -66,15 +66,21 @@ function isOfFigures(cells: readonly FileCell[]): boolean {
   return filled.length > 1 && figures.length * 2 > filled.length;
 }
 
+const ownHeads = new WeakMap<readonly FileRow[], WeakMap<readonly Target[], Head>>();
+
+/** Finds the rows of headings that a sheet says itself; once for the same rows and targets. */
+export function ownHead(rows: readonly FileRow[], targets: readonly Target[]): Head {
+  const ofRows = ownHeads.get(rows) ?? new WeakMap<readonly Target[], Head>();
+  const head = ofRows.get(targets) ?? headOf(rows, targets, new Map());
+  ownHeads.set(rows, ofRows.set(targets, head));
+  return head;
+}
+
 /**
  * Finds the rows of headings: the one with the most that are known and those beside it that also are names, else the first with several
  * cells. `roles` are the parts that the reader gave to rows.
  */
-export function headOf(
-  rows: readonly FileRow[],
-  targets: readonly Target[],
-  roles: ReadonlyMap<number, string> = new Map(),
-): Head {
+export function headOf(rows: readonly FileRow[], targets: readonly Target[], roles: ReadonlyMap<number, string>): Head {
   const isChosen = [...roles.values()].includes('head');
   const candidates = rows.slice(0, isChosen ? rows.length : ABOVE).flatMap((row, at) => {
     const role = roles.get(row.number);

@@ -1,9 +1,11 @@
 import { fold, foldTight } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
-import { matchHeadings, type Matched, type Target, type TargetNames, targetsOf } from './headings';
+import { atOnce, type Work } from '@/pace';
+import { matchHeadings, type Matched, type Target } from './headings';
+import { filledDown } from './filled-down';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
 import type { Sheet } from './record-sheets';
-import { type Head, headingText, headOf, isNumeric, waysOf } from './sheet-head';
+import { type Head, headingText, headOf, isNumeric, ownHead, waysOf } from './sheet-head';
 
 /*
  * Parts of a sheet that people read: titles, headings, lines between the rows that hold for those below, sums, notes.
@@ -32,7 +34,20 @@ type LeftReason = 'above' | 'again' | 'total' | 'noName' | 'note' | 'chosen';
 /** Value that a line gives the rows below it, with the target that its words name. */
 type Band = { target: string; value: string };
 
-export type RowPart = { role: 'head' | 'record' } | ({ role: 'band' } & Band) | { role: 'left'; reason: LeftReason };
+/** The words of a line: `also` are further values beside the first, as in "BLOCK A - 2 BEDROOM". */
+type BandLine = Band & { also: readonly Band[] };
+
+export type RowPart = { role: 'head' | 'record' } | ({ role: 'band' } & BandLine) | { role: 'left'; reason: LeftReason };
+
+/** Returns all that a row gives those below it. */
+export const bandsIn = (part: RowPart | undefined): readonly Band[] => (part?.role === 'band' ? [part, ...part.also] : []);
+
+/** Returns the part that a row most likely has where the one that was found is wrong. */
+export function likelyRole({ cells }: FileRow, part: RowPart, possible: readonly RowRole[]): RowRole {
+  if (part.role === 'band' || part.role === 'head') return 'left';
+  const other: RowRole = lineOf(cells) !== undefined ? 'band' : part.role === 'left' ? 'record' : 'left';
+  return possible.includes(other) ? other : 'head';
+}
 
 /** A place for the text of a line beside the targets: before the name of each record below. */
 export const BEFORE_NAME = 'beforeName';
@@ -43,7 +58,7 @@ export type ListHabits = {
   keys: readonly string[];
   nameColumn: string;
   /** Returns what a line between the rows means; `isSure` where its own words say so. */
-  bandIn: (text: string) => Band & { isSure: boolean };
+  bandIn: (text: string) => BandLine & { isSure: boolean };
   /** Tells whether a line between the rows says something else, such as an address, unless its own words say what it is. */
   isAside: (text: string) => boolean;
   /** The places to which the text of a line can be put instead. */
@@ -55,12 +70,17 @@ export type ListHabits = {
   /** The target that the names of sheets are, where several hold records, and the name that a sheet gives it. */
   sheetTarget: string;
   sheetValue: (name: string) => string | undefined;
-  /** Returns what the lines above the headings of a sheet give all rows. */
-  titleIn: (texts: readonly string[], sheet: Pick<FileSheet, 'name' | 'block'>) => readonly Band[];
+  /** Returns what the lines above the headings of a sheet, and the headings themselves, give all rows. */
+  titleIn: (
+    texts: readonly string[],
+    sheet: Pick<FileSheet, 'name' | 'block'> & { matched: Matched; headings: readonly string[] },
+  ) => readonly Band[];
   /** A column that means nothing else, or `from`, is the target `to` where most of its texts fit. */
   byContent: ReadonlyArray<{ from: string; to: string; fits: (text: string) => boolean }>;
   /** The lists whose fields columns mean by their labels alone. */
   bareLists: readonly string[];
+  /** Places that are often written once for several records below each other, the widest first. */
+  filledDown: readonly string[];
   /** The targets that are asked for all rows where the file has none. */
   forAll: readonly string[];
 };
@@ -99,36 +119,56 @@ type Options = {
 };
 
 /** Reads the parts of a sheet. Without habits, all rows below the headings but sums are records. */
-export function headedSheet(
+export const headedSheet = (file: FileSheet, targets: readonly Target[], options: Options = {}): HeadedSheet =>
+  atOnce(headingSheet(file, targets, options));
+
+/** Reads the parts of a sheet in steps. */
+export function* headingSheet(
   file: FileSheet,
   targets: readonly Target[],
-  { habits, chosen = nothingChosen, matched: given }: Options = {},
-): HeadedSheet {
-  const head = headOf(file.rows, targets, chosen.roles);
+  { habits, chosen = nothingChosen, matched: given }: Options,
+): Work<HeadedSheet> {
+  const head = chosen.roles.size === 0 ? ownHead(file.rows, targets) : headOf(file.rows, targets, chosen.roles);
+  yield;
   const width = head.headings.length;
   const below = file.rows.slice(head.from);
-  const titles = habits ? titlesOf(file, head, habits) : [];
-  const byContent = habits ? contentMatch(besideTitles(head, titles, targets), below, targets, habits) : head.matched;
+  const allTitles = habits ? titlesOf(file, head, habits) : [];
+  const byContent = habits ? contentMatch(besideTitles(head, allTitles, targets), below, targets, habits) : head.matched;
   const matched = (given ?? byContent).slice(0, width);
+  const nameColumn = matched.findIndex((target) => target?.id === habits?.nameColumn);
   const parts = new Map<number, RowPart>();
   for (const { number } of file.rows.slice(0, head.from))
     parts.set(number, head.numbers.has(number) ? { role: 'head' } : { role: 'left', reason: 'above' });
-  const found = habits ? rowParts(below, { head, matched, habits, chosen }) : below.map(() => RECORD);
+  yield;
+  const found = habits ? yield* rowParts(below, { head, matched, habits, chosen }) : below.map(() => RECORD);
   for (const [at, { number }] of below.entries()) parts.set(number, found[at] ?? RECORD);
+  const first = habits && lineAbove(file, { head, found, habits, chosen });
+  if (first) parts.set(first.number, first.part);
+  const titles = habits && first ? titlesOf(file, head, habits, first.number) : allTitles;
+  const places = (habits?.filledDown ?? [])
+    .map((id) => matched.findIndex((target) => target?.id === id))
+    .filter((column) => column >= 0 && column < nameColumn);
+  const inSections = below.flatMap((row) => {
+    const role = parts.get(row.number)?.role;
+    return role === 'record' ? [row] : role === 'band' ? [undefined] : [];
+  });
+  const cellsOf = filledDown(inSections, places);
   const added = habits ? addedColumns({ titles, matched, parts, habits, chosen, targets }) : [];
-  const nameColumn = matched.findIndex((target) => target?.id === habits?.nameColumn);
   const rows: FileRow[] = [];
   const aside: FileRow[] = [];
   // The lines that hold, the widest first.
   const lines = new Map<string, string>();
-  for (const row of below) {
+  for (const band of bandsIn(first?.part)) holdLine(lines, band);
+  for (const [at, row] of below.entries()) {
+    if (at % ROWS === 0) yield;
     const part = parts.get(row.number) ?? RECORD;
-    if (part.role === 'band') holdLine(lines, part);
+    for (const band of bandsIn(part)) holdLine(lines, band);
     if (part.role !== 'record') aside.push(row);
-    else
-      rows.push(
-        added.length === 0 ? row : { ...row, cells: withAdded(row.cells, { width, added, lines, habits, chosen, nameColumn }) },
-      );
+    else {
+      const cells = cellsOf.get(row.number) ?? row.cells;
+      const whole = added.length === 0 ? cells : withAdded(cells, { width, added, lines, habits, chosen, nameColumn });
+      rows.push(whole === row.cells ? row : { ...row, cells: whole });
+    }
   }
   const addedTargets = added.map(({ target }) => target);
   return {
@@ -143,6 +183,9 @@ export function headedSheet(
 }
 
 const RECORD: RowPart = { role: 'record' };
+
+/** The number of rows that are looked at before a pause. */
+const ROWS = 200;
 
 /** A line ends those inside the former one of its kind: another tower has other floors. */
 function holdLine(lines: Map<string, string>, { target, value }: Band): void {
@@ -179,13 +222,31 @@ function withAdded(cells: readonly FileCell[], { width, added, lines, habits, ch
   return [...own, ...added.map(({ kind, text }) => (kind === undefined ? undefined : lines.get(kind)) ?? text ?? '')];
 }
 
-/** Returns what the lines above the headings say of all rows. */
-function titlesOf(file: FileSheet, head: Head, { titleIn }: ListHabits): readonly Band[] {
+/**
+ * Returns the line just above the headings where others of its kind follow below them: it holds for the rows before the next, and is no
+ * title.
+ */
+function lineAbove(file: FileSheet, { head, found, habits, chosen }: Omit<Reading, 'matched'> & { found: readonly RowPart[] }) {
+  const row = file.rows.slice(0, head.from).findLast(({ number }) => !head.numbers.has(number));
+  const line = row && (lineOf(row.cells) ?? firstText(row.cells));
+  const role = row && chosen.roles.get(row.number);
+  if (!row || line === undefined || head.numbers.size === 0 || role === 'left') return undefined;
+  const part = bandOf(line, habits);
+  const isLine =
+    habits.bandIn(line).isSure &&
+    isBandLine(line) &&
+    row.number === Math.min(...head.numbers) - 1 &&
+    found.flatMap(bandsIn).some(({ target }) => target === part.target);
+  return role === 'band' || isLine ? { number: row.number, part } : undefined;
+}
+
+/** Returns what the lines above the headings say of all rows, but the one that holds for some. */
+function titlesOf(file: FileSheet, head: Head, { titleIn }: ListHabits, but?: number): readonly Band[] {
   if (!head.matched.some(Boolean)) return [];
-  const above = file.rows.slice(0, head.from).filter(({ number }) => !head.numbers.has(number));
+  const above = file.rows.slice(0, head.from).filter(({ number }) => !head.numbers.has(number) && number !== but);
   return titleIn(
     above.flatMap(({ cells }) => lineOf(cells) ?? []),
-    file,
+    { ...file, headings: head.headings, matched: head.matched },
   );
 }
 
@@ -210,7 +271,7 @@ type Adding = {
 /** Returns the columns that bands, and values for all rows, add to those of the file. */
 function addedColumns({ titles, matched, parts, habits, chosen, targets }: Adding): Added[] {
   const known = new Set(matched.map((target) => target?.id));
-  const kinds = new Set([...parts.values()].flatMap((part) => (part.role === 'band' ? [part.target] : [])));
+  const kinds = new Set([...parts.values()].flatMap(bandsIn).map(({ target }) => target));
   const kindOf = new Map([...kinds].flatMap((kind) => placesOf(kind, habits, chosen).map((place) => [place, kind] as const)));
   return targets.flatMap((target): Added[] => {
     if (known.has(target.id)) return [];
@@ -291,7 +352,7 @@ const FEW = 3;
 type Reading = { head: Head; matched: Matched; habits: ListHabits; chosen: ChosenParts };
 
 /** Finds out the part of each row below the headings. */
-function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: Reading): RowPart[] {
+function* rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: Reading): Work<RowPart[]> {
   const known = matched.flatMap((target, column) => (target ? [column] : []));
   const keys = matched.flatMap((target, column) => (target && habits.keys.includes(target.id) ? [column] : []));
   const idColumn = matched.findIndex((target) => target?.kind === 'id');
@@ -319,7 +380,7 @@ function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: R
   const partOf = ({ number, cells }: FileRow): RowPart | { line: string } => {
     const role = chosen.roles.get(number);
     const line = lineOf(cells);
-    if (role === 'band') return { role, ...bandOf(line ?? firstText(cells), habits) };
+    if (role === 'band') return bandOf(line ?? firstText(cells), habits);
     if (role === 'left') return { role, reason: 'chosen' };
     if (role === 'head') return { role };
     if (role === 'record' || !isBlank(cells[idColumn])) return RECORD;
@@ -332,18 +393,28 @@ function rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: R
     const isShort = canBand && filled * 2 < known.length;
     // "Tower A" beside the number of its units.
     if (isShort && !isBuiltAsNames(first) && habits.bandIn(first).isSure) return { line: first };
-    if (keys.length > 0 && key === '' && filled * 2 < known.length) return { role: 'left', reason: 'noName' };
+    const isSum =
+      canBand &&
+      filled * 2 === known.length &&
+      cells.every((cell) => isBlank(cell) || isNumeric(cell) || /\p{Nd}/u.test(shownCell(cell)));
+    if (keys.length > 0 && key === '' && (filled * 2 < known.length || isSum)) return { role: 'left', reason: 'noName' };
     const isThin = isShort && !isBuiltAsNames(key) && !cells.some(isNumeric);
     return isThin ? { role: 'left', reason: 'note' } : RECORD;
   };
-  return withBands(rows.map(partOf), habits);
+  const parts: ReturnType<typeof partOf>[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS === 0) yield;
+    parts.push(partOf(row));
+  }
+  yield;
+  return withBands(parts, habits);
 }
 
 const firstText = (cells: readonly FileCell[]): string => cells.map(shownCell).find((text) => text.trim() !== '') ?? '';
 
-function bandOf(text: string, { bandIn }: ListHabits): Band {
-  const { target, value } = bandIn(text);
-  return { target, value };
+function bandOf(text: string, { bandIn }: ListHabits): RowPart & { role: 'band' } {
+  const { isSure: _, ...line } = bandIn(text);
+  return { role: 'band', ...line };
 }
 
 /**
@@ -362,7 +433,7 @@ function withBands(parts: ReadonlyArray<RowPart | { line: string }>, habits: Lis
       const sure = lines.filter(({ text }) => habits.bandIn(text).isSure);
       const bands =
         sure.length > 0 ? sure : lines.filter(({ text }) => !OTHER_LINE.test(text) && !habits.isAside(text)).slice(0, 1);
-      for (const { at: place, text } of bands) result[place] = { role: 'band', ...bandOf(text, habits) };
+      for (const { at: place, text } of bands) result[place] = bandOf(text, habits);
       if (sure.length === 0) unsure.push(...bands.map((band) => band.at));
       lines = [];
     }
@@ -375,19 +446,28 @@ function withBands(parts: ReadonlyArray<RowPart | { line: string }>, habits: Lis
  * Finds the sheet of records or of a list that a sheet of a file holds: by its name, else by its headings. Undefined where neither says
  * one.
  */
-export function sheetFor(file: FileSheet, sheets: readonly Sheet[], names: TargetNames): Sheet | undefined {
+export function* sheetFor(
+  file: FileSheet,
+  sheets: readonly Sheet[],
+  targetsOf: (sheet: Sheet) => readonly Target[],
+): Work<Sheet | undefined> {
   const name = foldTight(file.name);
   const named = sheets.find((sheet) =>
     [sheet.list, sheet.label(), ...sheet.labels()].some((one) => one !== '' && foldTight(one) === name),
   );
   if (named) return named;
   const known = (sheet: Sheet) => {
-    const { matched } = headOf(file.rows, targetsOf(sheet, sheets, names), new Map());
+    const { matched } = ownHead(file.rows, targetsOf(sheet));
     // Rows of a list say whose they are; a price list of units has more columns of floor plans than of units.
     const isOfRecords = matched.some((target) => target?.kind === 'record' || target?.kind === 'id');
     if (sheet.list !== '' && !isOfRecords) return 0;
     return matched.filter((target) => target?.list === '').length;
   };
-  const [main] = sheets;
-  return main && sheets.reduce((most, sheet) => (known(sheet) > known(most) ? sheet : most), main);
+  let best: { sheet: Sheet; count: number } | undefined;
+  for (const sheet of sheets) {
+    const count = known(sheet);
+    if (!best || count > best.count) best = { sheet, count };
+    yield;
+  }
+  return best?.sheet;
 }

@@ -56,12 +56,16 @@ type FormFacts = {
   deleted?: Deleted;
 };
 
+type Steps = { links: ReactNode; goOn: boolean };
+
 export type RecordFormProps = {
   facts: FormFacts;
   save: Save;
   cancelTo: To;
   /** The form of the next record, in the order of the list this one was opened from. */
   nextTo?: To | undefined;
+  /** Links to the steps before and after this one, beside Save. While the steps go on, the next one is the main action, not Save. */
+  steps?: Steps | false;
   /** Data of the form beside its record; kept with the draft. */
   aside?: ServiceDocument;
   children: ReactNode;
@@ -70,7 +74,7 @@ export type RecordFormProps = {
 const noWarnings = () => [];
 
 /** Edits one record, however many sections show it: holds what is typed, its errors and warnings, and Save. */
-export function RecordForm({ facts, save, cancelTo, nextTo, aside, children }: RecordFormProps) {
+export function RecordForm({ facts, save, cancelTo, nextTo, steps = false, aside, children }: RecordFormProps) {
   const { schema, base, warn = noWarnings, refuse, home, addressOf, nameRow, others, deleted } = facts;
   const [opened] = useState(base);
   const { draft, nameOf } = use(DraftContext);
@@ -135,7 +139,7 @@ export function RecordForm({ facts, save, cancelTo, nextTo, aside, children }: R
               {children}
               <Advanced />
             </div>
-            <FormFoot touched={touched} cancelTo={cancelTo} nextTo={nextTo} />
+            <FormFoot touched={touched} cancelTo={cancelTo} nextTo={nextTo} steps={steps} />
           </form>
         </RecordFormContext>
       </SaveContext>
@@ -180,10 +184,11 @@ type FormFootProps = {
   cancelTo: To;
   /** Left out where there is no next record. */
   nextTo: To | undefined;
+  steps: Steps | false;
 };
 
 /** Shows Save, Cancel and the number of changes. Save is never disabled: pressed without changes, it says so. */
-function FormFoot({ touched, cancelTo, nextTo }: FormFootProps) {
+function FormFoot({ touched, cancelTo, nextTo, steps }: FormFootProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const [reviewing, setReviewing] = useState(false);
   const [early] = useState(noEarlyWork);
@@ -223,7 +228,8 @@ function FormFoot({ touched, cancelTo, nextTo }: FormFootProps) {
       <VisuallyHidden>
         <span role="status">{saving && t('saving')}</span>
       </VisuallyHidden>
-      <div className="row gap-8 after">
+      <div className="row wrap gap-8 after">
+        {steps && steps.links}
         <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
         {nextTo !== undefined && (
           <Button variant="outlined" onClick={() => save.send({ type: 'press', next: nextTo })}>
@@ -232,7 +238,7 @@ function FormFoot({ touched, cancelTo, nextTo }: FormFootProps) {
         )}
         <Button
           type="submit"
-          variant="contained"
+          variant={steps && steps.goOn ? 'outlined' : 'contained'}
           aria-keyshortcuts="Control+S Meta+S"
           aria-busy={saving || undefined}
           data-takes-focus={saving || undefined}

@@ -1,11 +1,11 @@
 import { type FieldError, type FieldErrors, type Resolver, set } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { dayInputTexts } from '@/i18n/en/day-input';
 import { formTexts } from '@/i18n/en/form';
 import { i18n } from '@/i18n/i18n';
 import { readDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { isOfKind } from '@/schema/value-check';
 import { differs, formPath, isRecordList, isRows, originOf, recordOf, type RecordValues, rowPath } from './record-values';
 
 /** Reasons why a value is refused. `server` carries the service's own message. */
@@ -19,8 +19,7 @@ export function fits(schema: RecordSchema, name: string, value: unknown): boolea
   const { kind, fields } = fieldOf(schema, name);
   if (kind === 'day') return value === '' || readDay(value) !== undefined;
   if (fields) return kind === 'list' ? Array.isArray(value) : isDocument(value);
-  const type = schema._zod.def.shape[name];
-  return type !== undefined && z.safeParse(type, value).success;
+  return isOfKind(kind, value);
 }
 
 /**

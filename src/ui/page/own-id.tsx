@@ -13,11 +13,15 @@ type Props = {
   children: ReactNode;
 };
 
+/** Tells whether a list read so far has several records of this id. */
+export function useIsShared(resource: string, id: string): boolean {
+  const lists = useQueryClient().getQueriesData<Listing<unknown>>({ queryKey: [resource, 'list'] });
+  return lists.some(([, listing]) => listing?.duplicates?.has(id) === true);
+}
+
 /** Shows what changes a record, unless a list read so far has several of its id: a write could reach any of them. */
 export function OwnId({ resource, id, children }: Props) {
-  const lists = useQueryClient().getQueriesData<Listing<unknown>>({ queryKey: [resource, 'list'] });
-  const isShared = lists.some(([, listing]) => listing?.duplicates?.has(id) === true);
-  return isShared ? (
+  return useIsShared(resource, id) ? (
     <LazyBoundary>
       <SharedIdNotice />
     </LazyBoundary>

@@ -18,6 +18,15 @@ export const CrumbSlot = createContext<HTMLElement | null | undefined>(undefined
 /** The title of the page that is shown, without the application's name. */
 export const shownTitle = observable('');
 
+/** The element in the heading's row for views, `null` until it exists. */
+const ViewSlot = createContext<HTMLElement | null>(null);
+
+/** Shows views, whose counts only what the page has loaded knows, in the row of its heading. */
+export function PageViews({ children }: { children: ReactNode }) {
+  const slot = useContext(ViewSlot);
+  return slot && createPortal(children, slot);
+}
+
 const PageSection = createContext<(section: string | undefined) => void>(() => undefined);
 
 /** Puts the section of a page that is shown before the page in the browser's title. */
@@ -49,6 +58,7 @@ export function Page({ title, crumbs = [], views, actions, documentTitle, wide =
   const { t } = useTranslation(commonTexts);
   const slot = useContext(CrumbSlot);
   const [section, putSection] = useState<string>();
+  const [viewSlot, putViewSlot] = useState<HTMLElement | null>(null);
   const parts = documentTitle ?? [title, ...crumbs.map((crumb) => crumb.label).toReversed()];
   const shown = [section, ...parts].filter(Boolean).join(' · ');
   const fullTitle = `${shown} · ${t('appName')}`;
@@ -72,10 +82,16 @@ export function Page({ title, crumbs = [], views, actions, documentTitle, wide =
           </h1>
           <NameNotes text={title} />
         </div>
-        {views && <div className={styles.views}>{views}</div>}
+        {wide && (
+          <div ref={putViewSlot} className={styles.views}>
+            {views}
+          </div>
+        )}
         {actions && <div className={`screen-only row wrap gap-8 ${styles.actions}`}>{actions}</div>}
       </div>
-      <PageSection value={putSection}>{children}</PageSection>
+      <PageSection value={putSection}>
+        <ViewSlot value={viewSlot}>{children}</ViewSlot>
+      </PageSection>
     </div>
   );
 }

@@ -4,11 +4,13 @@ import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportTexts } from '@/i18n/en/report';
+import { FittingActions } from '../controls/fitting-actions';
 import { lazyDialog } from '../loading/lazy-part';
 import type { FileFormat } from '../exchange/write/export-file';
 import { notify } from '../notices/notices';
 import type { PrintDialogProps } from '../paper/print-dialog';
 import { PRINTED_ROWS } from '../paper/printing';
+import { NoRoomLine } from '../table/filters/no-room';
 import styles from './report-bar.module.css';
 
 const PrintDialog = lazyDialog<PrintDialogProps>(() =>
@@ -35,31 +37,35 @@ export function ReportBar({ sum, children, onExport, ...report }: Props) {
   };
   return (
     <div className={styles.bar}>
-      <p role="status" className="size-16 bold">
+      <p role="status" className={styles.sum}>
         {sum}
       </p>
       {children}
+      <NoRoomLine />
       <div className={styles.actions}>
-        {formats.map((format) => (
+        <FittingActions
+          end={<PrintDialog {...report} onExport={() => save('csv')} open={asking} onClose={() => setAsking(false)} />}
+        >
+          {formats.map((format) => (
+            <Button
+              key={format}
+              variant="outlined"
+              size="small"
+              startIcon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+              onClick={() => save(format)}
+            >
+              {t(`export.${format}`)}
+            </Button>
+          ))}
           <Button
-            key={format}
             variant="outlined"
             size="small"
-            startIcon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => save(format)}
+            startIcon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => (report.rows > PRINTED_ROWS ? setAsking(true) : window.print())}
           >
-            {t(`export.${format}`)}
+            {t('print')}
           </Button>
-        ))}
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={() => (report.rows > PRINTED_ROWS ? setAsking(true) : window.print())}
-        >
-          {t('print')}
-        </Button>
-        <PrintDialog {...report} onExport={() => save('csv')} open={asking} onClose={() => setAsking(false)} />
+        </FittingActions>
       </div>
     </div>
   );

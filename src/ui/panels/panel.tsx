@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
@@ -30,18 +30,23 @@ type Props = {
   children: ReactNode;
 };
 
-export function Panel({ id, title, count, editTo, editLabel, explain, action, children }: Props) {
-  const { t } = useTranslation([shellTexts, commonTexts]);
-  const headingId = useId();
+/** Scrolls to the section that the address names, and focuses its heading. */
+export function useAim(id: string): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const aimed = hash === `#${id}`;
-
   useEffect(() => {
     if (!aimed) return;
     section.current?.scrollIntoView({ block: 'start' });
     section.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [aimed]);
+  return section;
+}
+
+export function Panel({ id, title, count, editTo, editLabel, explain, action, children }: Props) {
+  const { t } = useTranslation([shellTexts, commonTexts]);
+  const headingId = useId();
+  const section = useAim(id);
 
   return (
     <section ref={section} id={id} aria-labelledby={headingId} className={styles.panel}>

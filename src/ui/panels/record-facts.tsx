@@ -13,13 +13,15 @@ type RecordFact = {
 export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
   const { t } = useTranslation(commonTexts);
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="muted size-12">{label}</dt>
-          <dd>{value ?? <span className={styles.missing}>{t('notGiven')}</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.around}>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="muted size-12">{label}</dt>
+            <dd>{value ?? <span className={styles.missing}>{t('notGiven')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

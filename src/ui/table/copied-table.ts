@@ -1,5 +1,7 @@
 import { writeJson } from '@/api/json';
 import type { Format } from '@/i18n/format';
+import { isDataAddress } from '@/schema/data-address';
+import { fileWords, withFileWords } from '../exchange/kept-files';
 import { cellsAsHtml, cellsAsText } from '../grid/copied-cells';
 import { type Column, columnLabel, type RecordList } from './list-definition';
 import { type ShownRows, takenRecords } from './shown-rows';
@@ -18,9 +20,10 @@ export function plainValue<T>(column: Column<T>, record: T, format: Format): str
   if (value === undefined || value === null || value === '') {
     const received = column.received?.(record);
     if (received === undefined || received === null || received === '') return '';
-    return typeof received === 'string' ? received : writeJson(received);
+    const named = withFileWords(received);
+    return typeof named === 'string' ? named : writeJson(named);
   }
-  if (column.kind === 'text') return column.word?.(String(value)) ?? String(value);
+  if (column.kind === 'text') return column.word?.(String(value)) ?? (isDataAddress(value) ? fileWords(value) : String(value));
   return column.converted?.(Number(value), format) ?? Number(value);
 }
 

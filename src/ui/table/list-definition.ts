@@ -9,7 +9,7 @@ import { labelOf } from '@/schema/labels';
 import type { ChangedResource } from '../change-many/change-plan';
 import type { WrittenResource } from '../change-many/write-changes';
 import type { Suggestion } from '../form/fields/suggestion';
-import type { Field, RowIndex, TextsField } from './row-index';
+import type { Condition, Field, RowIndex, RowQuery, TextsField } from './row-index';
 
 /** A label is a function, called when it is shown, so that it follows the language. */
 type Text = () => string;
@@ -66,6 +66,10 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
     | {
         as: 'choice';
         option?: (value: string, format: Format) => string;
+        /** Compares values, where their words do not say their order. */
+        compare?: (one: string, other: string) => number;
+        /** Returns the heading of the fold that a value stands in, where the choices are many: a year. */
+        fold?: (value: string, format: Format) => string;
         /** Name of the choice of records without a value; *Not given* by default. */
         none?: Text;
       }
@@ -127,8 +131,8 @@ export type RecordList<T> = {
   picture?: (record: T) => string | undefined;
   /** Left out where a record is known by its title alone. */
   secondLine?: (record: T) => ReactNode;
-  /** Pages that *More* leads to, before its other actions. One that is of what is shown gets the query of the list. */
-  more?: ReadonlyArray<{ label: Text; to: string; isOfShown?: boolean }>;
+  /** Links of *More*, before its other actions; an address made from the list's query leads to a page about what is shown. */
+  more?: ReadonlyArray<{ label: Text; icon: 'new' | 'prices' | 'day'; to: string | ((search: string) => string) }>;
   /** Loads how rows are grouped; left out where they cannot be. Must be one function for all declarations of the list. */
   grouping?: () => Promise<Grouping<T>>;
   /** Loads how cells are edited; left out where none can be. */
@@ -141,12 +145,21 @@ export type RecordList<T> = {
   cardBody?: (record: T, format: Format) => ReactNode;
 };
 
+/** The parts of a view with a place for each record. */
+export type BoardSource = {
+  index: RowIndex;
+  /** The search and the filters of the list. */
+  query: RowQuery;
+  /** Sets or removes the condition on a field. */
+  filter: (name: string, change: (current: Condition | undefined) => Condition | undefined) => void;
+};
+
 /** A list whose records are loaded completely. */
 export type ResourceList<T> = RecordList<T> & {
   filters: ReadonlyArray<ListFilter<T>>;
   searched: (record: T) => readonly string[];
   /** Returns a view in which each record has its place, matching or not; with it, the list has this view too. */
-  board?: (index: RowIndex) => ReactNode;
+  board?: (source: BoardSource) => ReactNode;
   /** Returns the rule behind derived values, opened by the ⓘ beside the count. */
   explain?: () => ReactNode;
   /** Returns a remark beside the count on what is unknown. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import { queryText, setParam, useAddress } from '../page/use-address';
 import { ON, type ResourceList } from './list-definition';
 import type { Condition, SortKey } from './row-index';
@@ -13,16 +12,9 @@ export type ListTerms = {
   filters: ReadonlyArray<{ name: string; as: 'choice' | 'range' | 'atMost' | 'switch' }>;
 };
 
-type Bounds = { from?: number; to?: number };
-
 const NUMBER = String.raw`-?\d{1,15}(?:\.\d{1,6})?`;
-const toNumber = z.transform((text: string) => Number(text));
-const numberText = z.pipe(z.string().check(z.regex(new RegExp(`^${NUMBER}$`))), toNumber);
-const toBounds = z.transform((text: string): Bounds => {
-  const [from, to] = text.split('..');
-  return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) };
-});
-const rangeText = z.pipe(z.string().check(z.regex(new RegExp(`^(?:${NUMBER}\\.\\.(?:${NUMBER})?|\\.\\.${NUMBER})$`))), toBounds);
+const AT_MOST = new RegExp(`^${NUMBER}$`);
+const RANGE = new RegExp(`^(?=.*\\d)(${NUMBER})?\\.\\.(${NUMBER})?$`);
 
 /** Names the column that rows are grouped by. */
 export const GROUP_BY = 'groupBy';
@@ -57,14 +49,11 @@ function readCondition(name: string, as: ListTerms['filters'][number]['as'], par
     const among = [...new Set(params.getAll(name))];
     return among.length > 0 ? [{ name, among }] : [];
   }
-  const text = params.get(name);
+  const text = params.get(name) ?? '';
   if (as === 'switch') return text === ON ? [{ name, among: [ON] }] : [];
-  if (as === 'atMost') {
-    const to = z.safeParse(numberText, text);
-    return to.success ? [{ name, to: to.data }] : [];
-  }
-  const bounds = z.safeParse(rangeText, text);
-  return bounds.success ? [{ name, ...bounds.data }] : [];
+  if (as === 'atMost') return AT_MOST.test(text) ? [{ name, to: Number(text) }] : [];
+  const [range, from, to] = RANGE.exec(text) ?? [];
+  return range ? [{ name, ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) }] : [];
 }
 
 /** Writes a state to an address: `city=Dubai&city=Sharjah&price=500000..900000`. Omits defaults, keeps foreign parameters. */
@@ -107,7 +96,8 @@ export type ListState = ListParams & {
 
 type ListDeclaration = { columns: ReadonlyArray<{ name: string; sortable?: false }>; filters: ListTerms['filters'] };
 
-const termsOf = ({ columns, filters }: ListDeclaration): ListTerms => ({
+/** Returns the parameters that a list allows. */
+export const termsOf = ({ columns, filters }: ListDeclaration): ListTerms => ({
   sortable: columns.filter((column) => column.sortable !== false).map((column) => column.name),
   filters,
 });

@@ -26,7 +26,6 @@ import { type ListState, offeredView, useListParams, viewsOf } from './list-para
 import { ListProvider, ListRows, useListContexts } from './list-rows';
 import styles from './local-list.module.css';
 import { createRowIndex, type Kept, keptNothing, type RowIndex } from './row-index';
-import { SelectShown } from './selection/selection';
 import { useChosen } from './selection/use-selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
@@ -150,14 +149,16 @@ function ListBody({ askForAll, ...asked }: Asked & { askForAll: () => void }) {
   return (
     <ListProvider {...contexts}>
       <ListToolbar {...asked} phone={phone} groups={isLoading ? undefined : groups} />
-      {offered === 'board' ? (
-        <Suspense fallback={<BoardSkeleton />}>{list.board?.(index)}</Suspense>
-      ) : isEmpty ? (
+      {isEmpty ? (
         records.length === 0 ? (
           empty
         ) : (
           <EmptyState scene="noMatch" text={t('noMatch')} action={relax} />
         )
+      ) : offered === 'board' ? (
+        <Suspense fallback={<BoardSkeleton />}>
+          {list.board?.({ index, query: { search: searched, conditions }, filter: params.filter })}
+        </Suspense>
       ) : (
         <ListRows instead={isLoading ? grouping : undefined} />
       )}
@@ -214,7 +215,6 @@ function ListToolbar({
       <Toolbar
         refresh={refresh}
         actions={selectionActions}
-        more={<SelectShown />}
         words={words.filter(Boolean)}
         count={
           <>

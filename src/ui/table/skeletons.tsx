@@ -4,14 +4,17 @@ import { useSearchParams } from 'react-router';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
-import { declaredWidth, type PagedList, type RecordList, type ResourceList } from './list-definition';
+import { declaredWidth, type PagedList, type RecordList } from './list-definition';
 import { offeredView, readView } from './list-params';
 import styles from './skeletons.module.css';
+
+/** The look of the rows of a list. */
+type Shape<T> = Pick<RecordList<T>, 'columns' | 'picture' | 'secondLine'>;
 
 const ROWS = [72, 58, 66, 80, 54, 70, 62, 76, 60, 68];
 
 /** The shape of a list while its rows load: the toolbar's height, then a table, cards or a board, by the address. */
-export function ListSkeleton<T>({ list }: { list: ResourceList<T> }) {
+export function ListSkeleton<T>({ list }: { list: Shape<T> & Parameters<typeof offeredView>[0] }) {
   const [address] = useSearchParams();
   const view = offeredView(list, readView(address));
   return (
@@ -38,7 +41,7 @@ export function CardsSkeleton() {
 }
 
 /** The shape of a table; on a phone, its rows are as high as the cards there. */
-function Rows<T>({ list }: { list: RecordList<T> }) {
+function Rows<T>({ list }: { list: Shape<T> }) {
   const language = useLanguage();
   const columns = list.columns.filter((column) => !column.optional).slice(1);
   return (

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Building2 from 'lucide-react/icons/building-2';
 import Columns3 from 'lucide-react/icons/columns-3';
@@ -5,7 +6,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
 import { shellTexts } from '@/i18n/en/shell';
@@ -14,12 +15,13 @@ import { SelectBox } from '../controls/controls';
 import { lazyDialog } from '../loading/lazy-part';
 import { usePrinting } from '../paper/printing';
 import { usePopover } from '../dialogs/popover';
+import { NoRoomLine } from './filters/no-room';
 import { useList, useRows } from './list-context';
 import { columnLabel, type RecordList } from './list-definition';
 import type { ListView } from './list-params';
 import type { SortKey } from './row-index';
-import { ExportButton } from './selection/export-button';
-import { SelectionBar } from './selection/selection';
+import { ExportDialog } from './selection/export-dialog';
+import { SelectionBar, SelectShown } from './selection/selection';
 import styles from './toolbar.module.css';
 
 type Props = {
@@ -29,8 +31,8 @@ type Props = {
   refresh: { run: () => void; busy: boolean };
   /** Renders the actions on selected records. */
   actions: (ids: readonly string[], deselect: () => void) => ReactNode;
-  /** The control that selects more of the records. */
-  more: ReactNode;
+  /** The words about further records while all that are shown are selected. */
+  more?: ReactNode;
   /** Shown before the other tools. */
   tools?: ReactNode;
   /** Remarks on the rows and their filters, between the count and the tools. */
@@ -43,13 +45,19 @@ export function Toolbar({ count, words, refresh, actions, more, tools, children 
   const { view } = useList();
   const { selection } = useRows();
   const printing = usePrinting();
+  const [isExporting, setExporting] = useState(false);
   if (selection.ids.length > 0 && !printing)
     return (
-      <SelectionBar more={more}>
-        {actions(selection.ids, selection.clear)}
-        <ExportButton />
-        <MoreMenu />
-      </SelectionBar>
+      <>
+        <SelectionBar more={more} tools={<MoreMenu />}>
+          {actions(selection.ids, selection.clear)}
+          <SelectShown />
+          <Button size="small" variant="outlined" onClick={() => setExporting(true)}>
+            {t('export')}
+          </Button>
+        </SelectionBar>
+        <ExportDialog open={isExporting} onClose={() => setExporting(false)} />
+      </>
     );
   return (
     <div className={styles.state}>
@@ -58,6 +66,7 @@ export function Toolbar({ count, words, refresh, actions, more, tools, children 
       </p>
       {words.length > 0 && <p className="paper-only">{words.join(' · ')}</p>}
       {children}
+      {view === 'table' && <NoRoomLine />}
       <div className={styles.end}>
         {tools}
         {view === 'table' && <ColumnMenu />}

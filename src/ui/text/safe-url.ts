@@ -17,6 +17,9 @@ export function safeUrl(kind: UrlKind, text: string | null | undefined): string 
   return kind === 'link' ? safeLink(trimmed) : safeImage(trimmed);
 }
 
+/** Tells whether a text is a picture itself and not its address, so that nobody has to read it. */
+export const isImageData = (text: string): boolean => IMAGE_DATA.test(text.trim());
+
 /** Tells why an image is not shown: its address is plain http, or no address of an image at all. */
 export function whyBlocked(text: string): 'insecure' | 'unsafe' {
   return parse(text.trim())?.protocol === 'http:' ? 'insecure' : 'unsafe';

@@ -30,7 +30,11 @@ export type DeletedResource = {
 };
 
 /** Returns a function that deletes a created record, for a run: each is read anew, and stays where others have changed or use it. */
-export function createdDeleter(client: QueryClient, resource: DeletedResource) {
+export function createdDeleter(
+  client: QueryClient,
+  resource: DeletedResource,
+  read: RecordReader = (id) => readNow(client, resource.detail(id)),
+) {
   let holding: Promise<(id: string) => string | undefined> | undefined;
   /** Records whose deletion was sent; an answer may have been lost. */
   const sent = new Set<string>();
@@ -43,7 +47,7 @@ export function createdDeleter(client: QueryClient, resource: DeletedResource) {
     return (await holding)?.(id);
   };
   return async (id: string, created: ServiceDocument): Promise<Deletion> => {
-    const fresh = await readNow(client, resource.detail(id));
+    const fresh = await read(id);
     if (!fresh) return { outcome: sent.has(id) ? 'deleted' : 'gone' };
     const by = await heldBy(id);
     if (by !== undefined) return { outcome: 'held', by };
@@ -59,8 +63,38 @@ export function createdDeleter(client: QueryClient, resource: DeletedResource) {
   };
 }
 
+/** Reads a record by its id, as it is now; undefined where it is gone. */
+export type RecordReader = (id: string) => Promise<ServiceDocument | undefined>;
+
+/** The longest time that a record read ahead counts as it is now, in ms: between two writes a run can pause. */
+const NEW = 2000;
+
+type ReadAhead = { id: string; record: ReturnType<RecordReader>; /** When it came, in ms. */ cameAt?: number };
+
+/** Returns how a run reads its records just before each is written: while one is written, the next is read. */
+export function readerAhead(client: QueryClient, detail: DeletedResource['detail'], ids: readonly string[]): RecordReader {
+  const following = new Map(ids.map((id, at) => [id, ids[at + 1]] as const));
+  let ahead: ReadAhead | undefined;
+  return async (id) => {
+    const isNew = ahead?.id === id && Date.now() - (ahead.cameAt ?? Date.now()) <= NEW;
+    const read = isNew ? ahead?.record : undefined;
+    ahead = undefined;
+    const record = await (read ?? readNow(client, detail(id)));
+    const next = following.get(id);
+    if (next === undefined) return record;
+    const reading: ReadAhead = { id: next, record: readNow(client, detail(next)) };
+    ahead = reading;
+    const came = () => {
+      reading.cameAt = Date.now();
+    };
+    // A read that failed is told when its record is to be written.
+    void reading.record.then(came, came);
+    return record;
+  };
+}
+
 /** Reads a record as it is now, in full; undefined where it is gone. */
-export async function readNow(client: QueryClient, read: RecordRead): Promise<ServiceDocument | undefined> {
+async function readNow(client: QueryClient, read: RecordRead): Promise<ServiceDocument | undefined> {
   try {
     const fresh = await client.query({ ...read, staleTime: 0, retry: false });
     if (listRow(fresh) === 'summary') throw new ApiError({ problem: 'summary', sent: false });

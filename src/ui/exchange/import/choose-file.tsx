@@ -3,15 +3,14 @@ import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useLanguage } from '@/i18n/use-language';
+import { sayPartIsMissing } from '../../loading/lazy-part';
+import { isMissingCode, loadCode, prepareCode } from '../../loading/missing-code';
 import { notify } from '../../notices/notices';
 import type { FileFormat } from '../write/export-file';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
-import { readPasted } from '../read/pasted-table';
-import { openTableFile, type ReadFile } from '../read/read-table-file';
-import { saveTables } from '../write/save-tables';
+import type { ReadFile } from '../read/read-table-file';
 import { TableFileError } from '../read/table-file';
-import { templateTables } from '../write/template';
 import type { TextEncoding } from '../read/text-encoding';
 
 /** The file or the pasted cells to import. */
@@ -19,14 +18,23 @@ export type Source = ReadFile & { name: string; /** None of pasted cells. */ fil
 
 const formats = ['csv', 'xlsx'] as const;
 
-type Props = {
-  /** The resource whose template is offered. */
-  resource?: ImportedResource;
-  onRead: (source: Source) => void;
+const fileReader = () => import('../read/read-table-file');
+const cellReader = () => import('../read/pasted-table');
+const templates = async () => {
+  const [{ saveTables }, { templateTables }] = await Promise.all([import('../write/save-tables'), import('../write/template')]);
+  return { saveTables, templateTables };
 };
 
-/** Takes a file, by button or dropped, or pasted cells. */
-export function ChooseFile({ resource, onRead }: Props) {
+type Props = {
+  /** Loads the resource whose template is offered. */
+  resource?: () => Promise<ImportedResource>;
+  /** Called as soon as a file or cells are likely to come. */
+  onWanted?: () => void;
+  onRead: (source: Source, signal: AbortSignal) => Promise<void> | void;
+};
+
+/** Takes a file, by button or dropped, or pasted cells. The code that reads them loads when they are likely to come. */
+export function ChooseFile({ resource, onWanted, onRead }: Props) {
   const { t } = useTranslation(importTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -40,19 +48,36 @@ export function ChooseFile({ resource, onRead }: Props) {
     reading.current = controller;
     setState('reading');
     try {
-      const source = await read(controller.signal);
-      setState(undefined);
-      onRead(source);
+      await onRead(await read(controller.signal), controller.signal);
+      if (!controller.signal.aborted) setState(undefined);
     } catch (error) {
       if (controller.signal.aborted) return;
-      setState({ problem: t(`problems.${error instanceof TableFileError ? error.problem : 'unknown'}`) });
+      if (isMissingCode(error)) {
+        setState(undefined);
+        sayPartIsMissing();
+      } else setState({ problem: t(`problems.${error instanceof TableFileError ? error.problem : 'unknown'}`) });
     }
   }
   const takeFile = (file: File | undefined) => {
-    if (file) void take(async (signal) => ({ ...(await openTableFile(file, { signal })), name: file.name, file }));
+    if (!file) return;
+    void take(async (signal) => {
+      const { openTableFile } = await loadCode(fileReader);
+      return { ...(await openTableFile(file, { signal })), name: file.name, file };
+    });
   };
   const takeCells = (text: string, html: string) =>
-    void take(async () => ({ name: t('pasted'), sheets: await readPasted({ text, html }) }));
+    void take(async () => {
+      const { readPasted } = await loadCode(cellReader);
+      return { name: t('pasted'), sheets: await readPasted({ text, html }) };
+    });
+  const wantFile = () => {
+    prepareCode(fileReader);
+    onWanted?.();
+  };
+  const wantCells = () => {
+    prepareCode(cellReader);
+    onWanted?.();
+  };
   /** Cells are read at once; among typed rows they stay in the box. */
   const paste = (event: ClipboardEvent) => {
     if (typed.trim() !== '') return;
@@ -70,6 +95,7 @@ export function ChooseFile({ resource, onRead }: Props) {
       <div
         className={styles.drop}
         data-over={state === 'over' || undefined}
+        onDragEnter={wantFile}
         onDragOver={(event) => {
           event.preventDefault();
           setState('over');
@@ -78,7 +104,7 @@ export function ChooseFile({ resource, onRead }: Props) {
         onDrop={drop}
       >
         <p className={styles.lead}>{t('drop')}</p>
-        <Button variant="contained" onClick={() => input.current?.click()}>
+        <Button variant="contained" onFocus={wantFile} onClick={() => input.current?.click()}>
           {t('choose')}
         </Button>
         <input
@@ -104,6 +130,7 @@ export function ChooseFile({ resource, onRead }: Props) {
         dir="auto"
         rows={3}
         value={typed}
+        onFocus={wantCells}
         onChange={({ target }) => setTyped(target.value)}
         onPaste={paste}
       />
@@ -128,18 +155,21 @@ export function ChooseFile({ resource, onRead }: Props) {
 
 /** Reads the file of a source again, in the encoding that was chosen. */
 export const readAgain = async (source: Source, encoding: TextEncoding): Promise<Source> =>
-  source.file ? { ...source, ...(await openTableFile(source.file, { encoding })) } : source;
+  source.file ? { ...source, ...(await (await loadCode(fileReader)).openTableFile(source.file, { encoding })) } : source;
 
 /** Saves a file with the headings of a resource, and a record as an example. */
-function Templates({ resource }: { resource: ImportedResource }) {
+function Templates({ resource: load }: Required<Pick<Props, 'resource'>>) {
   const { t } = useTranslation(importTexts);
   const language = useLanguage();
-  const save = (format: FileFormat) =>
-    saveTables(templateTables(resource, format), {
-      format,
-      name: t('templateFile', { label: resource.label() }),
-      rightToLeft: language === 'ar',
-    }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
+  const save = async (format: FileFormat) => {
+    try {
+      const [{ saveTables, templateTables }, resource] = await Promise.all([loadCode(templates), load()]);
+      const name = t('templateFile', { label: resource.label() });
+      await saveTables(templateTables(resource, format), { format, name, rightToLeft: language === 'ar' });
+    } catch {
+      notify({ tone: 'error', text: t('notSaved') });
+    }
+  };
   return (
     <div role="group" aria-label={t('template')} className={styles.templates}>
       <span>{t('template')}</span>

@@ -3,6 +3,7 @@ import { isOtherCurrency } from '@/i18n/currency-words';
 import { writtenAmount } from '@/i18n/parse-number';
 import { fold } from '@/i18n/fold';
 import { firstAreaIn } from '@/i18n/area-words';
+import type { Work } from '@/pace';
 import { type Day, latinDigits } from '@/schema/day';
 import { areaUnitIn } from './area-words';
 import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, unclearNumbers, withPoint } from './cell-format';
@@ -71,10 +72,11 @@ type Column = At & {
 };
 
 /** Finds out how a file writes days, numbers and areas, over the columns that hold them. */
-export function foundFormats(sheets: readonly ImportSheet[]): FoundFormats {
-  const columns = sheets.flatMap((one, sheet) =>
-    one.matched.flatMap((target, column): Column[] => {
-      if (target?.kind !== 'field') return [];
+export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats> {
+  const columns: Column[] = [];
+  for (const [sheet, one] of sheets.entries())
+    for (const [column, target] of one.matched.entries()) {
+      if (target?.kind !== 'field') continue;
       const textsIn = (rows: readonly FileRow[]) =>
         rows
           .map(({ cells }) => cells[column])
@@ -84,17 +86,17 @@ export function foundFormats(sheets: readonly ImportSheet[]): FoundFormats {
       const [texts, around] = [textsIn(one.rows), textsIn(one.aside ?? [])];
       const open = new Set(unclearNumbers(around));
       const asideTexts = around.filter((text) => !open.has(text));
-      return [
-        { key: columnKey(sheet, column), sheet, column, heading: one.headings[column] ?? '', target, one, texts, asideTexts },
-      ];
-    }),
-  );
-  const figures = columns
-    .filter(({ target }) => isFigure(target.column.kind))
-    .map((column) => ({ ...column, found: signIn(column) }));
+      const heading = one.headings[column] ?? '';
+      columns.push({ key: columnKey(sheet, column), sheet, column, heading, target, one, texts, asideTexts });
+      yield;
+    }
   const known = new Map<string, Omit<ColumnFormat, 'days'>>();
   const questions: ColumnQuestion[] = [];
-  for (const { found, texts, asideTexts: _asideTexts, target, one, ...at } of figures) {
+  for (const figures of columns) {
+    const { texts, asideTexts: _asideTexts, target, one, ...at } = figures;
+    if (!isFigure(target.column.kind)) continue;
+    yield;
+    const found = signIn(figures);
     const decimals = found === 'unclear' ? undefined : found;
     if (found === 'unclear') questions.push({ ...keyed(at, 'decimals'), kind: 'decimals', ways: waysOf(texts) });
     const area = target.column.field.unit ? areaUnitOf(at.heading, target) : undefined;
@@ -149,7 +151,13 @@ const bareNumber = (text: string): string => firstAreaIn(text)?.number ?? text;
 
 /** A heading that is the name of the field itself, as the service or an export writes it, is in the service's unit. */
 const areaUnitOf = (heading: string, { column }: Target & { kind: 'field' }): AreaUnit | undefined =>
-  heading === column.path ? 'm2' : areaUnitIn(heading);
+  heading === column.path ? 'm2' : (areaUnitIn(heading) ?? unitBelow(heading));
+
+/** Returns the unit of areas in a row of its own below their name, "Total Area / Sq.Ft.", which is no rate in a column of areas. */
+function unitBelow(heading: string): AreaUnit | undefined {
+  const units = new Set(heading.split(' / ').flatMap((text) => areaUnitIn(text) ?? []));
+  return units.size === 1 ? [...units][0] : undefined;
+}
 
 const SCALES: ReadonlyArray<readonly [scale: number, words: RegExp]> = [
   [1e3, /(?<!\d)['’‘]?000(?:['’]?s)?(?![\p{L}\d])|(?<!\p{L})thousands?(?!\p{L})|بالالاف|بالالف/u],

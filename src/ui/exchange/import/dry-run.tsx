@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { type Format, useFormat } from '@/i18n/format';
-import { inSteps } from '@/pace';
+import { inSteps, nextTurn, type Work } from '@/pace';
 import { i18n } from '@/i18n/i18n';
+import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fieldNames } from '@/schema/field';
@@ -19,7 +20,7 @@ import type { FileFormats, ImportSheet } from './column-formats';
 import { clashFinder, passedClashes } from './import-clashes';
 import { useFileComparison } from './file-comparison';
 import type { StartedImport } from './import-run';
-import { importedSheets, type ImportSetup } from './import-setup';
+import { importedSheets, type ImportSetup, unusedHeadings } from './import-setup';
 import { type ImportPlan, type ImportState, planImport, type PlannedRow, rowState } from './import-plan';
 import type { Fixes } from './sheet-reader';
 import { sheetTitle } from './sheet-title';
@@ -69,20 +70,19 @@ export function DryRun({
   const format = useFormat();
   const sheets = useMemo(() => importedSheets(setup), [setup]);
   const { records, error, load } = useRecords(resource);
-  const { plan, groups, isStale } = usePlan({ resource, sheets, formats, setup, fixes, answers, records });
+  const { plan, groups, counts, changed, isStale } = usePlan({ resource, sheets, formats, setup, fixes, answers, records });
   const [formerAnswers] = useState(() => rememberedAnswers(resource.resource));
   const [chosenSheet, setChosenSheet] = useState<number>();
   const [shown, setShown] = useState<Shows>();
+  const unused = useMemo(() => setup.sheets.flatMap(unusedHeadings), [setup]);
   const comparison = useFileComparison(resource, plan, records?.records);
   const [note, setNote] = useState<'nothing' | 'problems'>();
   const startButton = useRef<HTMLButtonElement>(null);
 
-  const counts = useMemo(() => countsOf(plan), [plan]);
   // Problems first; what was corrected stays in view until something else is chosen.
   const firstProblem = plan?.rows.findIndex((ofSheet) => ofSheet.some((row) => rowState(row) === 'problem')) ?? -1;
   const sheetAt = chosenSheet ?? Math.max(0, firstProblem);
   const show = shown ?? (plan && counts.problem > 0 ? 'problem' : 'all');
-  const changed = useMemo(() => (plan ? changedFields(plan, resource, sheets) : []), [plan, resource, sheets]);
   const rows = useMemo(() => {
     const ofSheet = plan?.rows[sheetAt] ?? [];
     if (show === 'all') return ofSheet;
@@ -135,6 +135,9 @@ export function DryRun({
             fields: format.list(changed.map(([field, count]) => t('fieldCount', { field, number: format.number(count) }))),
           })}
         </p>
+      )}
+      {unused.length > 0 && (
+        <p className={styles.note}>{t('unusedColumns', { count: unused.length, columns: format.list(unused.map(isolated)) })}</p>
       )}
       {counts.marked > 0 && (
         <p className={styles.note}>{t('marked', { count: counts.marked, number: format.number(counts.marked) })}</p>
@@ -259,24 +262,30 @@ const marksIn = ({ cells }: PlannedRow): number =>
   Array.from(cells.values()).filter(({ mark, answer }) => mark && !answer).length;
 const isMarked = (row: PlannedRow): boolean => marksIn(row) > 0;
 
-function countsOf(plan: ImportPlan | undefined): Record<Exclude<Shows, 'all'> | 'open', number> {
-  const counts = { new: 0, changed: 0, unchanged: 0, problem: 0, marked: 0, left: 0, open: 0 };
-  for (const row of plan?.rows.flat() ?? []) {
+type Counts = Record<Exclude<Shows, 'all'> | 'open', number>;
+const NO_COUNTS: Counts = { new: 0, changed: 0, unchanged: 0, problem: 0, marked: 0, left: 0, open: 0 };
+
+function* countsOf({ rows, records }: ImportPlan): Work<Counts> {
+  const counts = { ...NO_COUNTS };
+  for (const row of rows.flat()) {
     const state = rowState(row);
     if (state === 'left') counts.left += 1;
     else counts.marked += marksIn(row);
     if (state === 'problem') counts.open += 1;
+    yield;
   }
-  for (const { state } of plan?.records ?? []) if (state !== 'left') counts[state] += 1;
+  for (const { state } of records) if (state !== 'left') counts[state] += 1;
   return counts;
 }
 
+type ChangedField = readonly [label: string, count: number];
+
 /** Returns the labels of the fields that change in existing records, and in how many. */
-function changedFields(
+function* changedFields(
   plan: ImportPlan,
   { schema }: ImportedResource,
   sheets: readonly ImportSheet[],
-): Array<[label: string, count: number]> {
+): Work<readonly ChangedField[]> {
   const known = fieldNames(schema);
   const labels = sheets.map(({ sheet, matched }) => {
     const list = sheet.lists[0]?.split('.')[0];
@@ -290,6 +299,7 @@ function changedFields(
     for (const { sheet, cells } of rows) for (const column of cells.keys()) ofRecord.add(labels[sheet]?.[column] ?? '');
     for (const label of ofRecord) counts.set(label, (counts.get(label) ?? 0) + 1);
     ofRecord.clear();
+    yield;
   }
   return [...counts].toSorted(([, a], [, b]) => b - a);
 }
@@ -319,12 +329,19 @@ type Planning = Pick<Props, 'resource' | 'formats' | 'setup'> & {
   records: Loaded | undefined;
 };
 
-const NO_GROUPS: readonly ProblemGroup[] = [];
+type Planned = {
+  plan: ImportPlan | undefined;
+  groups: readonly ProblemGroup[];
+  counts: Counts;
+  /** The fields that change in existing records. */
+  changed: readonly ChangedField[];
+};
+const NOTHING: Planned = { plan: undefined, groups: [], counts: NO_COUNTS, changed: [] };
 
 /** Works out the plan anew when something it is made of changes; shows the former one meanwhile. */
 function usePlan({ resource, sheets, formats, setup, fixes, answers, records }: Planning) {
   const client = useQueryClient();
-  const [made, setMade] = useState<{ plan: ImportPlan; groups: readonly ProblemGroup[]; of: unknown }>();
+  const [made, setMade] = useState<Planned & { of: unknown }>();
   const of = useMemo(
     () => ({ resource, sheets, formats, setup, fixes, answers, records }),
     [resource, sheets, formats, setup, fixes, answers, records],
@@ -343,20 +360,26 @@ function usePlan({ resource, sheets, formats, setup, fixes, answers, records }: 
       fixes: of.fixes,
       wordAnswers: of.answers,
     };
-    const work = async () => {
+    const { signal } = controller;
+    const work = async (): Promise<Planned> => {
+      // What was answered or typed is shown first.
+      await nextTurn(signal);
       const clashesOf = await clashFinder(client, of.resource, own, of.fixes);
-      const plan = await planImport({ ...input, clashesOf }, controller.signal);
+      const plan = await planImport({ ...input, clashesOf }, signal);
       const statusIn = (text: string) => statusText(of.resource, text);
-      const groups = await inSteps(problemGroups({ plan, ...input, statusIn }), controller.signal);
-      return { plan, groups };
+      const groups = await inSteps(problemGroups({ plan, ...input, statusIn }), signal);
+      const counts = await inSteps(countsOf(plan), signal);
+      const changed = await inSteps(changedFields(plan, of.resource, of.sheets), signal);
+      await nextTurn(signal);
+      return { plan, groups, counts, changed };
     };
     work().then(
-      (done) => !controller.signal.aborted && setMade({ ...done, of }),
+      (done) => startTransition(() => (signal.aborted ? undefined : setMade({ ...done, of }))),
       (error: unknown) => {
-        if (!controller.signal.aborted) throw error;
+        if (!signal.aborted) throw error;
       },
     );
     return () => controller.abort();
   }, [client, of]);
-  return { plan: made?.plan, groups: made?.groups ?? NO_GROUPS, isStale: made?.of !== of };
+  return { ...(made ?? NOTHING), isStale: made?.of !== of };
 }

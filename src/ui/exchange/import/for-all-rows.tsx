@@ -5,6 +5,7 @@ import { InputBox, SelectBox } from '../../controls/controls';
 import { isEnter } from '../../controls/enter-key';
 import type { Target } from '../headings';
 import { shownCell } from '../read/table-file';
+import { bandsIn } from '../sheet-parts';
 import type { SetupSheet } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
@@ -21,7 +22,7 @@ export function ForAllRows({ resource, one, targets, onChange }: Props) {
   const { t } = useTranslation(importTexts);
   const { chosen, matched, width, rows, parts } = one;
   const inFile = new Set(matched.slice(0, width).map((target) => target?.id));
-  const byLines = new Set([...parts.values()].map((part) => (part.role === 'band' ? part.target : undefined)));
+  const byLines = new Set([...parts.values()].flatMap(bandsIn).map(({ target }) => target));
   const isFree = ({ id, kind }: Target) => (kind === 'field' || kind === 'fact') && !inFile.has(id) && !byLines.has(id);
   const free = targets.filter(isFree);
   const asked = new Set([...(resource.habits?.forAll ?? []), ...chosen.forAll.keys()]);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { AreaUnit } from '@/i18n/area-unit';
+import { isOtherCurrency } from '@/i18n/currency-words';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
@@ -11,20 +12,12 @@ import { columnKey, decidedFormats, type FoundFormats } from './column-formats';
 import { FormatChoices } from './format-choices';
 import type { Target } from '../headings';
 import { isolated } from '@/i18n/isolated';
-import { BEFORE_NAME, type ListHabits } from '../sheet-parts';
+import { bandsIn, BEFORE_NAME, type ListHabits } from '../sheet-parts';
 import { ForAllRows } from './for-all-rows';
 import { sheetTitle } from './sheet-title';
 import { SheetView } from './sheet-view';
 import { shownCell } from '../read/table-file';
-import {
-  hasSeveralLists,
-  type ImportSetup,
-  type SetupSheet,
-  sheetTargets,
-  withChosen,
-  withMatch,
-  withRole,
-} from './import-setup';
+import { hasSeveralLists, type ImportSetup, type SetupSheet, sheetTargets, withChosen, withMatch } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { type Sheet, sheetsOf } from '../record-sheets';
@@ -110,7 +103,7 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
             <>
               {one.sheet.list === '' && resource.habits && (
                 <>
-                  <SheetView one={one} onRole={(row, role) => onSheet(at, withRole(resource, one, row, role))} />
+                  <SheetView resource={resource} one={one} onChange={(next) => onSheet(at, next)} />
                   <div className={styles.options}>
                     <BandChoices
                       one={one}
@@ -170,9 +163,8 @@ function BandChoices({ one: { parts, chosen, file }, habits, targets, onChange }
   const { t } = useTranslation(importTexts);
   const examples = new Map<string, string>();
   for (const { number, cells } of file.rows) {
-    const part = parts.get(number);
-    if (part?.role === 'band' && !examples.has(part.target))
-      examples.set(part.target, cells.map(shownCell).find((text) => text.trim() !== '') ?? part.value);
+    for (const { target, value } of bandsIn(parts.get(number)))
+      if (!examples.has(target)) examples.set(target, cells.map(shownCell).find((text) => text.trim() !== '') ?? value);
   }
   const labelFor = (place: string) =>
     place === BEFORE_NAME ? t('beforeName') : (targets.find(({ id }) => id === place)?.label ?? place);
@@ -278,6 +270,7 @@ function HeadingTable({ one: { headings: all, width, rows, matched }, targets, u
                     })}
                   </SelectBox>
                   {unit && <p className={styles.note}>{t(`converted.${unit}`)}</p>}
+                  {isOtherCurrency(heading) && <p className={styles.note}>{t('inOtherCurrency')}</p>}
                 </td>
               </tr>
             );

@@ -107,7 +107,13 @@ export const rowState = ({ record, cells, isChanged, isLeft }: PlannedRow): Impo
 export async function planImport(input: PlanInput, signal?: AbortSignal): Promise<ImportPlan> {
   const pace = pacer(signal);
   const finder = await recordFinder(input, pace);
-  const sheets = input.sheets.map((sheet, at) => sheetReader(sheet, at, input));
+  const sheets: SheetReader[] = [];
+  for (const [at, sheet] of input.sheets.entries()) {
+    sheets.push(sheetReader(sheet, at, input));
+    const turn = pace();
+    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
+    if (turn) await turn;
+  }
   const drafts: Draft[] = [];
   // The rows of records come before those of their lists, which look for them.
   const order = sheets.toSorted((a, b) => a.depth - b.depth);

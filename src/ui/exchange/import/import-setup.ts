@@ -1,19 +1,14 @@
 import { type Chosen, type FoundFormats, foundFormats, type ImportSheet } from './column-formats';
-import {
-  type KeptChoices,
-  type Matched,
-  rememberedMatch,
-  rememberMatch,
-  type Target,
-  type TargetNames,
-  targetsOf,
-} from '../headings';
+import { type KeptChoices, type Matched, rememberedMatch, rememberMatch, type Target, targetsOf } from '../headings';
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '../record-sheets';
 import { asOneSheet, sideBySide } from '../sheet-blocks';
-import { type ChosenParts, type HeadedSheet, headedSheet, nothingChosen, type RowRole, sheetFor } from '../sheet-parts';
+import { type ChosenParts, type HeadedSheet, headingSheet, nothingChosen, type RowRole, sheetFor } from '../sheet-parts';
 import { foldTight } from '@/i18n/fold';
-import { type FileSheet, shownCell } from '../read/table-file';
+import { i18n } from '@/i18n/i18n';
+import { inLanguages } from '@/i18n/languages';
+import { atOnce, type Work } from '@/pace';
+import { type FileSheet, isBlank, shownCell } from '../read/table-file';
 
 /** A sheet of the file and what it holds; nothing where it is left out. */
 export type SetupSheet = HeadedSheet & { file: FileSheet; sheet: Sheet | undefined; chosen: ChosenParts };
@@ -27,13 +22,18 @@ export type ImportSetup = Chosen & {
 };
 
 /** Proposes what a file holds: what the user made of the same headings before, else what their names say. */
-export function proposedSetup(resource: ImportedResource, files: readonly FileSheet[]): ImportSetup {
+export function* proposedSetup(resource: ImportedResource, files: readonly FileSheet[]): Work<ImportSetup> {
   const sheets = sheetsOf(resource.schema, resource.label);
-  const blocks = files.flatMap((file) => {
+  const found: RememberedSheet[] = [];
+  for (const file of files) {
     const lists = listsOf(resource, file);
-    return lists.length > 1 && isKnownAsOne(resource, file) ? [file] : lists;
-  });
-  const found = blocks.map((file) => rememberedSheet(resource, file, sheetFor(file, sheets, namesIn(resource))));
+    yield;
+    for (const block of lists.length > 1 && isKnownAsOne(resource, file) ? [file] : lists) {
+      const sheet = yield* sheetFor(block, sheets, (one) => sheetTargets(resource, one));
+      found.push(yield* rememberedSheet(resource, block, sheet));
+      yield;
+    }
+  }
   const most = Math.max(...found.map(({ one }) => (one.sheet?.list === '' ? knownIn(one) : 0)));
   // Lists that stand side by side are of one sheet, whose name tells none of them from the others.
   const count = found.filter(({ one }) => one.sheet?.list === '' && (one.file.block?.at ?? 0) === 0).length;
@@ -44,11 +44,13 @@ export function proposedSetup(resource: ImportedResource, files: readonly FileSh
     // A list of agents also has names and cities.
     const isUnnamed = !hasName(one) && named.some((other) => hasName(other));
     const isNoList = knownIn(one) === 0 || (one.sheet?.list === '' && (isUnnamed || knownIn(one) * 2 < most));
-    return blocks.length > 1 && isNoList ? setupSheet(resource, one.file, undefined) : one;
+    return found.length > 1 && isNoList ? setupSheet(resource, one.file, undefined) : one;
   });
   const choices: KeptChoices = Object.fromEntries(found.flatMap((one) => Object.entries(one.choices)));
   const setup = { sheets: proposed, key: keyOf(resource, proposed), emptyClears: choices['empty'] === 'clears' };
-  return { ...setup, ...rememberedAnswers({ ...setup, days: undefined, answers: {} }, choices) };
+  const open = { ...setup, days: undefined, answers: {} };
+  const { questions } = yield* findFormats(open);
+  return { ...open, ...rememberedAnswers(questions, choices) };
 }
 
 /** Returns the lists that stand side by side on a sheet, as sheets of their own. */
@@ -119,27 +121,42 @@ type Reading = {
   matched?: Matched | undefined;
 };
 
-export function setupSheet(
+export function setupSheet(resource: ImportedResource, file: FileSheet, sheet: Sheet | undefined, reading?: Reading): SetupSheet {
+  return atOnce(settingSheet(resource, file, sheet, reading));
+}
+
+function* settingSheet(
   resource: ImportedResource,
   file: FileSheet,
   sheet: Sheet | undefined,
   { chosen = nothingChosen, matched }: Reading = {},
-): SetupSheet {
+): Work<SetupSheet> {
   if (!sheet) return { file, sheet, chosen, ...NO_SHEET };
   const habits = sheet.list === '' ? resource.habits : undefined;
-  return { file, sheet, chosen, ...headedSheet(file, sheetTargets(resource, sheet), { habits, chosen, matched }) };
+  const headed = yield* headingSheet(file, sheetTargets(resource, sheet), { habits, chosen, matched });
+  return { file, sheet, chosen, ...headed };
 }
 
 const NO_SHEET: HeadedSheet = { headings: [], rows: [], matched: [], named: [], width: 0, parts: new Map(), aside: [] };
 
-/** Returns what the columns of a sheet can be. */
-export const sheetTargets = (resource: ImportedResource, sheet: Sheet): Target[] =>
-  targetsOf(sheet, sheetsOf(resource.schema, resource.label), {
-    ...namesIn(resource),
-    facts: sheet.list === '' ? resource.facts : [],
-  });
+const targets = new WeakMap<ImportedResource, Map<string, readonly Target[]>>();
 
-const namesIn = ({ synonyms, habits }: ImportedResource): TargetNames => ({ synonyms, bareLists: habits?.bareLists });
+/** Returns what the columns of a sheet can be; the same ones until another language is shown or loaded. */
+export function sheetTargets(resource: ImportedResource, sheet: Sheet): readonly Target[] {
+  const ofResource = targets.get(resource) ?? new Map<string, readonly Target[]>();
+  targets.set(resource, ofResource);
+  const key = [i18n.language, ...inLanguages((language) => language), sheet.list].join(' ');
+  const { synonyms, habits, facts } = resource;
+  const found =
+    ofResource.get(key) ??
+    targetsOf(sheet, sheetsOf(resource.schema, resource.label), {
+      synonyms,
+      bareLists: habits?.bareLists,
+      facts: sheet.list === '' ? facts : [],
+    });
+  ofResource.set(key, found);
+  return found;
+}
 
 /** Returns a setup with one sheet read anew; its key is found again where the sheet has other fields. */
 export function withSheet(resource: ImportedResource, setup: ImportSetup, at: number, next: SetupSheet): ImportSetup {
@@ -173,6 +190,36 @@ export function withRole(resource: ImportedResource, one: SetupSheet, row: numbe
   return setupSheet(resource, one.file, one.sheet, { chosen: { ...one.chosen, roles } });
 }
 
+/** Returns a sheet whose rows that the file hides are left out, or read again. */
+export function withHiddenRows(resource: ImportedResource, one: SetupSheet, leave: boolean): SetupSheet {
+  const roles = new Map(one.chosen.roles);
+  for (const row of one.file.hidden?.rows ?? []) {
+    if (!leave) roles.delete(row);
+    else if (one.parts.get(row)?.role !== 'head') roles.set(row, 'left');
+  }
+  return withChosen(resource, one, { ...one.chosen, roles });
+}
+
+/** Returns a sheet whose columns that the file hides are left out, or mean again what they say. */
+export function withHiddenColumns(resource: ImportedResource, one: SetupSheet, leave: boolean): SetupSheet {
+  const matched = [...one.matched];
+  for (const column of one.file.hidden?.columns ?? []) {
+    const at = column - (one.file.block?.from ?? 0);
+    const said = one.named[at];
+    // What another column has been made meanwhile stays there.
+    matched[at] = leave || one.matched.includes(said) ? undefined : said;
+  }
+  return withMatch(resource, one, matched);
+}
+
+/** Returns the headings of the columns that are left out although they say something. */
+export const unusedHeadings = ({ sheet, headings, matched, width, rows }: SetupSheet): readonly string[] =>
+  sheet
+    ? headings
+        .slice(0, width)
+        .filter((heading, at) => heading !== '' && !matched[at] && rows.some(({ cells }) => !isBlank(cells[at])))
+    : [];
+
 export const importedSheets = ({ sheets }: Pick<ImportSetup, 'sheets'>): ImportSheet[] =>
   sheets.flatMap(({ sheet, headings, rows, matched, aside, file, parts }) =>
     sheet ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true, file, parts }] : [],
@@ -181,8 +228,11 @@ export const importedSheets = ({ sheets }: Pick<ImportSetup, 'sheets'>): ImportS
 const formats = new WeakMap<ImportSetup['sheets'], FoundFormats>();
 
 /** Finds out how the columns of a file are written; once for each way of reading its sheets. */
-export function formatsIn(setup: Pick<ImportSetup, 'sheets'>): FoundFormats {
-  const found = formats.get(setup.sheets) ?? foundFormats(importedSheets(setup));
+export const formatsIn = (setup: Pick<ImportSetup, 'sheets'>): FoundFormats => atOnce(findFormats(setup));
+
+/** Finds out in steps how the columns of a file are written. */
+export function* findFormats(setup: Pick<ImportSetup, 'sheets'>): Work<FoundFormats> {
+  const found = formats.get(setup.sheets) ?? (yield* foundFormats(importedSheets(setup)));
   formats.set(setup.sheets, found);
   return found;
 }
@@ -194,12 +244,10 @@ const memoryOf = (resource: ImportedResource, sheet: Sheet): string => [resource
 
 const fileHeadings = ({ headings, width }: HeadedSheet): readonly string[] => headings.slice(0, width);
 
-function rememberedSheet(
-  resource: ImportedResource,
-  file: FileSheet,
-  sheet: Sheet | undefined,
-): { one: SetupSheet; choices: KeptChoices } {
-  const one = setupSheet(resource, file, sheet);
+type RememberedSheet = { one: SetupSheet; choices: KeptChoices };
+
+function* rememberedSheet(resource: ImportedResource, file: FileSheet, sheet: Sheet | undefined): Work<RememberedSheet> {
+  const one = yield* settingSheet(resource, file, sheet);
   const known = sheet && rememberedMatch(memoryOf(resource, sheet), fileHeadings(one), sheetTargets(resource, sheet));
   if (!known) return { one, choices: {} };
   const { matched, choices } = known;
@@ -210,15 +258,13 @@ function rememberedSheet(
       ),
     );
   const chosen: ChosenParts = { roles: new Map(), bands: kept(BAND), forAll: kept(FOR_ALL) };
-  return { one: setupSheet(resource, file, sheet, { chosen, matched }), choices };
+  return { one: yield* settingSheet(resource, file, sheet, { chosen, matched }), choices };
 }
 
 const [BAND, FOR_ALL] = ['band ', 'all '];
 
 /** Returns the answers that were given to the same questions before, where they are still possible. */
-function rememberedAnswers(setup: ImportSetup, choices: KeptChoices): Chosen {
-  if (Object.keys(choices).length === 0) return setup;
-  const { questions } = formatsIn(setup);
+function rememberedAnswers(questions: FoundFormats['questions'], choices: KeptChoices): Chosen {
   const answers = questions.flatMap((question) => {
     const answer = choices[`${question.kind} ${question.heading}`];
     const isPossible = question.kind !== 'decimals' || question.ways.some(({ sign }) => sign === answer);

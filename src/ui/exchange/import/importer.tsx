@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { REPORT } from '@/addresses';
 import { connectionId } from '@/api/session';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
-import { pacer } from '@/pace';
 import { useKeptWork, type WaitingWork as Waiting } from '../../form/drafts/keep-work';
 import { WaitingWork } from '../../form/drafts/waiting-work';
+import { useWork } from '../../page/use-work';
 import { ChooseFile, readAgain, type Source } from './choose-file';
 import { decidedFormats, type FileFormats, isUndecided } from './column-formats';
 import { CorrectionsQuestion } from './corrections-question';
@@ -19,10 +19,11 @@ import { EncodingChoice, FileFacts, UnreadSheets } from './file-facts';
 import { HeadingStep } from './heading-step';
 import { ImportReport } from './import-report';
 import { useImportRun } from './import-run';
+import { ImportSteps, type ImportStep } from './import-steps';
 import {
+  findFormats,
   formatsIn,
   type ImportSetup,
-  proposedSetup,
   rememberSetup,
   type SetupSheet,
   setupSheet,
@@ -32,37 +33,43 @@ import {
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { NO_ANSWERS } from './word-answers';
-import { correctionsIn, type ImportWork, keepImport, writeImport } from './kept-import';
+import { beginImport, type BegunImport, correctionsIn, filesIn, type ImportWork, keepImport, writeImport } from './kept-import';
 
-type Step = 'file' | 'headings' | 'check' | 'done';
 const NO_FIXES: Fixes = new Map();
-const steps: readonly Step[] = ['file', 'headings', 'check', 'done'];
+
+type Props = {
+  resource: ImportedResource;
+  /** A file that was chosen before the code of imports was here. */
+  first: BegunImport | undefined;
+};
 
 /** Imports records in steps: a file, what its headings mean, a dry run of its rows, and a report of what was done. */
-export function Importer({ resource }: { resource: ImportedResource }) {
+export function Importer({ resource, first }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
-  const [chosenStep, setStep] = useState<Step>('file');
+  const [chosenStep, setStep] = useState<ImportStep>('file');
   const [address, setAddress] = useSearchParams();
   const reported = address.get(REPORT);
   const step = reported === null ? chosenStep : 'done';
-  const [keeper] = useState(() => keepImport(resource, connectionId()));
+  const [keeper] = useState(() => keepImport(resource, connectionId(), first?.work));
   const [problem, setProblem] = useState<string>();
-  const [source, setSource] = useState<Source>();
+  const [source, setSource] = useState(first?.source);
   const [checked, setChecked] = useState<{ setup: ImportSetup; formats: FileFormats }>();
-  const heading = useFocusOnChange(step);
 
-  const go = (next: Step) => {
+  // A step of many rows is rendered in parts.
+  const go = (next: ImportStep, decided?: typeof checked) => {
     setProblem(undefined);
-    setStep(next);
+    startTransition(() => {
+      if (decided) setChecked(decided);
+      setStep(next);
+    });
   };
   const proceed = async (one: Waiting<ImportWork | undefined>) => {
     await keeper.resume(one);
     const kept = one.work?.setup;
     const read = kept && formatsIn(kept);
-    const isDecided = kept !== undefined && read !== undefined && !isUndecided(kept, read);
-    if (isDecided) setChecked({ setup: kept, formats: decidedFormats(kept, read) });
-    go(isDecided ? 'check' : 'headings');
+    if (kept && read && !isUndecided(kept, read)) go('check', { setup: kept, formats: decidedFormats(kept, read) });
+    else go('headings');
   };
   const { work, waiting, isMemoryOnly } = useKeptWork(keeper, writeImport, (found) => void proceed(found));
   const { start, live, view } = useImportRun({
@@ -72,49 +79,34 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   });
   const setup = work?.setup;
   const fixes = work?.fixes ?? NO_FIXES;
-  const found = useMemo(() => setup && formatsIn(setup), [setup]);
+  const found = useWork(useCallback(() => findFormats(setup ?? { sheets: [] }), [setup]));
   const rows = setup?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
   const change = (part: Partial<ImportWork>) => keeper.change((former) => former && { ...former, ...part });
-  const take = async (read: Source) => {
+  const take = async (read: Source, signal?: AbortSignal) => {
     setSource(read);
     setProblem(undefined);
-    const { name, sheets } = read;
-    const turn = pacer();
-    const proposed = proposedSetup(resource, sheets);
-    await turn();
-    // Kept for the render that follows.
-    formatsIn(proposed);
-    await turn();
-    await keeper.show({ name, files: filesIn(proposed), setup: proposed, fixes: NO_FIXES, answers: NO_ANSWERS });
+    await keeper.show(await beginImport(resource, read, signal));
   };
   const begin = () => {
     if (source?.encoding && !source.encoding.isSure) setProblem(t('chooseEncoding'));
     else go('headings');
   };
   const check = () => {
-    if (!setup || !found) return;
+    if (!setup) return;
+    // What is shown can be of the rows before the last change.
+    const read = formatsIn(setup);
     const isMatched = setup.sheets.some(({ matched }) => matched.some((target) => target?.kind === 'field'));
-    if (!isMatched || isUndecided(setup, found)) {
+    if (!isMatched || isUndecided(setup, read)) {
       setProblem(t(isMatched ? 'unanswered' : 'noField'));
       return;
     }
     rememberSetup(resource, setup);
-    setChecked({ setup, formats: decidedFormats(setup, found) });
-    go('check');
+    go('check', { setup, formats: decidedFormats(setup, read) });
   };
 
   return (
     <div className="column gap-16">
-      <ol className={styles.steps}>
-        {steps.map((one) => (
-          <li key={one} aria-current={one === step ? 'step' : undefined}>
-            {t(`steps.${one}`)}
-          </li>
-        ))}
-      </ol>
-      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-        {t(`steps.${step}`)}
-      </h2>
+      <ImportSteps step={step} />
       {step === 'file' && (
         <>
           {!work && (
@@ -123,15 +115,15 @@ export function Importer({ resource }: { resource: ImportedResource }) {
               keeper={keeper}
               waiting={waiting}
               onContinue={(one) => void proceed(one)}
-              textsOf={({ draft: { at, name, changes } }) => ({
-                continue: t('continue', { name, moment: format.dateTime(new Date(at)) }),
+              textsOf={({ draft: { name, changes } }, moment) => ({
+                continue: t('continue', { name, moment }),
                 facts: t('corrections', { count: changes, number: format.number(changes) }),
                 discardOf: t('discardOf', { name }),
                 discarded: t('discarded'),
               })}
             />
           )}
-          <ChooseFile resource={resource} onRead={(read) => void take(read)} />
+          <ChooseFile resource={() => Promise.resolve(resource)} onRead={take} />
           {!work && <EarlierImports resource={resource} />}
           {work && source?.encoding && (
             <EncodingChoice encoding={source.encoding} onChoose={(encoding) => void readAgain(source, encoding).then(take)} />
@@ -225,8 +217,6 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   );
 }
 
-const filesIn = ({ sheets }: ImportSetup) => sheets.map(({ file }) => file);
-
 /** Returns an import in which a sheet is read in another way. Corrections stay with the target of their column. */
 function changedSheet(
   resource: ImportedResource,
@@ -246,17 +236,4 @@ function changedSheet(
     if (to >= 0 || column < 0) moved.set(cellKey({ sheet, row, column: to }), text);
   }
   return { setup: changed, fixes: moved };
-}
-
-/** Moves the focus to the heading of a step when it comes in place of another. */
-function useFocusOnChange(step: Step) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    window.scrollTo({ top: 0 });
-    heading.current?.focus();
-  }, [step]);
-  return heading;
 }

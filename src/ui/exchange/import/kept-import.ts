@@ -1,14 +1,16 @@
 import { importPath } from '@/addresses';
 import type { Draft } from '@/api/drafts';
+import { inSteps, nextTurn } from '@/pace';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { keepWork } from '../../form/drafts/keep-work';
+import type { Source } from './choose-file';
 import type { Fixes } from './sheet-reader';
-import { type ImportSetup, setupSheet, sheetTargets } from './import-setup';
+import { type ImportSetup, proposedSetup, setupSheet, sheetTargets } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import { sheetsOf } from '../record-sheets';
 import type { RowRole } from '../sheet-parts';
 import type { FileRow, FileSheet } from '../read/table-file';
-import { readAnswers, type WordAnswers } from './word-answers';
+import { NO_ANSWERS, readAnswers, type WordAnswers } from './word-answers';
 
 /** An import under way. */
 export type ImportWork = {
@@ -25,12 +27,30 @@ export type ImportWork = {
 /** Returns the number of what was corrected, answers as well as cells. */
 export const correctionsIn = ({ fixes, answers }: ImportWork): number => fixes.size + Object.keys(answers).length;
 
+/** An import and the file that it came from. */
+export type BegunImport = { source: Source; work: ImportWork };
+
+/** Finds out what a file holds. */
+export async function beginImport(
+  resource: ImportedResource,
+  { name, sheets }: Source,
+  signal?: AbortSignal,
+): Promise<ImportWork> {
+  // What was loaded just before has run.
+  await nextTurn(signal);
+  const setup = await inSteps(proposedSetup(resource, sheets), signal);
+  await nextTurn(signal);
+  return { name, files: filesIn(setup), setup, fixes: new Map(), answers: NO_ANSWERS };
+}
+
+export const filesIn = ({ sheets }: ImportSetup): FileSheet[] => sheets.map(({ file }) => file);
+
 /** Keeps the import of this tab on the device while something in it is corrected; the cells of its file go nowhere else. */
-export const keepImport = (resource: ImportedResource, connection: string) =>
+export const keepImport = (resource: ImportedResource, connection: string, first: ImportWork | undefined) =>
   keepWork<ImportWork | undefined>({
     connection,
     home: importPath(resource.listPath),
-    first: undefined,
+    first,
     read: (draft) => readImport(resource, draft),
   });
 

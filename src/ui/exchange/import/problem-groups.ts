@@ -4,7 +4,7 @@ import type { ImportSheet } from './column-formats';
 import { type Candidate, type FarMark, type ImportProblem, isFigure } from './import-cells';
 import type { ImportPlan, PlannedCell, PlannedRow } from './import-plan';
 import { cellKey, type Fixes } from './sheet-reader';
-import { fieldPath } from './word-answers';
+import { askedWord, fieldPath } from './word-answers';
 
 type Sample = ProblemGroup['samples'][number];
 
@@ -75,7 +75,7 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
     const { sheet, matched } = sheets[row.sheet] ?? {};
     const target = matched?.[column];
     const isField = target?.kind === 'field' && sheet !== undefined;
-    const word = wordOf(row, column);
+    const word = problem ? askedWord(problem, wordOf(row, column)) : wordOf(row, column);
     const shared = {
       question,
       path: isField ? fieldPath(sheet, target) : target?.kind === 'fact' ? target.fact.id : '',

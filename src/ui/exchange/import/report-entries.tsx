@@ -1,21 +1,13 @@
 import Button from '@mui/material/Button';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readRecord, type ReportEntry } from '@/api/import-reports';
-import { type Difference, merge } from '@/api/merge';
 import { addressesOf } from '@/addresses';
-import { changeReviewTexts } from '@/i18n/en/change-review';
 import { importReportTexts } from '@/i18n/en/import-report';
 import { useFormat } from '@/i18n/format';
-import { isDocument } from '@/schema/document';
-import { fieldOf, type RecordSchema } from '@/schema/field';
 import { RowLink } from '../../controls/row-link';
-import { receivedText } from '../../form/fields/field-frame';
-import { ChangedValue, RowValues } from '../../form/save/changed-value';
-import { differenceName, fieldAt } from '../../form/save/difference-name';
+import { FieldChanges } from '../../form/save/field-changes';
 import { RecordText } from '../../text/record-text';
-import { VisuallyHidden } from '../../text/visually-hidden';
 import type { ImportedResource } from './imported-resource';
 import styles from './report.module.css';
 import { OUTCOMES } from './report-counts';
@@ -105,7 +97,9 @@ function Entry({ resource, entry }: { resource: ImportedResource; entry: ReportE
       </span>
       <div className={styles.facts}>
         {reason !== undefined && <RecordText text={reason} />}
-        {outcome === 'changed' && <Changes schema={resource.schema} entry={entry} />}
+        {outcome === 'changed' && (
+          <FieldChanges schema={resource.schema} before={readRecord(entry.before)} after={readRecord(entry.after)} />
+        )}
         {undone && (
           <span className={kept === undefined ? 'muted' : 'tone-warning'}>
             {[t(`undone.${undone}`), kept].filter(Boolean).join(': ')}
@@ -113,43 +107,5 @@ function Entry({ resource, entry }: { resource: ImportedResource; entry: ReportE
         )}
       </div>
     </>
-  );
-}
-
-/** Shows the fields that an import has changed in a record, before and after. */
-function Changes({ schema, entry: { before: was, after: is } }: { schema: RecordSchema; entry: ReportEntry }) {
-  const { t } = useTranslation(changeReviewTexts);
-  const [before, after] = [readRecord(was), readRecord(is)];
-  if (!before || !after) return null;
-  return (
-    <ul className="plain-list">
-      {merge({ base: before, mine: before, theirs: after }).differences.map((difference) => (
-        <li key={difference.id} className={styles.change}>
-          <span className="muted">{differenceName(schema, difference)}</span>
-          {difference.kind !== 'added' && (
-            <>
-              <VisuallyHidden>{t('before')}</VisuallyHidden>
-              <Side schema={schema} difference={difference} value={difference.base} />
-              <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('becomes')} />
-            </>
-          )}
-          <Side schema={schema} difference={difference} value={difference.theirs} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type SideProps = { schema: RecordSchema; difference: Difference; value: unknown };
-
-/** Shows what stands at the place of a difference before or after it. */
-function Side({ schema, difference: { path }, value }: SideProps) {
-  const field = fieldAt(schema, path);
-  if (!field) return <RecordText text={receivedText(value)} />;
-  const { fields } = fieldOf(field.schema, field.name);
-  return typeof path.at(-1) !== 'string' && fields && isDocument(value) ? (
-    <RowValues schema={fields} row={value} />
-  ) : (
-    <ChangedValue {...field} value={value} />
   );
 }

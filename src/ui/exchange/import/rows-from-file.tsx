@@ -6,6 +6,7 @@ import { importTexts } from '@/i18n/en/import';
 import { rowMenuTexts } from '@/i18n/en/row-menu';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { atOnce } from '@/pace';
 import { isoFormat, readDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
@@ -95,7 +96,7 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
   const [fileAt, setFileAt] = useState(() => likeliest(source.sheets, list));
   const file = source.sheets[fileAt];
   const sheets = useMemo(() => importedSheet(file, list), [file, list]);
-  const found = useMemo(() => foundFormats(sheets), [sheets]);
+  const found = useMemo(() => atOnce(foundFormats(sheets)), [sheets]);
   const [plan, setPlan] = useState<ImportPlan>();
   const [sheet] = sheets;
 

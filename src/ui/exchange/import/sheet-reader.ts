@@ -9,13 +9,23 @@ import {
   type CellMark,
   type CellReader,
   cellReader,
+  type ColumnFormat,
   type FarMark,
   type ImportProblem,
   type Meanings,
   type ReadImport,
   ratioFormat,
 } from './import-cells';
-import { fieldPath, markQuestion, NO_ANSWERS, readAnswer, type WordAnswer, type WordAnswers, wordQuestion } from './word-answers';
+import {
+  askedWord,
+  fieldPath,
+  markQuestion,
+  NO_ANSWERS,
+  readAnswer,
+  type WordAnswer,
+  type WordAnswers,
+  wordQuestion,
+} from './word-answers';
 
 /* What the rows of a sheet say, cell by cell. */
 
@@ -90,7 +100,7 @@ export function sheetReader(
     const read = cellReader(target.column, path, rules.meanings, own, ratios);
     const typed = { ...own, decimals: own.decimals ?? ('point' as const) };
     const readTyped = cellReader(target.column, path, rules.meanings, typed, ratios);
-    return [{ at: column, path, target, read, readTyped, markOf: farOffIn(target.column, rows, column, read) }];
+    return [{ at: column, path, target, read, readTyped, markOf: farOff(target.column, rows, column, own, read) }];
   });
   return {
     at,
@@ -108,32 +118,47 @@ export function sheetReader(
 
 /** The fewest values that others are compared with, and the rows that are looked at for them. */
 const FEW = 4;
-const SAMPLE = 2000;
+const SAMPLE = 500;
 
 /** Marks values that are a hundred times more or less than the middle one of their column, where it is of money or areas. */
-function farOffIn(
-  { kind, field }: SheetColumn,
+function farOff(
+  { kind, field, path }: SheetColumn,
   rows: readonly FileRow[],
   column: number,
+  format: ColumnFormat,
   read: CellReader,
 ): ReadTarget['markOf'] {
   if (kind !== 'amount' && !field.unit) return () => undefined;
-  const step = Math.ceil(rows.length / SAMPLE);
-  const values = rows
-    .filter((_, at) => at % step === 0)
-    .map(({ cells }) => {
-      const result = read(cells[column] ?? '', undefined);
-      return 'value' in result && typeof result.value === 'number' ? Math.abs(result.value) : 0;
-    })
-    .filter((value) => value > 0)
-    .toSorted((a, b) => a - b);
-  const middle = values[Math.floor(values.length / 2)];
-  if (values.length < FEW || middle === undefined) return () => undefined;
+  const middle = middleIn(rows, `${column} ${path} ${JSON.stringify(format)}`, () => {
+    const step = Math.ceil(rows.length / SAMPLE);
+    return rows
+      .filter((_, at) => at % step === 0)
+      .map(({ cells }) => {
+        const result = read(cells[column] ?? '', undefined);
+        return 'value' in result && typeof result.value === 'number' ? Math.abs(result.value) : 0;
+      });
+  });
+  if (middle === undefined) return () => undefined;
   return (value) => {
     if (typeof value !== 'number' || value === 0) return undefined;
     if (Math.abs(value) >= middle * 100) return 'farAbove';
     return Math.abs(value) <= middle / 100 ? 'farBelow' : undefined;
   };
+}
+
+const middles = new WeakMap<readonly FileRow[], Map<string, number | undefined>>();
+
+/** Returns the middle one of values, none of too few; worked out once for each way to read a column, and not with every correction. */
+function middleIn(rows: readonly FileRow[], reading: string, valuesOf: () => readonly number[]): number | undefined {
+  const known = middles.get(rows) ?? new Map<string, number | undefined>();
+  middles.set(rows, known);
+  if (known.has(reading)) return known.get(reading);
+  const values = valuesOf()
+    .filter((value) => value > 0)
+    .toSorted((a, b) => a - b);
+  const middle = values.length < FEW ? undefined : values[Math.floor(values.length / 2)];
+  known.set(reading, middle);
+  return middle;
 }
 
 export const textOf = (cell: FileCell): string =>
@@ -181,7 +206,7 @@ export function saidBy(
   if (typeof cell === 'string' && cell.trim() === '') return { said: 'empty' };
   const result = (isTyped ? readTyped : read)(cell, current);
   if ('problem' in result) {
-    const asked = { ...result, question: wordQuestion(path, shownCell(cell)) };
+    const asked = { ...result, question: wordQuestion(path, askedWord(result.problem, shownCell(cell))) };
     const answer = readAnswer(wordAnswers[asked.question]);
     if (!answer || answer.kind === 'keep') return asked;
     if (answer.kind !== 'value') return { ...asked, answer: answer.kind, ...(answer.kind !== 'leave' && { said: 'empty' }) };

@@ -1,20 +1,24 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { SelectBox } from '../../controls/controls';
+import { isEnter } from '../../controls/enter-key';
 import { RecordText } from '../../text/record-text';
 import { columnName, type FileRow, shownCell } from '../read/table-file';
-import type { RowPart, RowRole } from '../sheet-parts';
-import type { SetupSheet } from './import-setup';
+import { likelyRole, type RowPart, type RowRole } from '../sheet-parts';
+import { type SetupSheet, withHiddenColumns, withHiddenRows, withRole } from './import-setup';
+import type { ImportedResource } from './imported-resource';
 import styles from './sheet-view.module.css';
 
-type Props = { one: SetupSheet; onRole: (row: number, role: RowRole) => void };
+type Props = { resource: ImportedResource; one: SetupSheet; onChange: (next: SetupSheet) => void };
 
 const roles: readonly RowRole[] = ['head', 'band', 'record', 'left'];
-/** Lines above the headings are titles. */
+/** Lines above the headings are titles; the one just above them can hold for the rows before the next. */
 const aboveRoles: readonly RowRole[] = ['head', 'left'];
+const besideRoles: readonly RowRole[] = ['head', 'band', 'left'];
 const COLUMNS = 14;
 /** The rows that one press shows. */
 const PIECE = 100;
@@ -22,7 +26,7 @@ const PIECE = 100;
 type Line = { row: FileRow; part: RowPart } | { from: number; rows: readonly FileRow[] };
 
 /** Shows a sheet as it is, with the part of each row; rows between the first and the last of a kind stay folded until asked for. */
-export function SheetView({ one, onRole }: Props) {
+export function SheetView({ resource, one, onChange }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
@@ -37,6 +41,10 @@ export function SheetView({ one, onRole }: Props) {
   const { rows: hiddenRows = [], columns: hiddenColumns = [] } = one.file.hidden ?? {};
   const isPlain = bands + left === 0 && hiddenRows.length + hiddenColumns.length === 0;
   const firstHead = one.file.rows.find(({ number }) => one.parts.get(number)?.role === 'head')?.number ?? 0;
+  const first = one.file.block?.from ?? 0;
+  const isLeft = (row: number) => one.parts.get(row)?.role === 'left';
+  const isUnread = (column: number) => !one.matched[column - first];
+  const [hidesRow, hidesColumn] = [new Set(hiddenRows), new Set(hiddenColumns)];
   return (
     <details className={styles.view} open={!isPlain}>
       <summary>
@@ -49,14 +57,25 @@ export function SheetView({ one, onRole }: Props) {
           .join(' · ')}
       </summary>
       {hiddenRows.length > 0 && (
-        <p className={styles.note}>
-          {t('hiddenRows', { ...counted(hiddenRows.length), rows: format.list(ranges(hiddenRows).map(([a, b]) => span(a, b))) })}
-        </p>
+        <HiddenNote
+          text={t('hiddenRows', {
+            ...counted(hiddenRows.length),
+            rows: format.list(ranges(hiddenRows).map(([a, b]) => span(a, b))),
+          })}
+          isLeft={hiddenRows.every(isLeft)}
+          onLeave={(leave) => onChange(withHiddenRows(resource, one, leave))}
+        />
       )}
       {hiddenColumns.length > 0 && (
-        <p className={styles.note}>
-          {t('hiddenColumns', { ...counted(hiddenColumns.length), columns: format.list(hiddenColumns.map(columnName)) })}
-        </p>
+        <HiddenNote
+          text={t('hiddenColumns', { ...counted(hiddenColumns.length), columns: format.list(hiddenColumns.map(columnName)) })}
+          isLeft={hiddenColumns.every(isUnread)}
+          onLeave={
+            hiddenColumns.some((column) => one.named[column - first])
+              ? (leave) => onChange(withHiddenColumns(resource, one, leave))
+              : undefined
+          }
+        />
       )}
       <div className={`${styles.box} outlined`}>
         <table className={styles.table} aria-label={t('sheetView')}>
@@ -66,7 +85,8 @@ export function SheetView({ one, onRole }: Props) {
               <th scope="col">{t('part')}</th>
               {Array.from({ length: width }, (_, column) => (
                 <th key={columnName(column)} scope="col">
-                  {columnName(column + (one.file.block?.from ?? 0))}
+                  {columnName(column + first)}
+                  {hidesColumn.has(column + first) && <HiddenSign />}
                 </th>
               ))}
             </tr>
@@ -79,6 +99,7 @@ export function SheetView({ one, onRole }: Props) {
                     <td colSpan={width + 2}>
                       <Button
                         size="small"
+                        onKeyDown={onArrow}
                         onClick={() =>
                           setUnfolded(new Set([...unfolded, ...line.rows.slice(0, PIECE).map(({ number }) => number)]))
                         }
@@ -89,26 +110,44 @@ export function SheetView({ one, onRole }: Props) {
                   </tr>
                 );
               const { row, part } = line;
-              const possible = row.number < firstHead ? aboveRoles : roles;
+              const possible = row.number >= firstHead ? roles : row.number === firstHead - 1 ? besideRoles : aboveRoles;
+              const likely = likelyRole(row, part, possible);
+              const take = (role: RowRole) => onChange(withRole(resource, one, row.number, role));
               return (
                 <tr key={row.number} data-role={part.role}>
-                  <th scope="row">{format.number(row.number, { group: false })}</th>
+                  <th scope="row">
+                    {format.number(row.number, { group: false })}
+                    {hidesRow.has(row.number) && <HiddenSign />}
+                  </th>
                   <td>
-                    <SelectBox
-                      small
-                      aria-label={t('partOf', { row: format.number(row.number, { group: false }) })}
-                      value={part.role}
-                      onChange={({ target }) => {
-                        const role = possible.find((name) => name === target.value);
-                        if (role) onRole(row.number, role);
-                      }}
-                    >
-                      {possible.map((role) => (
-                        <option key={role} value={role}>
-                          {t(`parts.${role}`)}
-                        </option>
-                      ))}
-                    </SelectBox>
+                    <div className={styles.part}>
+                      <SelectBox
+                        small
+                        aria-label={t('partOf', { row: format.number(row.number, { group: false }) })}
+                        aria-keyshortcuts="Enter"
+                        value={part.role}
+                        onChange={({ target }) => {
+                          const role = possible.find((name) => name === target.value);
+                          if (role) take(role);
+                        }}
+                        onKeyDown={(event) => {
+                          onArrow(event);
+                          if (!isEnter(event)) return;
+                          event.preventDefault();
+                          take(likely);
+                        }}
+                      >
+                        {possible.map((role) => (
+                          <option key={role} value={role}>
+                            {t(`parts.${role}`)}
+                          </option>
+                        ))}
+                      </SelectBox>
+                      {/* Enter does the same. */}
+                      <Button size="small" tabIndex={-1} onClick={() => take(likely)}>
+                        {t(`take.${likely}`)}
+                      </Button>
+                    </div>
                     {part.role === 'left' && <span className={styles.why}>{t(`reasons.${part.reason}`)}</span>}
                   </td>
                   <Cells row={row} width={width} isLine={part.role !== 'head' && part.role !== 'record'} />
@@ -120,6 +159,43 @@ export function SheetView({ one, onRole }: Props) {
       </div>
     </details>
   );
+}
+
+/** Leads from row to row, as in the table it looks like; Alt and an arrow open the choice. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.altKey) return;
+  event.preventDefault();
+  const stops = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('select, button') ?? [])];
+  const inOrder = stops.filter(({ tabIndex }) => tabIndex >= 0);
+  inOrder[inOrder.indexOf(event.currentTarget) + step]?.focus();
+}
+
+type HiddenProps = {
+  text: string;
+  isLeft: boolean;
+  /** Leaves it out or reads it; undefined where nothing of it is known. */
+  onLeave: ((leave: boolean) => void) | undefined;
+};
+
+/** Says what the file hides, which is read until the reader leaves it out. */
+function HiddenNote({ text, isLeft, onLeave }: HiddenProps) {
+  const { t } = useTranslation(importTexts);
+  return (
+    <p className={styles.note}>
+      {text} {t(isLeft ? 'hiddenLeft' : 'hiddenRead')}{' '}
+      {onLeave && (
+        <Button size="small" onClick={() => onLeave(!isLeft)}>
+          {t(isLeft ? 'readHidden' : 'take.left')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function HiddenSign() {
+  const { t } = useTranslation(importTexts);
+  return <EyeOff size={14} strokeWidth={1.75} role="img" aria-label={t('hiddenHere')} className={styles.hidden} />;
 }
 
 /** The cells of a row; a text that stands alone, or over several columns, is one. */
@@ -156,12 +232,12 @@ function ranges(numbers: readonly number[]): Array<[from: number, to: number]> {
 const SHOWN = 2;
 const FOLDED = 3;
 
-function linesOf({ file, parts }: SetupSheet, unfolded: ReadonlySet<number>): Line[] {
+function linesOf({ file, parts, chosen }: SetupSheet, unfolded: ReadonlySet<number>): Line[] {
   const lines: Line[] = [];
   let records: FileRow[] = [];
   const show = (row: FileRow) => lines.push({ row, part: parts.get(row.number) ?? { role: 'record' } });
   const flush = () => {
-    const isShown = ({ number }: FileRow, at: number) => at < SHOWN || unfolded.has(number);
+    const isShown = ({ number }: FileRow, at: number) => at < SHOWN || unfolded.has(number) || chosen.roles.has(number);
     const folded = records.filter((row, at) => !isShown(row, at));
     const [first] = folded;
     const isFolded = first && folded.length >= FOLDED;

@@ -11,7 +11,7 @@ import { labelOf } from '@/schema/labels';
 import { asStored } from '../../change-many/change-plan';
 import { differenceName } from '../../form/save/difference-name';
 import { createStoreWatch, type StoreWatch, type Taken } from '../../form/save/store-check';
-import { createdDeleter, type Deletion, readNow } from '../../write-run/delete-created';
+import { createdDeleter, type Deletion, readerAhead, type RecordReader } from '../../write-run/delete-created';
 import { sendInRun, type WriteRunOptions } from '../../write-run/write-run';
 import type { ImportedResource } from './imported-resource';
 
@@ -41,10 +41,16 @@ export function undoImport(
   entries: readonly ReportEntry[],
 ): WriteRunOptions<ReportEntry, UndoResult> {
   const watch = createStoreWatch(client, resource.storeCheck);
-  const run: Run = { client, resource, watch };
-  const remove = createdDeleter(client, resource);
+  const items = entries.filter(canBeUndone).toReversed();
+  const read = readerAhead(
+    client,
+    resource.detail,
+    items.map(({ id = '' }) => id),
+  );
+  const run: Run = { client, resource, watch, read };
+  const remove = createdDeleter(client, resource, read);
   return {
-    items: entries.filter(canBeUndone).toReversed(),
+    items,
     write: async (entry) =>
       entry.outcome === 'created'
         ? undoOfCreation(await remove(entry.id ?? '', readRecord(entry.after) ?? {}), resource)
@@ -66,7 +72,7 @@ export const undoText = (result: UndoResult): string =>
       ? result.reason
       : i18n.t(`undo.results.${result.outcome}`, { ns: importReportTexts });
 
-type Run = { client: QueryClient; resource: ImportedResource; watch: StoreWatch };
+type Run = { client: QueryClient; resource: ImportedResource; watch: StoreWatch; read: RecordReader };
 
 /** Returns what the deletion of a created record means for the undo. */
 function undoOfCreation(deletion: Deletion, { schema }: ImportedResource): UndoResult {
@@ -76,8 +82,8 @@ function undoOfCreation(deletion: Deletion, { schema }: ImportedResource): UndoR
 }
 
 async function restoreChanged(run: Run, entry: ReportEntry): Promise<UndoResult> {
-  const { client, resource, watch } = run;
-  const fresh = await readNow(client, resource.detail(entry.id ?? ''));
+  const { client, resource, watch, read } = run;
+  const fresh = await read(entry.id ?? '');
   if (!fresh) return { outcome: 'gone' };
   const [before, after] = [readRecord(entry.before), readRecord(entry.after)];
   if (!before || !after) return { outcome: 'kept', reason: i18n.t('undo.unreadable', { ns: importReportTexts }) };

@@ -28,6 +28,10 @@ export const fieldPath = ({ lists }: Sheet, { list, column }: Target & { kind: '
 /** Asks about a word that stands where its field cannot have it. Spellings that readers consider the same are one word. */
 export const wordQuestion = (path: string, word: string): string => `${path}=${fold(word).trim().replace(/\s+/g, ' ')}`;
 
+/** Returns the word that cells with a problem have in common: of amounts in another currency, its name alone. */
+export const askedWord = (problem: ImportProblem, text: string): string =>
+  problem === 'otherCurrency' ? text.replace(/\p{Nd}[\p{Nd}.,٬٫\s]*/gu, '').trim() : text;
+
 /** Asks about the values of a field that are far from the others. */
 export const markQuestion = (path: string, mark: FarMark): string => `${path}!${mark}`;
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Draft } from '@/api/drafts';
 import { observable } from '@/observable';
+import { isDocument } from '@/schema/document';
 import { keepOnDevice } from './keeper';
 import { useWantedDraft } from './wanted-draft';
 
@@ -48,17 +49,28 @@ export function keepWork<T>({ connection, home, first, read }: Options<T>) {
     become({ waiting: readable, isMemoryOnly });
   });
   const show = (work: T, draft?: Draft) => keeper.take(draft, () => become({ work }));
+  const change = (make: (work: T) => T): void => {
+    const { work } = state.get();
+    const next = make(work);
+    if (next === work) return;
+    become({ work: next });
+    keeper.touch();
+  };
 
   return {
     get: state.get,
     subscribe: state.subscribe,
     /** Changes the work that is shown. */
-    change(make: (work: T) => T): void {
-      const { work } = state.get();
-      const next = make(work);
-      if (next === work) return;
-      become({ work: next });
-      keeper.touch();
+    change,
+    /** Changes the work, and resolves once it is on the device or was refused there. */
+    async keep(make: (work: T) => T): Promise<void> {
+      change(make);
+      await keeper.store();
+    },
+    /** Returns the work that waits, which is not known as the page opens. */
+    async others(): Promise<readonly WaitingWork<T>[]> {
+      await keeper.looked;
+      return state.get().waiting;
     },
     /** Shows other work; what was shown before waits. */
     show: (work: T) => show(work),
@@ -95,3 +107,33 @@ export function useKeptWork<T>(
   }, [waiting]);
   return kept;
 }
+
+/**
+ * Ends work that waits and is done already, since the page was left before the answer came. `isStored` returns what is told of it,
+ * by the records as they were read last; undefined for work that is not done.
+ */
+export function useStoredWork<T, Records, Told>(
+  keeper: WorkKeeper<T>,
+  records: Records,
+  isStored: (work: T, records: Records) => Told | undefined,
+  onStored: (told: Told) => void,
+): void {
+  const { waiting } = useSyncExternalStore(keeper.subscribe, keeper.get);
+  const ended = useRef(new Set<string>());
+  const end = useEffectEvent((found: typeof waiting, read: Records) => {
+    for (const one of found) {
+      const told = ended.current.has(one.draft.id) ? undefined : isStored(one.work, read);
+      if (told === undefined) continue;
+      ended.current.add(one.draft.id);
+      keeper.discard(one);
+      onStored(told);
+    }
+  });
+  useEffect(() => end(waiting, records), [waiting, records]);
+}
+
+/** Reads texts by name that were kept with work. */
+export const keptTexts = (stored: unknown): Readonly<Record<string, string>> =>
+  isDocument(stored)
+    ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    : {};

@@ -34,6 +34,8 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
   let isStored = isKept;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let presence: FormPresence | undefined;
+  let endFirstLook = () => {};
+  const looked = new Promise<void>((resolve) => (endFirstLook = resolve));
 
   const become = (next: Partial<KeeperState>) => state.set({ ...state.get(), ...next });
 
@@ -51,8 +53,9 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
     const key = { connection, home, id };
     const kept = write();
     if (!kept) {
-      if (isKept) await removeDrafts([key]);
+      const wasKept = isKept;
       isKept = false;
+      if (wasKept) await removeDrafts([key]);
       return;
     }
     isKept = true;
@@ -70,6 +73,7 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
       waiting: drafts.filter((draft) => draft.id !== id && !claimed.includes(draft.id)),
       isElsewhere: claimed.length > 0,
     });
+    endFirstLook();
   }
 
   function announce(): void {
@@ -112,13 +116,19 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
     touch,
     /** Stores now what is new. */
     store,
-    /** Goes on with a draft, or with none; what was typed before waits. `show` puts the other values in place. */
+    /** Resolves once the drafts that wait are known. */
+    looked,
+    /**
+     * Goes on with a draft, or with none; what was typed before waits. `show` puts the other values in place. It is called at once: what is
+     * typed or sent next belongs to the other draft.
+     */
     async take(draft: Draft | undefined, show: () => void): Promise<void> {
-      await store();
+      const storing = store();
       id = draft?.id ?? newFormId();
       isKept = draft !== undefined;
       show();
       announce();
+      await storing;
       await look();
     },
     forget,

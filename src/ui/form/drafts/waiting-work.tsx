@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { draftTexts } from '@/i18n/en/drafts';
+import { useFormat } from '@/i18n/format';
 import { notify } from '../../notices/notices';
 import type { WaitingWork as Waiting, WorkKeeper } from './keep-work';
 import styles from './waiting-work.module.css';
@@ -11,7 +12,8 @@ type Props<T> = {
   keeper: WorkKeeper<T>;
   waiting: readonly Waiting<T>[];
   onContinue: (waiting: Waiting<T>) => void;
-  textsOf: (waiting: Waiting<T>) => Readonly<Record<'continue' | 'facts' | 'discardOf' | 'discarded', string>>;
+  /** `moment` is when it was typed last. */
+  textsOf: (waiting: Waiting<T>, moment: string) => Readonly<Record<'continue' | 'facts' | 'discardOf' | 'discarded', string>>;
 };
 
 const SHOWN = 3;
@@ -19,11 +21,12 @@ const SHOWN = 3;
 /** Offers the work that was begun on this device and not finished. */
 export function WaitingWork<T>({ label, keeper, waiting, onContinue, textsOf }: Props<T>) {
   const { t } = useTranslation([draftTexts, commonTexts]);
+  const format = useFormat();
   if (waiting.length === 0) return null;
   return (
     <section aria-label={label} className={styles.waiting}>
       {waiting.slice(0, SHOWN).map((one) => {
-        const texts = textsOf(one);
+        const texts = textsOf(one, format.dateTime(new Date(one.draft.at)));
         return (
           <div key={one.draft.id} className={styles.work}>
             <Button variant="contained" onClick={() => onContinue(one)}>

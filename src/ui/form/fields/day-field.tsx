@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { dayInputTexts } from '@/i18n/en/day-input';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
@@ -9,7 +10,7 @@ import { parseTypedDay } from '@/schema/typed-day';
 import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
 import { CalendarButton } from './day-choice';
-import { describe, FieldFrame, receivedText } from './field-frame';
+import { describe, FieldFrame } from './field-frame';
 import { useFieldInput } from './field-state';
 import { useRecordForm } from '../form-context';
 import { originalAt } from '../record-values';
@@ -19,10 +20,12 @@ type Props = {
   help?: ReactNode;
   /** The format written where neither the field nor the same field of another row has a day yet. */
   written?: DayFormat;
+  /** Called with a day before it is set. */
+  onDay?: (day: Day) => void;
 };
 
 /** Edits a day, typed in any usual format or chosen from a calendar. At rest the month is a word, which leaves no doubt. */
-export function DayField({ name, help, written = isoFormat }: Props) {
+export function DayField({ name, help, written = isoFormat, onDay }: Props) {
   const { t } = useTranslation([dayInputTexts, formTexts]);
   const format = useFormat();
   const { base } = useRecordForm();
@@ -45,6 +48,7 @@ export function DayField({ name, help, written = isoFormat }: Props) {
   const hintId = `${field.id}-hint`;
 
   function choose(day: Day): unknown {
+    onDay?.(day);
     const next =
       day === origin?.day
         ? original

@@ -1,9 +1,7 @@
-import { isLosslessNumber } from '@/schema/lossless-number';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { writeJson } from '@/api/json';
 import { idOf } from '@/api/record-id';
 import { formTexts } from '@/i18n/en/form';
 import { HiddenNote } from '../../text/noted-text';
@@ -177,11 +175,4 @@ export function describe(input: FieldInput, { help, echo, problem }: FieldNotes,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
     'aria-invalid': error ? true : undefined,
   } as const;
-}
-
-/** Returns any value as text to show or edit: texts as they are, a missing value as '', the rest as JSON. */
-export function receivedText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  return isLosslessNumber(value) ? value.source : writeJson(value);
 }

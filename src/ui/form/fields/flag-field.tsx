@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
-import { describe, FieldFrame, receivedText } from './field-frame';
+import { describe, FieldFrame } from './field-frame';
 import controls from '../../controls/controls.module.css';
 import { useFieldInput } from './field-state';
 

@@ -1,15 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { shellTexts } from '@/i18n/en/shell';
 import { SafeImage } from '../../text/safe-image';
-import { safeUrl, whyBlocked } from '../../text/safe-url';
-import { describe, FieldFrame, receivedText } from './field-frame';
+import { isImageData, safeUrl, whyBlocked } from '../../text/safe-url';
+import { FieldAction } from './field-action';
+import { describe, FieldFrame } from './field-frame';
 import controls from '../../controls/controls.module.css';
 import styles from './field.module.css';
 import { useFieldInput } from './field-state';
 
-/** Edits the address of a picture, with a preview. A refused address stays as text with the reason, and is not loaded. */
+/**
+ * Edits the address of a picture, with a preview. A refused address stays as text with the reason, and is not loaded. A picture that
+ * stands in the record itself is named in words, and what is typed or pasted over them replaces it.
+ */
 export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation([formTexts, shellTexts]);
   const input = useFieldInput(name);
@@ -18,10 +23,21 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
   const address = receivedText(input.value);
   // While typed, the address is unfinished: nothing is requested from whatever host it names so far.
   const settled = before ?? address;
+  const isKept = isImageData(address);
   const refused = settled.trim() !== '' && safeUrl('image', settled) === undefined;
   const reason = refused && t(whyBlocked(settled) === 'insecure' ? 'shell:image.insecure' : 'shell:image.unsafe');
   // Omits the reason where a warning of the record's rules already says the same.
-  const notes = { help: (!input.field.warning && reason) || help };
+  const remove = isKept && <FieldAction onClick={() => input.onChange(input.emptied)}>{t('fields.removePicture')}</FieldAction>;
+  const said = (!input.field.warning && reason) || help;
+  const notes = {
+    help: remove ? (
+      <>
+        <span>{said}</span> {remove}
+      </>
+    ) : (
+      said
+    ),
+  };
 
   return (
     <FieldFrame input={input} {...notes}>
@@ -41,11 +57,12 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
             className={controls.input}
             type="text"
             inputMode="url"
-            dir="ltr"
+            dir={isKept ? undefined : 'ltr'}
             autoComplete="off"
             spellCheck={false}
             name={input.field.path}
-            value={address}
+            value={isKept ? '' : address}
+            placeholder={isKept ? t('fields.keptPicture') : undefined}
             onFocus={() => setBefore(address)}
             onChange={(event) => input.onChange(event.target.value || input.emptied)}
             onBlur={() => setBefore(undefined)}

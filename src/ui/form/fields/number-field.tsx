@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { type AmountProblem, type ParsedAmount, parseAmount, parseNumber } from '@/i18n/parse-number';
+import type { AmountProblem, ParsedAmount, parseAmount } from '@/i18n/parse-number';
+import type { FieldKind } from '@/schema/field';
 import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
-import { describe, FieldFrame, receivedText } from './field-frame';
+import { describe, FieldFrame } from './field-frame';
 import { useFieldInput } from './field-state';
-import { sumText, thousandsQuestion } from './typed-amount';
+import { parserOf, sumText, thousandsQuestion } from './typed-amount';
 
 type Props = {
   name: string;
@@ -46,7 +48,7 @@ export function NumberField({ name, help, unit, notation }: Props) {
 
   const { field, value, emptied } = received;
   const grouped = field.info.kind !== 'count';
-  const parse = notation?.parse ?? (field.info.kind === 'amount' ? parseAmount : parseNumber);
+  const parse = notation?.parse ?? parserOf(field.info.kind);
   const shownOf = (one: unknown) => (notation?.shown && typeof one === 'number' ? notation.shown(one) : one);
   const last = typed && Object.is(typed.value, value) ? typed : undefined;
   const typing = last?.left ? undefined : last;
@@ -61,7 +63,7 @@ export function NumberField({ name, help, unit, notation }: Props) {
   const notes = {
     help: (typeof value === 'number' ? notation?.note?.(value) : undefined) ?? help,
     echo:
-      (typing && field.info.kind === 'amount' ? sumText(typing.text, value, format) : undefined) ??
+      (typing && grouped ? sumText(typing.text, value, format) : undefined) ??
       (typing && !doubt ? echoOf(typing.text, shownOf(value), format, { grouped, unit: notation && unit }) : undefined),
     problem: problem && i18n.t(PROBLEMS[problem], { ns: formTexts }),
   };
@@ -85,7 +87,7 @@ export function NumberField({ name, help, unit, notation }: Props) {
           dir="ltr"
           autoComplete="off"
           name={field.path}
-          value={typing?.text ?? numberText(shownOf(value), format, grouped)}
+          value={typing?.text ?? restText(shownOf(value), field.info.kind, format)}
           onChange={(event) => type(event.target.value)}
           onBlur={() => afterPress(() => setTyped((one) => one && { ...one, left: true }))}
         />
@@ -114,6 +116,10 @@ export type TypedNumber = {
 };
 
 /** Returns a number as shown at rest: all its digits, grouped unless it counts or names something (1408). */
+function restText(value: unknown, kind: FieldKind, format: Format): string {
+  return typeof value === 'number' && kind === 'amount' ? format.exactMoney(value) : numberText(value, format, kind !== 'count');
+}
+
 function numberText(value: unknown, format: Format, grouped: boolean): string {
   return typeof value === 'number' ? format.exact(value, { group: grouped }) : receivedText(value);
 }

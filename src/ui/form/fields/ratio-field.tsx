@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
 import { fromPercent, readRatio, toPercent } from '@/schema/ratio';
 import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
-import { describe, FieldFrame, receivedText } from './field-frame';
+import { describe, FieldFrame } from './field-frame';
 import { useFieldInput } from './field-state';
 import type { TypedNumber } from './number-field';
 

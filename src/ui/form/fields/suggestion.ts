@@ -1,7 +1,7 @@
+import { receivedText } from '@/api/json';
 import { fold } from '@/i18n/fold';
 import type { Language } from '@/i18n/i18n';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
-import { receivedText } from './field-frame';
 
 /** A usual value of a free text: as stored, and as shown. */
 export type Suggestion = { value: string; label: string };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { receivedText } from '@/api/json';
 import type { FieldKind } from '@/schema/field';
 import controls from '../../controls/controls.module.css';
-import { describe, FieldFrame, receivedText } from './field-frame';
+import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
 import { useFieldInput } from './field-state';
 

@@ -2,7 +2,14 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { numberInputTexts } from '@/i18n/en/number-input';
-import { asThousands, parseSum } from '@/i18n/parse-number';
+import { asThousands, parseAmount, parseCalculated, parseNumber, parseSum } from '@/i18n/parse-number';
+import type { FieldKind } from '@/schema/field';
+
+/** Returns how a typed text is read as a number of a kind: sums are calculated, except where the number counts something. */
+export function parserOf(kind: FieldKind): typeof parseAmount {
+  if (kind === 'amount') return parseAmount;
+  return kind === 'number' ? parseCalculated : parseNumber;
+}
 
 /** Says what a typed sum comes to; undefined for any other text, and where the value is no longer what it comes to. */
 export function sumText(text: string, value: unknown, format: Format): string | undefined {

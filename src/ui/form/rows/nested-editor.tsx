@@ -183,7 +183,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
     onFocusing,
   };
   const cards = isLong ? (
-    <LazyBoundary fallback={<p className="muted" style={{ minBlockSize: '100vh' }} />}>
+    <LazyBoundary fallback={<div className={styles.coming} style={{ blockSize: '100vh' }} aria-busy />}>
       <LongRowCards {...cardProps} />
     </LazyBoundary>
   ) : (
@@ -199,7 +199,9 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
       )}
       {layout === 'cards' && choice}
       {layout === 'table' ? (
-        <LazyBoundary fallback={<p className="muted" style={{ minBlockSize: Math.min(order.length + 2, 20) * 37 }} />}>
+        <LazyBoundary
+          fallback={<div className={styles.coming} style={{ blockSize: Math.min(order.length + 2, 20) * 37 }} aria-busy />}
+        >
           <RowTable
             name={name}
             label={labelOf(schema, field)}

@@ -129,7 +129,8 @@ export function createRowActions(parts: Parts): RowActions {
 
   function insert(rows: readonly ServiceDocument[], at: number) {
     const keys = change({ added: rows, at });
-    for (const key of keys) openRows.set(rowPath(name, key), true);
+    // Flushed, so that the focus finds the fields of a row among many, which starts folded.
+    flushSync(() => keys.forEach((key) => openRows.set(rowPath(name, key), true)));
     announce(t('added', { name: namesOf(keys) }));
     const [first] = keys;
     if (first !== undefined) focus.added(first);

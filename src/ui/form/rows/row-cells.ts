@@ -1,7 +1,10 @@
+import { receivedText } from '@/api/json';
+import { i18n } from '@/i18n/i18n';
+import { formTexts } from '@/i18n/en/form';
 import { inLanguages } from '@/i18n/languages';
-import { parseAmount, parseNumber } from '@/i18n/parse-number';
 import type { Format } from '@/i18n/format';
 import { type DayFormat, dayOf, isoFormat, readDay, slashFormat, writeDay } from '@/schema/day';
+import { isDataAddress } from '@/schema/data-address';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -16,15 +19,16 @@ import {
   type CellFormat,
 } from '../../exchange/import/cell-format';
 import { type CellReader, cellReader, isFigure, wordsOf } from '../../exchange/import/import-cells';
+import { isImageData } from '../../text/safe-url';
 import { cellOf, cellText, type SheetColumn, sheetsOf } from '../../exchange/record-sheets';
 import { placed } from '../../grid/clipboard';
 import { seriesFrom, type SeriesValue } from '../../grid/fill';
 import { type Area, areaOf, type CellPosition, fillSource, type Selection, type Size } from '../../grid/selection';
 import { foldTight } from '@/i18n/fold';
-import { receivedText } from '../fields/field-frame';
 import { isRows, originOf, type Rows } from '../record-values';
 import { measuredIn, typedMeasure } from './row-measure';
 import { labelOfValue, type Suggestions, valueOfText } from '../fields/suggestion';
+import { parserOf } from '../fields/typed-amount';
 
 /* The cells of a list of records: how they are shown, typed, copied, pasted and filled. */
 
@@ -88,6 +92,7 @@ export function shownText(column: CellColumn, value: unknown, format: Format, ro
   if (column.suggestions) return labelOfValue(value, column.suggestions.known);
   if (typeof value === 'number' && isNumeric(column)) return numberText(column, value, format);
   if (column.info.kind === 'day') return format.day(dayOf(value) ?? receivedText(value));
+  if (typeof value === 'string' && isImageData(value)) return i18n.t('fields.keptPicture', { ns: formTexts });
   return receivedText(value);
 }
 
@@ -99,6 +104,7 @@ export function numberText({ info: { kind } }: CellColumn, value: number, format
 
 /** Returns the text that an edit of a cell starts from. */
 export function editedText({ info: { kind }, suggestions }: CellColumn, value: unknown, format: Format): string {
+  if (typeof value === 'number' && kind === 'amount') return format.exactMoney(value, { group: false });
   if (typeof value === 'number' && isFigure(kind)) return format.exact(value, { group: false });
   if (suggestions && typeof value === 'string') return labelOfValue(value, suggestions.known);
   const day = kind === 'day' ? dayOf(value) : undefined;
@@ -113,6 +119,8 @@ export function copiedCell(column: CellColumn, row: unknown, format: Format, row
   const label = typeof value === 'string' && known.length > 0 ? labelOfValue(value, known) : undefined;
   if (label !== undefined && column.suggestions && wordsOfSuggestions(column.suggestions).get(foldTight(label)) === value)
     return label;
+  // A paste of it keeps the file.
+  if (isDataAddress(value)) return value;
   const cell = cellOf(column.sheet, row);
   return typeof cell === 'number' ? cell : cellText(cell);
 }
@@ -173,7 +181,7 @@ function readTyped(
   const measured = typedMeasure(column, row, text, format);
   if (measured) return measured[column.name];
   if (isFigure(kind)) {
-    const parsed = (kind === 'amount' ? parseAmount : parseNumber)(text, format.settings.language);
+    const parsed = parserOf(kind)(text, format.settings.language);
     if ('value' in parsed) return parsed.value;
   }
   const read = readerOf(column, rows, asWritten)?.(text, row);

@@ -6,7 +6,8 @@ const EDGE = 96;
 const STEP = 14;
 
 /**
- * Follows a pointer that went down on the handle of a row in a box, and calls `drop` with the index that the row is to have.
+ * Follows a pointer that went down on the handle of a row in a box, and calls `drop` with the index that the row is to have. Rows
+ * stand one below the other, or as tiles in lines.
  * Near the top and bottom of the window the page scrolls, and a long list draws other rows meanwhile.
  */
 export function dragRow(down: MouseEvent, row: HTMLElement, box: HTMLElement, drop: (index: number) => void): void {
@@ -14,25 +15,27 @@ export function dragRow(down: MouseEvent, row: HTMLElement, box: HTMLElement, dr
   if (!row.isConnected || down.button !== 0) return;
   const mark = document.createElement('div');
   mark.className = styles.mark ?? '';
-  let y = down.clientY;
+  let { clientX: x, clientY: y } = down;
   let frame = 0;
   /** The place that the row would take, counted with itself among the others. */
   const place = () => {
     const rows = rowsIn(box);
-    const middles = rows.map((other) => {
-      const { top, height } = other.getBoundingClientRect();
-      return top + height / 2;
-    });
-    const behind = rows[dropPlace(middles, y)];
+    const places = rows.map((other) => other.getBoundingClientRect());
+    const behind = rows[dropPlace(places.map(middleOf(places)), alongOf(places)(x, y))];
     const last = rows.at(-1) ?? row;
-    return { behind, last, index: behind ? indexOf(behind) : indexOf(last) + 1 };
+    return { behind, last, index: behind ? indexOf(behind) : indexOf(last) + 1, areTiles: areTiles(places) };
   };
   const showMark = () => {
-    const { behind, last } = place();
-    const { left, width, top, bottom } = (behind ?? last).getBoundingClientRect();
-    mark.style.left = `${left}px`;
-    mark.style.width = `${width}px`;
-    mark.style.top = `${behind ? top - 5 : bottom + 3}px`;
+    const { behind, last, areTiles: stands } = place();
+    const { left, right, width, height, top, bottom } = (behind ?? last).getBoundingClientRect();
+    const isBefore = (behind !== undefined) !== isMirrored();
+    const [start, above] = stands ? [isBefore ? left - 5 : right + 3, top] : [left, behind ? top - 5 : bottom + 3];
+    Object.assign(mark.style, {
+      left: `${start}px`,
+      top: `${above}px`,
+      width: `${stands ? 2 : width}px`,
+      height: `${stands ? height : 2}px`,
+    });
   };
   const scroll = () => {
     const step = y < EDGE ? -STEP : y > window.innerHeight - EDGE ? STEP : 0;
@@ -48,7 +51,7 @@ export function dragRow(down: MouseEvent, row: HTMLElement, box: HTMLElement, dr
       scroll();
     },
     move(event) {
-      y = event.clientY;
+      ({ clientX: x, clientY: y } = event);
     },
     drop() {
       const { index } = place();
@@ -61,6 +64,26 @@ export function dragRow(down: MouseEvent, row: HTMLElement, box: HTMLElement, dr
     },
   });
 }
+
+/** Tells whether rows stand beside each other. */
+const areTiles = ([first, second]: readonly DOMRect[]): boolean => first !== undefined && first.top === second?.top;
+
+const isMirrored = () => document.dir === 'rtl';
+
+/** The length of a line of tiles, in px: more than any window has. */
+const LINE = 100_000;
+
+/** Returns how far along the order of the rows a point of the window lies, in px: down, or along the lines of tiles one after the other. */
+function alongOf(places: readonly DOMRect[]): (x: number, y: number) => number {
+  if (!areTiles(places)) return (_, y) => y;
+  const tops = [...new Set(places.map(({ top }) => top))];
+  return (x, y) => tops.filter((top) => top <= y).length * LINE + (isMirrored() ? -x : x);
+}
+
+const middleOf = (places: readonly DOMRect[]) => {
+  const along = alongOf(places);
+  return ({ left, width, top, height }: DOMRect) => along(left + width / 2, areTiles(places) ? top : top + height / 2);
+};
 
 const rowsIn = (box: HTMLElement) => [...box.children].filter((child) => child instanceof HTMLElement);
 const indexOf = (row: HTMLElement) => Number(row.dataset.index);

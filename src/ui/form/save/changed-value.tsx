@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { changeReviewTexts } from '@/i18n/en/change-review';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
+import { isDataAddress } from '@/schema/data-address';
 import { isDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { valueInWords } from '@/schema/value-words';
+import { fileWords } from '../../exchange/kept-files';
 import { RecordText } from '../../text/record-text';
 import { SafeImage } from '../../text/safe-image';
-import { safeUrl } from '../../text/safe-url';
+import { isImageData, safeUrl } from '../../text/safe-url';
 import styles from './changed-value.module.css';
-import { receivedText } from '../fields/field-frame';
 import { isRows } from '../record-values';
 
 /** Shows one value before or after a change, formatted by its kind. */
@@ -29,21 +31,27 @@ export function ChangedValue({ schema, name, value }: { schema: RecordSchema; na
   if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? receivedText(value))}</bdi>;
   if (kind === 'image') return <ChangedPicture address={value} />;
   if (isRows(value)) return <span>{t('form:entries', { count: value.order.length })}</span>;
+  if (isDataAddress(value)) return <RecordText text={fileWords(value)} />;
   if (Array.isArray(value)) return <span>{t('form:entries', { count: value.length })}</span>;
   return <RecordText text={typeof value === 'string' ? valueInWords(schema, name, value) : receivedText(value)} />;
 }
 
-/** Shows a small picture beside its address, which names it; the address alone where the picture must not be loaded. */
+/**
+ * Shows a small picture beside its address, which names it; the address alone where the picture must not be loaded, and words in its
+ * place where the picture stands in the record itself.
+ */
 export function ChangedPicture({ address }: { address: unknown }) {
+  const { t } = useTranslation(formTexts);
   const text = receivedText(address);
+  const name = isImageData(text) ? t('fields.keptPicture') : text;
   return (
     <span className={styles.picture}>
       {typeof address === 'string' && safeUrl('image', address) !== undefined && (
         <span aria-hidden className={styles.thumb}>
-          <SafeImage src={address} alt={text} width={64} height={40} className={styles.small} />
+          <SafeImage src={address} alt={name} width={64} height={40} className={styles.small} />
         </span>
       )}
-      <bdi dir="ltr">{text}</bdi>
+      <bdi dir={name === text ? 'ltr' : undefined}>{name}</bdi>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import type { Difference } from '@/api/merge';
 import { conflictTexts } from '@/i18n/en/conflict';
 import { formTexts } from '@/i18n/en/form';
@@ -8,7 +9,6 @@ import { RecordText } from '../../text/record-text';
 import { ChangedValue, rowTitle, RowValues } from './changed-value';
 import { differenceName, fieldAt } from './difference-name';
 import styles from './difference-value.module.css';
-import { receivedText } from '../fields/field-frame';
 import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
 

@@ -49,10 +49,11 @@ function ErrorSummary() {
   if (isEmpty && settled !== tries) setSettled(tries);
 
   if (newWarnings.length > 0) {
+    const links = linksByKind(newWarnings.map(([path, warning]) => ({ path, text: warning.message() })));
     return (
-      <SummaryBox key={tries} tone="warning" heading={t('newWarnings.title', { count: newWarnings.length })}>
-        <p>{t('newWarnings.lead', { count: newWarnings.length })}</p>
-        <FieldLinks links={newWarnings.map(([path, warning]) => ({ path, text: warning.message() }))} />
+      <SummaryBox key={tries} tone="warning" heading={t('newWarnings.title', { count: links.length })}>
+        <p>{t('newWarnings.lead', { count: links.length })}</p>
+        <FieldLinks links={links} />
         <Button variant="outlined" color="warning" onClick={() => save.send({ type: 'anyway' })}>
           {t('common:saveAnyway')}
         </Button>
@@ -271,7 +272,18 @@ type FieldLink = {
   text: string;
   /** Set where the form has no such field. */
   isUnmatched?: boolean;
+  /** Further rows whose same field says the same. */
+  more?: number;
 };
+
+/** Joins what is said of the same field of many rows into one link, which leads to the first of them. */
+export function linksByKind(links: readonly FieldLink[]): readonly FieldLink[] {
+  const kindOf = ({ path, text }: FieldLink) => `${path.replace(/\.byKey\.[^.]+/, '')} ${text}`;
+  return [...new Set(links.map(kindOf))].flatMap((kind) => {
+    const [first, ...others] = links.filter((link) => kindOf(link) === kind);
+    return first ? [{ ...first, more: others.length }] : [];
+  });
+}
 
 const AT_MOST = 20;
 
@@ -283,7 +295,7 @@ export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
   const focusField = useFocusField();
   return (
     <ul className={errorSummaryStyles.list}>
-      {links.slice(0, AT_MOST).map(({ path, text, isUnmatched }) => (
+      {links.slice(0, AT_MOST).map(({ path, text, isUnmatched, more = 0 }) => (
         <li key={`${path} ${text}`}>
           {isUnmatched ? (
             <bdi>{path}</bdi>
@@ -292,6 +304,7 @@ export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
               {nameOfPath(schema, getValues(), path, nameRow)}
             </button>
           )}
+          {more > 0 && <span> {t('newWarnings.rows', { count: more })}</span>}
           <span>{': '}</span>
           <bdi>{text}</bdi>
         </li>

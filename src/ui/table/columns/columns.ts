@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useMemo, useReducer, useState } from 'react';
-import * as z from 'zod/mini';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import type { Language } from '@/i18n/i18n';
 import { useLanguage } from '@/i18n/use-language';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { sayPartIsMissing } from '../../loading/lazy-part';
 import { loadCode } from '../../loading/missing-code';
 import { setParam, useAddress } from '../../page/use-address';
@@ -15,13 +14,14 @@ import { COLUMNS, isWholeShown } from '../views/saved-views';
 
 type Declared = { name: string; optional?: boolean };
 
-const names = z.array(z.string());
-const widths = z.record(z.string(), z.number().check(z.gte(40), z.lte(1200)));
-const stateSchema = z.object({ order: z.unknown(), hidden: z.unknown(), width: z.unknown() });
+const namesIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string') ? value : [];
 
-function readOr<T>(type: z.ZodMiniType<T>, value: unknown, otherwise: T): T {
-  const read = z.safeParse(type, value);
-  return read.success ? read.data : otherwise;
+function widthsIn(value: unknown): ColumnState['width'] {
+  const isWidth = (entry: [string, unknown]): entry is [string, number] =>
+    typeof entry[1] === 'number' && entry[1] >= 40 && entry[1] <= 1200;
+  const widths = Object.entries(isDocument(value) ? value : {});
+  return widths.every(isWidth) ? Object.fromEntries(widths) : {};
 }
 
 export const declaredState = (columns: readonly Declared[]): ColumnState => ({
@@ -33,17 +33,16 @@ export const declaredState = (columns: readonly Declared[]): ColumnState => ({
 /** Reads a stored arrangement for the current columns. The first column always leads and is never hidden. */
 export function readColumnState(stored: unknown, columns: readonly Declared[]): ColumnState {
   const declared = declaredState(columns);
-  const read = z.safeParse(stateSchema, stored);
-  if (!read.success) return declared;
-  const wanted = readOr(names, read.data.order, []);
-  const hiddenNames = readOr(names, read.data.hidden, []);
+  const read = isDocument(stored) ? stored : {};
+  const wanted = namesIn(read['order']);
+  const hiddenNames = namesIn(read['hidden']);
   const [lead, ...others] = declared.order;
   const order = [...new Set(wanted)].filter((name) => name !== lead);
   for (const [at, name] of others.entries()) {
     if (!order.includes(name)) order.splice(order.indexOf(others[at - 1] ?? '') + 1, 0, name);
   }
   const hidden = order.filter((name) => (wanted.includes(name) ? hiddenNames : declared.hidden).includes(name));
-  return { order: lead === undefined ? order : [lead, ...order], hidden, width: readOr(widths, read.data.width, {}) };
+  return { order: lead === undefined ? order : [lead, ...order], hidden, width: widthsIn(read['width']) };
 }
 
 function leastOf<T>({ kind, width: declared, yields }: Column<T>, width: number, isLead: boolean): number {

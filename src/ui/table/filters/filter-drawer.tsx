@@ -30,12 +30,17 @@ export function FilterDrawer({ active, ...sheet }: Props) {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={active > 0 ? t('filtersActive', { count: active, number: format.number(active) }) : undefined}
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
         {t('filters')}
-        {active > 0 && <span className={filterStyles.number}>{format.number(active)}</span>}
+        {active > 0 && (
+          <>
+            {' '}
+            <span className={filterStyles.number}>{format.number(active)}</span>{' '}
+            <span className="visually-hidden">{t('filtersActive', { count: active })}</span>
+          </>
+        )}
       </Button>
       <FilterSheet {...sheet} open={open} onClose={() => setOpen(false)} />
     </>

@@ -10,6 +10,7 @@ import { parseAmount, parseNumber } from '@/i18n/parse-number';
 import { parseArea, typedArea } from '@/i18n/typed-area';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { isEnter } from '../../controls/enter-key';
+import { FoldSummary } from '../../panels/fold-summary';
 import { RecordText } from '../../text/record-text';
 import { BoundBox } from '../../controls/bound-box';
 import { Checkbox, InputBox, InputUnit } from '../../controls/controls';
@@ -83,6 +84,8 @@ const valuesOf = (condition: Condition | undefined): readonly string[] =>
 
 type ChoiceFilterProps = { control: FilterControl; filter: ListFilter<never> & { as: 'choice' } };
 
+type Option = { value: string; text: string };
+
 function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
   const { t } = useTranslation([listTexts, commonTexts]);
   const [wanted, setWanted] = useState('');
@@ -94,11 +97,12 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
     ...entry,
     text: optionText(filter, entry.value, t, format),
   }));
-  // Values come in their own order; where words replace them, sort by the words.
-  const { compare } = collator(format.settings.language);
+  // Values come in their own order; where words replace them, sort by the words, or as the filter compares.
+  const words = collator(format.settings.language);
+  const compare = (a: Option, b: Option) => filter.compare?.(a.value, b.value) ?? words.compare(a.text, b.text);
   const options =
     filter.option && filter.kind !== 'number'
-      ? values.toSorted((a, b) => Number(a.value === '') - Number(b.value === '') || compare(a.text, b.text))
+      ? values.toSorted((a, b) => Number(a.value === '') - Number(b.value === '') || compare(a, b))
       : values;
   const terms = searchTerms(wanted);
   const matching = options.filter(({ text }) => meets(searchKey([text]), terms));
@@ -110,6 +114,18 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
       const among = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
       return among.length > 0 ? { name: filter.name, among } : undefined;
     });
+
+  const shown = matching.slice(0, SHOWN);
+  const foldOf = ({ value }: Option) => filter.fold?.(value, format) ?? '';
+  const option = ({ value, count, text }: (typeof shown)[number]) => (
+    <label key={value} className={styles.option}>
+      <Checkbox checked={chosen.includes(value)} onChange={() => toggle(value)} />
+      <span className="fills anywhere">
+        <RecordText text={text} />
+      </span>{' '}
+      <span className={styles.count}>{format.number(count)}</span>
+    </label>
+  );
 
   if (options.length === 0) return <p className="size-12 muted">{t('noValues')}</p>;
   return (
@@ -125,15 +141,18 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
         />
       )}
       <div className={styles.options}>
-        {matching.slice(0, SHOWN).map(({ value, count, text }) => (
-          <label key={value} className={styles.option}>
-            <Checkbox checked={chosen.includes(value)} onChange={() => toggle(value)} />
-            <span className="fills anywhere">
-              <RecordText text={text} />
-            </span>{' '}
-            <span className={styles.count}>{format.number(count)}</span>
-          </label>
-        ))}
+        {[...new Set(shown.map(foldOf))].map((fold, index) => {
+          const some = shown.filter((one) => foldOf(one) === fold);
+          if (fold === '') return some.map(option);
+          return (
+            <details key={fold} open={index === 0 || wanted !== '' || some.some(({ value }) => chosen.includes(value))}>
+              <FoldSummary icon={16} className={styles.option}>
+                <span>{fold}</span>
+              </FoldSummary>
+              {some.map(option)}
+            </details>
+          );
+        })}
       </div>
       {more > 0 && <p className="size-12 muted">{t('moreValues', { count: more, number: format.number(more) })}</p>}
     </>

@@ -1,14 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
+import { observable } from '@/observable';
+import styles from './no-room.module.css';
 
 type Props<C> = { chosen: readonly C[]; shown: ReadonlyArray<{ name: string }>; labelOf: (column: C) => string };
 
-/** Names the columns that have no room in a table at its width. */
+const shownLine = observable<HTMLElement | null>(null);
+const showIn = shownLine.set;
+
+/** The place, in the line above a table, for the columns that have no room in it. */
+export const NoRoomLine = () => <span ref={showIn} className={styles.line} />;
+
+/** Names, in the line above the table, the columns that have no room in a table at its width. */
 export function NoRoom<C extends { name: string }>({ chosen, shown, labelOf }: Props<C>) {
   const { t } = useTranslation(listTexts);
   const { list } = useFormat();
   const hidden = chosen.filter(({ name }) => !shown.some((column) => column.name === name));
-  if (hidden.length === 0) return null;
-  return <p className="below-8 size-12 muted">{t('hiddenColumns', { columns: list(hidden.map(labelOf)) })}</p>;
+  const line = useSyncExternalStore(shownLine.subscribe, shownLine.get);
+  if (hidden.length === 0 || !line) return null;
+  const text = t('hiddenColumns', { columns: list(hidden.map(labelOf)) });
+  return createPortal(<span title={text}>{text}</span>, line);
 }

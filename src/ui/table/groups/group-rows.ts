@@ -114,34 +114,6 @@ function wordOf<T>(column: Column<T>, key: string | number, format: Format): str
   return column.kind === 'text' ? (column.word?.(key) ?? key) : key;
 }
 
-/** Sum of an amount over the rows of a group. */
-export type Subtotal = {
-  /** By the sums of the grouping; undefined where no row has such an amount. */
-  sums: ReadonlyArray<number | undefined>;
-  /** Number of amounts that cannot be read. */
-  unread: number;
-};
-
-/** Adds up the rows of a group, in cents, so that no rounding shows. */
-export function subtotalOf<T>(
-  records: readonly T[],
-  rows: Uint32Array,
-  { sums, unread }: Pick<Grouping<T>, 'sums' | 'unread'>,
-): Subtotal {
-  const cents = sums.map((): number | undefined => undefined);
-  let without = 0;
-  for (const row of rows) {
-    const record = records[row];
-    if (record === undefined) continue;
-    without += unread(record);
-    for (const [at, { value }] of sums.entries()) {
-      const amount = value(record);
-      if (amount !== undefined) cents[at] = (cents[at] ?? 0) + Math.round(amount * 100);
-    }
-  }
-  return { sums: cents.map((sum) => sum && sum / 100), unread: without };
-}
-
 /**
  * Returns what is drawn of grouped rows: before each group its heading, `records` + the number of the group, and no rows of a folded
  * one.

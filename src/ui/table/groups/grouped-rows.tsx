@@ -8,9 +8,10 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { RecordText } from '../../text/record-text';
 import { setParam, useAddress } from '../../page/use-address';
-import { drawnRows, type Folding, type GroupRows, groupRows, type RowGroup, type Subtotal, subtotalOf } from './group-rows';
+import { drawnRows, type Folding, type GroupRows, groupRows, type RowGroup } from './group-rows';
+import { type Subtotal, subtotalOf, subtotalTexts } from './subtotals';
 import styles from './grouped-rows.module.css';
-import { columnLabel, type Grouping, type HeadingFocus } from '../list-definition';
+import { columnLabel, type HeadingFocus } from '../list-definition';
 import { GROUP_BY } from '../list-params';
 
 /** Groups the rows of a list by one of the columns that its groups can be made of. */
@@ -53,17 +54,6 @@ export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, 
     tools: <GroupTools words={words} titles={grouped.groups.map(({ title }) => title)} {...{ folded, fold }} />,
   };
 };
-
-/** Says what the rows of a group add up to, and what the sums are without. */
-function subtotalTexts<T>({ sums }: Grouping<T>, subtotal: Subtotal, format: Format): readonly string[] {
-  const amounts = sums.flatMap(({ text }, at) => {
-    const sum = subtotal.sums[at];
-    return sum === undefined ? [] : [text(format.money(sum))];
-  });
-  const { unread } = subtotal;
-  const without = i18n.t('unread', { ns: listGroupTexts, count: unread, number: format.number(unread) });
-  return unread > 0 ? [...amounts, without] : amounts;
-}
 
 type GroupHeadingProps = {
   group: RowGroup;

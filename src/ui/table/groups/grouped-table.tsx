@@ -33,6 +33,7 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
   const printing = usePrinting();
   const totalsAlone = useSyncExternalStore(totals.subscribe, totals.get);
   const items = useMemo(() => itemsOf(groups), [groups]);
+  const rows = groups.reduce((count, group) => count + group.rows.length, 0);
   const narrowing = useMemo(
     () => columns.map((column) => (isCut(column) ? { ...column, least: leastOfText(column.width) } : column)),
     [columns],
@@ -51,12 +52,17 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
         )}
       </div>
       {printing && (
-        <Paper total={totalsAlone ? 0 : items.length - groups.length}>
+        <Paper total={totalsAlone ? 0 : rows}>
           <table className={styles.table} aria-label={name}>
             <GroupHead columns={columns} />
             <tbody>
               {(totalsAlone ? items.filter(({ row }) => row === undefined) : firstRows(items)).map((item, index) => (
-                <GroupRow key={keyOfItem(item, keyOf)} item={item} columns={columns} at={index} />
+                <GroupRow
+                  key={keyOfItem(item, keyOf)}
+                  item={groups.length > 1 ? item : withoutSum(item)}
+                  columns={columns}
+                  at={index}
+                />
               ))}
             </tbody>
           </table>
@@ -70,6 +76,9 @@ const labelOf = <R,>({ label }: GroupColumn<R>): string => label;
 
 /** Texts that give way may be cut before; the name, figures and days are not. */
 const isCut = <R,>({ kind, yields }: GroupColumn<R>): boolean => (kind ?? 'text') === 'text' && yields !== undefined;
+
+/** The sum of an only group stands above the table, where the report has its own. */
+const withoutSum = <R,>(item: GroupItem<R>): GroupItem<R> => ({ ...item, group: { ...item.group, sum: '' } });
 
 /** Returns as many rows as are printed, under the headings of their groups. */
 function firstRows<R>(items: ReadonlyArray<GroupItem<R>>): ReadonlyArray<GroupItem<R>> {
@@ -237,6 +246,7 @@ export type GroupColumn<R> = {
 
 type RowGroup<R> = {
   key: string;
+  /** Empty where the rows need no heading. */
   title: string;
   /** Shown before the title: an action on the whole group. */
   lead?: ReactNode;
@@ -252,4 +262,4 @@ const keyOfItem = <R,>({ group, row }: GroupItem<R>, keyOf: (row: R) => string):
 
 /** Flattens groups into one list of headings and rows, as the virtualizer counts them. */
 const itemsOf = <R,>(groups: ReadonlyArray<RowGroup<R>>): ReadonlyArray<GroupItem<R>> =>
-  groups.flatMap((group) => [{ group }, ...group.rows.map((row) => ({ group, row }))]);
+  groups.flatMap((group) => [...(group.title === '' ? [] : [{ group }]), ...group.rows.map((row) => ({ group, row }))]);

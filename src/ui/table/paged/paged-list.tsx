@@ -23,7 +23,6 @@ import { useList, useRows } from '../list-context';
 import type { PagedList } from '../list-definition';
 import { ListProvider, ListRows, useListContexts } from '../list-rows';
 import type { SelectMatchingProps } from '../selection/select-matching';
-import { SelectShown } from '../selection/selection';
 import { useChosen } from '../selection/use-selection';
 import type { ReadAll } from '../read-all';
 import { ListNotes, PagedSkeleton } from '../skeletons';
@@ -160,16 +159,11 @@ function PagedBody({ list, answer, found, params, shown, empty, selectionActions
   const search = shown.q && t('is', { name: t('list:search'), value: shown.q });
   const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
   const isOnePage = !extent.hasNext && shown.page === 1;
-  const more =
-    selection.shown !== 'all' ? (
-      <SelectShown />
-    ) : (
-      !isOnePage && (
-        <LazyBoundary>
-          <SelectMatching key={JSON.stringify({ ...shown.asked, page: 0 })} total={count.exact ? count.number : undefined} />
-        </LazyBoundary>
-      )
-    );
+  const more = selection.shown === 'all' && !isOnePage && (
+    <LazyBoundary>
+      <SelectMatching key={JSON.stringify({ ...shown.asked, page: 0 })} total={count.exact ? count.number : undefined} />
+    </LazyBoundary>
+  );
   return (
     <>
       <Toolbar

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import { firstPage, type ListParams } from '@/api/record-requests';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { queryText, useAddress } from '../../page/use-address';
@@ -32,17 +31,9 @@ type PagedTerms = {
 
 export const pageSizes = [10, 25, 50, 100] as const;
 
-const toNumber = z.transform((text: string) => Number(text));
-const pageText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), toNumber);
-const limitText = z.pipe(z.enum(pageSizes.map(String)), toNumber);
-const orderText = z.enum(['asc', 'desc']);
+const PAGE = /^[1-9]\d{0,8}$/;
 const FIELD = String.raw`[\w$@-]+(?:\.[\w$@-]+)*`;
-const fieldsText = z.string().check(z.regex(new RegExp(`^${FIELD}(?:,${FIELD})*$`)));
-
-function readOr<T>(type: z.ZodMiniType<T>, value: unknown, otherwise: T): T {
-  const read = z.safeParse(type, value);
-  return read.success ? read.data : otherwise;
-}
+const FIELDS = new RegExp(`^${FIELD}(?:,${FIELD})*$`);
 
 /** Parses the equalities of a JSON text; undefined unless it is an object. */
 export function readPolicy(text: string): ServiceDocument | undefined {
@@ -61,20 +52,20 @@ export function readFields(text: string): string | undefined {
     .map((name) => name.trim())
     .filter(Boolean)
     .join(',');
-  return tidy === '' || z.safeParse(fieldsText, tidy).success ? tidy : undefined;
+  return tidy === '' || FIELDS.test(tidy) ? tidy : undefined;
 }
 
 /** Reads an address parameter by parameter; an unreadable one counts as missing, and the others still apply. */
 export function readPagedParams(params: URLSearchParams, { sortable, filters }: PagedTerms): PagedParams {
+  const page = params.get('page') ?? '';
+  const limit = params.get('limit');
   const name = params.get('sortBy') ?? '';
   const policy = params.get('p') ?? '';
   return {
-    page: readOr(pageText, params.get('page'), firstPage.page),
-    limit: readOr(limitText, params.get('limit'), firstPage.limit),
+    page: PAGE.test(page) ? Number(page) : firstPage.page,
+    limit: pageSizes.find((size) => String(size) === limit) ?? firstPage.limit,
     q: (params.get('q') ?? '').slice(0, SEARCH_LENGTH),
-    ...(sortable.includes(name) && {
-      sort: { name, descending: readOr(orderText, params.get('order'), 'asc') === 'desc' },
-    }),
+    ...(sortable.includes(name) && { sort: { name, descending: params.get('order') === 'desc' } }),
     filters: new Map(
       filters.flatMap((filter) => [params.get(filter.name)].flatMap((text) => (text ? [[filter.name, text]] : []))),
     ),

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
 import LinkIcon from 'lucide-react/icons/link';
 import ListTree from 'lucide-react/icons/list-tree';
@@ -30,7 +31,7 @@ import { GroupMenu } from '../groups/group-menu';
 import styles from './list-menu.module.css';
 import { isSameQuery, keptViews } from '../views/saved-views';
 import { useShownRows } from '../shown-rows';
-import { ExportDialog } from './export-button';
+import { ExportDialog } from './export-dialog';
 import { viewLink, withColumns } from '../views/view-link';
 
 type Props = Omit<PopoverProps, 'onClose'> & { onClose: () => void };
@@ -44,6 +45,8 @@ type Entry = {
   /** Called once the menu is gone, for what takes its place: a dialog, another page, paper. */
   after?: () => void;
 };
+
+const ICONS = { new: Plus, prices: Tags, day: CalendarDays };
 
 /** Menu of actions on the rows a list shows. */
 export function ListMenu({ onClose, ...popover }: Props) {
@@ -61,10 +64,10 @@ export function ListMenu({ onClose, ...popover }: Props) {
   const navigate = useNavigate();
 
   const entries: readonly Entry[] = [
-    ...(shown.list.more ?? []).map(({ label, to, isOfShown }) => ({
+    ...(shown.list.more ?? []).map(({ label, icon, to }) => ({
       label: label(),
-      icon: isOfShown ? Tags : Plus,
-      after: () => void navigate(isOfShown ? to + search : to),
+      icon: ICONS[icon],
+      after: () => void navigate(typeof to === 'string' ? to : to(search)),
     })),
     ...(shown.list.grouping
       ? [

@@ -1,43 +1,62 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
 import { i18n } from '@/i18n/i18n';
 import { Checkbox } from '../../controls/controls';
+import { FittingActions } from '../../controls/fitting-actions';
 import { useList, useRows } from '../list-context';
 import styles from './selection.module.css';
+import { useSelectedSums } from './use-selected-sums';
 import type { Selection } from './use-selection';
 
 type Props = {
-  /** The control that selects more of the records. */
+  /** The words about further records. */
   more: ReactNode;
-  /** The actions on the selected records. */
+  /** The actions on the selected records, the usual ones first. */
   children: ReactNode;
+  tools: ReactNode;
 };
 
 /** Replaces the toolbar's second line while records are selected. */
-export function SelectionBar({ more, children }: Props) {
+export function SelectionBar({ more, children, tools }: Props) {
   const { t } = useTranslation(listTexts);
   const { format } = useList();
   const { selection } = useRows();
   const { ids, unseen } = selection;
+  const sums = useSelectedSums();
   return (
     <div className={styles.bar} role="group" aria-label={t('selection')}>
-      <p role="status" className="bold">
-        {[
-          t('selected', { count: ids.length, number: format.number(ids.length) }),
-          unseen > 0 && t('selectedUnseen', { count: unseen, number: format.number(unseen) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {more}
-      <div className="row wrap after gap-4">
-        {children}
-        <Button size="small" onClick={selection.clear}>
-          {t('clearSelection')}
-        </Button>
+      <div className={styles.line}>
+        <p role="status" className="bold">
+          {[
+            t('selected', { count: ids.length, number: format.number(ids.length) }),
+            unseen > 0 && t('selectedUnseen', { count: unseen, number: format.number(unseen) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={styles.sums}>
+          {sums.map((text) => (
+            <bdi key={text}>{text}</bdi>
+          ))}
+        </p>
+        <FittingActions
+          end={
+            <>
+              {tools}
+              <IconButton size="small" title={t('clearSelection')} aria-label={t('clearSelection')} onClick={selection.clear}>
+                <X size={20} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </>
+          }
+        >
+          {children}
+        </FittingActions>
       </div>
+      {more}
     </div>
   );
 }

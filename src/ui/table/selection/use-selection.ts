@@ -9,13 +9,12 @@ export type Selection = {
   unseen: number;
   /** Tells whether all, some or none of the shown records are selected. */
   shown: 'all' | 'some' | 'none';
-  /**
-   * Selects or deselects the record at an index of the shown order; with `range` all from the last one up to it. `order` holds
-   * the positions of the records where they are shown in another order than the list's.
-   */
-  select: (at: number, selected: boolean, range: boolean, order?: Uint32Array) => void;
+  /** Selects or deselects the record at an index of the shown order; with `range` all from the last one up to it. */
+  select: (at: number, selected: boolean, range: boolean) => void;
   selectShown: (selected: boolean) => void;
   add: (ids: readonly string[]) => void;
+  /** Selects these and no others. */
+  choose: (ids: readonly string[]) => void;
   clear: () => void;
   /** Handles the space bar on the link or a cell of a record, and Shift with the arrows: they select a row and the next, or take one back. */
   byKey: (event: KeyboardEvent<HTMLElement>, at: number) => void;
@@ -78,11 +77,11 @@ export function useSelection<T>([chosen, setChosen]: Chosen, { records, rows, sh
       idAt: at,
       change: set,
       selectShown: (selected: boolean) => set(within(shown), selected),
-      select: (place: number, selected: boolean, range: boolean, order = rows) => {
-        const from = range && last.current ? order.findIndex((_, each) => at(each, order) === last.current) : -1;
-        last.current = at(place, order);
+      select: (place: number, selected: boolean, range: boolean) => {
+        const from = range && last.current ? rows.findIndex((_, each) => at(each) === last.current) : -1;
+        last.current = at(place);
         const [first, end] = from < 0 ? [place, place] : [Math.min(from, place), Math.max(from, place)];
-        set(within(order, first, end), selected);
+        set(within(rows, first, end), selected);
       },
     };
   }, [records, rows, shown, idOf, setChosen]);
@@ -95,6 +94,7 @@ export function useSelection<T>([chosen, setChosen]: Chosen, { records, rows, sh
     select,
     selectShown,
     add: (some) => change(some, true),
+    choose: (some) => setChosen(new Set(some)),
     clear: () => setChosen(NOTHING),
     byKey(event, at) {
       if (!(event.target instanceof HTMLAnchorElement || event.target instanceof HTMLTableCellElement)) return;

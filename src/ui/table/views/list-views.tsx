@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { listTexts } from '@/i18n/en/list';
+import { useFormat } from '@/i18n/format';
 import { RecordText } from '../../text/record-text';
 import { SelectBox } from '../../controls/controls';
 import { lazyDialog } from '../../loading/lazy-part';
@@ -18,7 +19,9 @@ import type { ViewPanelProps } from './view-panel';
 
 const ViewPanel = lazyDialog<ViewPanelProps>(() => import('./view-panel').then((module) => ({ default: module.ViewPanel })));
 
-type BuiltIn = Omit<NamedView, 'id'>;
+/** A view with the number of records that it shows, once it is known. */
+type CountedView = NamedView & { count?: number | undefined };
+type BuiltIn = Omit<CountedView, 'id'>;
 
 export type ListViewsProps = {
   /** The address of the list. */
@@ -34,6 +37,7 @@ export type ListViewsProps = {
 /** The views of a list as links, a select on a phone; and what saves, shares and arranges them. */
 export function ListViews({ path, builtIn: [whole, ...others], list, children }: ListViewsProps) {
   const { t } = useTranslation(listTexts);
+  const format = useFormat();
   const navigate = useNavigate();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const [address] = useAddress();
@@ -43,7 +47,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
   const query = queryText(address);
   useEffect(() => rememberList(path, plain(query)), [path, query]);
 
-  const views: [NamedView, ...NamedView[]] = [withId(whole), ...others.map(withId), ...kept];
+  const views: [CountedView, ...CountedView[]] = [withId(whole), ...others.map(withId), ...kept];
   const current = viewAt(views, query, chosen);
   const isEdited = !isSameQuery(current.query, query);
   const isWhole = current === views[0];
@@ -75,7 +79,9 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
         >
           {views.map((view) => (
             <option key={view.id} value={view.id}>
-              {view === current && isOwnEdited ? t('editedView', { name: view.name }) : view.name}
+              {view === current && isOwnEdited
+                ? t('editedView', { name: view.name })
+                : [view.name, ...(view.count === undefined ? [] : [format.number(view.count)])].join(' · ')}
             </option>
           ))}
         </SelectBox>
@@ -87,6 +93,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
               to={{ search: view.query }}
               onClick={() => choose(view.id)}
               aria-current={view === current ? 'page' : undefined}
+              data-count={view.count === undefined ? undefined : format.number(view.count)}
               className={styles.view}
             >
               <RecordText text={view.name} />
@@ -105,4 +112,4 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
 }
 
 /** A view that is always there is known by what it shows. */
-const withId = (view: BuiltIn): NamedView => ({ ...view, id: `always ${view.query}` });
+const withId = (view: BuiltIn): CountedView => ({ ...view, id: `always ${view.query}` });

@@ -1,0 +1,47 @@
+import { receivedText } from '@/api/json';
+import { sameValue } from '@/api/document';
+import { changeManyTexts } from '@/i18n/en/change-many';
+import { i18n } from '@/i18n/i18n';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { withFileWords } from '../exchange/kept-files';
+import { saveFile, toCsv } from '../exchange/write/csv';
+import type { ChangePlan } from './change-plan';
+
+type ChangedRecords = { schema: RecordSchema; titleOf: (record: ServiceDocument) => string };
+
+/** A record of a file of changes; `after` is left out where it stays as it is. */
+export type FileRow = { id: string; document: ServiceDocument; after?: ServiceDocument; result: string };
+
+/** Returns the rows of records that stay as they are. */
+export const keptRows = (kept: ChangePlan['kept']): readonly FileRow[] =>
+  kept.map(({ reason, ...record }) => ({ ...record, result: i18n.t(`reasons.${reason}`, { ns: changeManyTexts }) }));
+
+/** Saves records to a file, with what each changed field was and becomes. */
+export function saveChanges({ schema, titleOf }: ChangedRecords, rows: readonly FileRow[]): void {
+  const changed = new Set<string>();
+  for (const { document, after = document } of rows)
+    for (const name of Object.keys({ ...document, ...after }))
+      if (!sameValue(document[name] ?? null, after[name] ?? null)) changed.add(name);
+  const sides = ['before', 'after'] as const;
+  const columns = [...changed].flatMap((name) =>
+    sides.map((side) => ({
+      label: i18n.t(`sides.${side}`, { ns: changeManyTexts, field: labelOf(schema, name) }),
+      value: ({ document, after }: FileRow) => cellOf((side === 'before' ? document : after)?.[name]),
+    })),
+  );
+  const text = toCsv<FileRow>(
+    [
+      { label: 'id', value: ({ id }) => id },
+      { label: i18n.t('record', { ns: changeManyTexts }), value: ({ document }) => titleOf(document) },
+      ...columns,
+      { label: i18n.t('result', { ns: changeManyTexts }), value: ({ result }) => result },
+    ],
+    rows,
+  );
+  saveFile(`${i18n.t('file', { ns: changeManyTexts })} ${today(new Date())}.csv`, text);
+}
+
+const cellOf = (value: unknown) => (typeof value === 'number' ? value : receivedText(withFileWords(value ?? '')));

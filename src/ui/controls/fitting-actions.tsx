@@ -1,0 +1,93 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Children, Fragment, isValidElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { Disclosure } from '../dialogs/disclosure';
+import styles from './fitting-actions.module.css';
+
+type Props = {
+  /** The actions, the usual ones first. They are plain buttons and links, since each is drawn where it is seen. */
+  children: ReactNode;
+  /** Further actions after them, which are always seen. */
+  end: ReactNode;
+};
+
+/**
+ * Shows actions in one line, the usual ones first: those it has no room for stand in a panel behind a button at its end.
+ */
+export function FittingActions({ children, end }: Props) {
+  const { t } = useTranslation(commonTexts);
+  const actions = actionsIn(children);
+  const { line, fitting } = useFitting(actions.length);
+  return (
+    <div className={styles.actions}>
+      <div ref={line} className={styles.line}>
+        {actions.map((action, at) => (
+          <span key={at} className={styles.action} data-hidden={at >= fitting || undefined}>
+            {action}
+          </span>
+        ))}
+      </div>
+      {fitting < actions.length && (
+        <Disclosure
+          size="small"
+          align="end"
+          label={t('moreActions')}
+          icon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
+        >
+          {(close) => (
+            <div role="presentation" className={styles.panel} onClick={close}>
+              {actions.slice(fitting).map((action, at) => (
+                <Fragment key={at}>{action}</Fragment>
+              ))}
+            </div>
+          )}
+        </Disclosure>
+      )}
+      {end}
+    </div>
+  );
+}
+
+/** Returns the single actions, also of those that a page states together. */
+const actionsIn = (children: ReactNode): readonly ReactNode[] =>
+  Children.toArray(children).flatMap((child) =>
+    isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? actionsIn(child.props.children) : [child],
+  );
+
+/** Returns how many of the actions fit into their line: further ones have wrapped below it, out of sight. */
+function useFitting(count: number) {
+  const line = useRef<HTMLDivElement>(null);
+  const [fitting, setFitting] = useState(count);
+  useLayoutEffect(() => {
+    const element = line.current;
+    if (!element) return undefined;
+    const measure = () => setFitting(fittingIn(element));
+    measure();
+    const resized = new ResizeObserver(measure);
+    // An action gets wider where its text does, and the line may not.
+    const watch = () => [element, ...element.children].forEach((part) => resized.observe(part));
+    watch();
+    // Any action may come, go or get other words.
+    const changed = new MutationObserver(() => {
+      watch();
+      measure();
+    });
+    changed.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => {
+      resized.disconnect();
+      changed.disconnect();
+    };
+  }, []);
+  return { line, fitting: Math.min(fitting, count) };
+}
+
+function fittingIn(line: HTMLElement): number {
+  const parts = [...line.children].filter((part) => part instanceof HTMLElement);
+  const [first] = parts;
+  const room = line.clientWidth - 2 * Number.parseFloat(getComputedStyle(line).paddingInlineStart);
+  if (first && first.offsetWidth > room) return 0;
+  const top = first?.offsetTop ?? 0;
+  const wrapped = parts.findIndex(({ offsetTop, offsetHeight }) => offsetTop > top + offsetHeight / 2 && offsetHeight > 0);
+  return wrapped < 0 ? parts.length : wrapped;
+}

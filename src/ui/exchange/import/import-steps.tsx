@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importTexts } from '@/i18n/en/import';
+import styles from './importer.module.css';
+
+export type ImportStep = 'file' | 'headings' | 'check' | 'done';
+const steps: readonly ImportStep[] = ['file', 'headings', 'check', 'done'];
+
+/** Names the steps of an import and heads the one that is shown; the heading takes the focus when another step comes. */
+export function ImportSteps({ step }: { step: ImportStep }) {
+  const { t } = useTranslation(importTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus();
+  }, [step]);
+  return (
+    <>
+      <ol className={styles.steps}>
+        {steps.map((one) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined}>
+            {t(`steps.${one}`)}
+          </li>
+        ))}
+      </ol>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        {t(`steps.${step}`)}
+      </h2>
+    </>
+  );
+}

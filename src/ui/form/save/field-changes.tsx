@@ -1,0 +1,51 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
+import { type Difference, merge } from '@/api/merge';
+import { changeReviewTexts } from '@/i18n/en/change-review';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fieldOf, type RecordSchema } from '@/schema/field';
+import { RecordText } from '../../text/record-text';
+import { VisuallyHidden } from '../../text/visually-hidden';
+import { ChangedValue, RowValues } from './changed-value';
+import { differenceName, fieldAt } from './difference-name';
+import styles from './field-changes.module.css';
+
+type Props = { schema: RecordSchema; before: ServiceDocument | undefined; after: ServiceDocument | undefined };
+
+/** Shows the fields that a write has changed in a record, before and after. */
+export function FieldChanges({ schema, before, after }: Props) {
+  const { t } = useTranslation(changeReviewTexts);
+  if (!before || !after) return null;
+  return (
+    <ul className="plain-list">
+      {merge({ base: before, mine: before, theirs: after }).differences.map((difference) => (
+        <li key={difference.id} className={styles.change}>
+          <span className="muted">{differenceName(schema, difference)}</span>
+          {difference.kind !== 'added' && (
+            <>
+              <VisuallyHidden>{t('before')}</VisuallyHidden>
+              <Side schema={schema} difference={difference} value={difference.base} />
+              <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('becomes')} />
+            </>
+          )}
+          <Side schema={schema} difference={difference} value={difference.theirs} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SideProps = { schema: RecordSchema; difference: Difference; value: unknown };
+
+/** Shows what stands at the place of a difference before or after it. */
+function Side({ schema, difference: { path }, value }: SideProps) {
+  const field = fieldAt(schema, path);
+  if (!field) return <RecordText text={receivedText(value)} />;
+  const { fields } = fieldOf(field.schema, field.name);
+  return typeof path.at(-1) !== 'string' && fields && isDocument(value) ? (
+    <RowValues schema={fields} row={value} />
+  ) : (
+    <ChangedValue {...field} value={value} />
+  );
+}
