@@ -14,6 +14,7 @@ import { GalleryPictures } from './form/gallery-editor';
 import { FloorPlansEditor, OptionsEditor, PaymentPlansEditor, SpecsEditor } from './form/other-sections';
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './form/suggestions';
 import { editedUnit } from './form/unit-form';
+import { repriceKind } from './reprice/reprice-kind';
 import { readByBasis } from './rules/price-basis';
 import { unitMutations } from './unit.api';
 import { type KnownAvailability, statusOf, useAvailability } from './use-availability';
@@ -43,27 +44,32 @@ const changedUnit = {
 /** Fields that a contract rests on. */
 const agreed = ['type', 'price', 'startingPrice', 'maxPrice', 'priceBase', 'guaranty'];
 
-const cautionOf = (availability: KnownAvailability, unit: ServiceDocument): string | undefined =>
-  (statusOf(availability, unit) ?? 'available') === 'available' ? undefined : i18n.t('underContract', { ns: changeManyTexts });
+const cautionsOf = (availability: KnownAvailability, unit: ServiceDocument): readonly string[] =>
+  (statusOf(availability, unit) ?? 'available') === 'available' ? [] : [i18n.t('underContract', { ns: changeManyTexts })];
 
 /** The unit as the cells of its list edit it. What a contract rests on is pointed out where the unit is reserved or under one. */
 export const unitInList = (availability: KnownAvailability) => ({
   ...changedUnit,
-  caution: ({ document, after }: PlannedRecord) =>
-    agreed.some((name) => !sameValue(document[name] ?? null, after[name] ?? null))
-      ? cautionOf(availability, document)
-      : undefined,
+  cautions: ({ document, after }: PlannedRecord) =>
+    agreed.some((name) => !sameValue(document[name] ?? null, after[name] ?? null)) ? cautionsOf(availability, document) : [],
 });
 
 /** Changes many units at once. One that is reserved or under contract is pointed out. */
-export function ChangeUnits(dialog: SelectionDialogProps) {
+export function ChangeUnits({ kind, ...dialog }: SelectionDialogProps & { kind?: string }) {
   const { availability } = useAvailability();
   const resource = useMemo(
-    () => ({ ...changedUnit, caution: ({ document }: PlannedRecord) => cautionOf(availability, document) }),
+    () => ({
+      ...changedUnit,
+      ownKind: repriceKind,
+      cautions: ({ document }: PlannedRecord) => cautionsOf(availability, document),
+    }),
     [availability],
   );
-  return <ChangeManyDialog {...dialog} noun="units" resource={resource} />;
+  return <ChangeManyDialog {...dialog} {...{ kind, resource }} noun="units" />;
 }
+
+/** Opens *Change…* for new prices. */
+export const RepriceUnits = (dialog: SelectionDialogProps) => <ChangeUnits {...dialog} kind={repriceKind.name} />;
 
 function Suggested({ name, use }: { name: string; use: () => Suggestions }) {
   return <ChoiceField name={name} suggestions={use()} />;

@@ -1,15 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { unitWordTexts } from '@/i18n/en/unit-words';
-import { knownService } from './rules/readings';
+import { useLanguage } from '@/i18n/use-language';
+import { serviceIn } from './rules/service-words';
 
-/** Returns what names a service and its unit of measure; an unknown service keeps the name it came with. */
+/** Returns what names a service and its unit of measure in the reader's language. */
 export function useServiceNames() {
-  const { t } = useTranslation(unitWordTexts);
-  return ({ service }: { service: string }) => {
-    const known = knownService(service);
-    return {
-      service: known ? t(`services.${known}`) : service || t('unnamedService'),
-      measure: known && t(`serviceMeasures.${known}`),
-    };
-  };
+  const language = useLanguage();
+  return ({ service }: { service: string }) => serviceIn(service, language);
 }

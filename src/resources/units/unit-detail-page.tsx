@@ -6,6 +6,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { neighbours } from '@/ui/page/list-order';
 import { OwnId } from '@/ui/page/own-id';
+import { Letterhead } from '@/ui/paper/letterhead';
 import { Page } from '@/ui/page/page';
 import { pendingTitle } from '@/ui/page/pending-title';
 import { QueryView } from '@/ui/page/query-view';
@@ -23,6 +24,7 @@ export function UnitDetailPage() {
   const title = unit.data ? unitTitle(unit.data) || t('unnamed') : pendingTitle(unit);
   return (
     <Page
+      letterhead={<Letterhead />}
       title={title}
       crumbs={[{ label: t('shell:units'), to: list }]}
       actions={

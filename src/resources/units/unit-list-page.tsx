@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { IMPORTED, newTowerPath, newUnitPath, shortlistPath, unitsPath } from '@/addresses';
+import { IMPORTED, newTowerPath, newUnitPath, shortlistPath, unitOfferPath, unitsPath } from '@/addresses';
 import type { Listing } from '@/api/response';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
@@ -14,20 +14,28 @@ import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { Page } from '@/ui/page/page';
+import { Letterhead } from '@/ui/paper/letterhead';
 import { QueryView } from '@/ui/page/query-view';
 import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import type { ServiceDocument } from '@/schema/document';
 import type { ImportedRowsProps } from '@/ui/table/imported-rows';
 import { type OwnFilter, ResourceTable } from '@/ui/table/local-list';
+import { useViewCounts } from '@/ui/table/views/view-counts';
 import { ListViews } from '@/ui/table/views/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { askToHold } from '../hold-request';
 import { useFloorRule } from './floor-rule.api';
+import type { AvailabilityOnDayProps } from './list/availability-on-day';
 import { unitListOf } from './list/unit-list';
 import { MOST_COMPARED } from './remembered-shortlist';
 import { unitQueries } from './unit.api';
-import { useAvailability } from './use-availability';
+import { type KnownAvailability, useAvailability } from './use-availability';
+
+const AVAILABLE = '?availability=available';
+const FOR_RENT = '?offer=rent';
+const ARABIC_MISSING = '?arabicMissing=yes';
+const VIEWS = [AVAILABLE, FOR_RENT, ARABIC_MISSING] as const;
 
 export function UnitListPage() {
   const { t } = useTranslation([unitListTexts, availabilityTexts, listTexts]);
@@ -39,13 +47,16 @@ export function UnitListPage() {
       {t('newUnit')}
     </ButtonLink>
   );
-  const list = unitListOf(availability, useFloorRule());
+  const rule = useFloorRule();
+  const list = unitListOf(availability, rule);
+  const counts = useViewCounts(list, units.data?.rows, VIEWS);
   const reprice = useSelectionDialog(Reprice, t('reprice'));
   const change = useSelectionDialog(ChangeUnits, t('list:change'));
   const [repriceAction, changeAction] = [reprice.action, change.action];
   const selectionActions = useCallback(
     (ids: readonly string[], deselect: () => void) => (
       <>
+        <OfferLink ids={ids} />
         <Button size="small" variant="outlined" onClick={() => askToHold(ids)}>
           {t('availability:hold')}
         </Button>
@@ -65,9 +76,9 @@ export function UnitListPage() {
   };
   const none = units.data?.rows.length === 0;
   const skeleton = <ListSkeleton list={list} />;
-  const tableOf = (listing: Listing<ServiceDocument>, ownFilter?: OwnFilter) => (
+  const tableOf = (listing: Listing<ServiceDocument>, ownFilter?: OwnFilter, of: KnownAvailability = availability) => (
     <ResourceTable
-      list={list}
+      list={unitListOf(of, rule)}
       name={t('title')}
       listing={listing}
       empty={
@@ -93,16 +104,17 @@ export function UnitListPage() {
   return (
     <Page
       wide
+      letterhead={<Letterhead />}
       title={t('title')}
       views={
         <ListViews
           path={unitsPath}
           list={list}
           builtIn={[
-            { name: t('allUnits'), query: '' },
-            { name: t('availability:status.available'), query: '?availability=available' },
-            { name: t('forRent'), query: '?offer=rent' },
-            { name: t('arabicMissing'), query: '?arabicMissing=yes' },
+            { name: t('allUnits'), query: '', count: units.data?.rows.length },
+            { name: t('availability:status.available'), query: AVAILABLE, count: counts?.get(AVAILABLE) },
+            { name: t('forRent'), query: FOR_RENT, count: counts?.get(FOR_RENT) },
+            { name: t('arabicMissing'), query: ARABIC_MISSING, count: counts?.get(ARABIC_MISSING) },
           ]}
         />
       }
@@ -114,6 +126,12 @@ export function UnitListPage() {
             <LazyBoundary fallback={skeleton}>
               <ImportedRows rows={listing.rows}>{(rows, filter) => tableOf({ ...listing, rows }, filter)}</ImportedRows>
             </LazyBoundary>
+          ) : address.has('day') ? (
+            <LazyBoundary fallback={skeleton}>
+              <AvailabilityOnDay availability={availability} contracts={contracts.data?.rows}>
+                {(known, filter) => tableOf(listing, filter, known)}
+              </AvailabilityOnDay>
+            </LazyBoundary>
           ) : (
             tableOf(listing)
           )
@@ -122,6 +140,17 @@ export function UnitListPage() {
       {change.dialog}
       {reprice.dialog}
     </Page>
+  );
+}
+
+/** Leads to the offer of a unit, where only that one is selected. */
+function OfferLink({ ids: [id, ...others] }: { ids: readonly string[] }) {
+  const { t } = useTranslation(availabilityTexts);
+  if (id === undefined || others.length > 0) return null;
+  return (
+    <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)}>
+      {t('makeOffer')}
+    </ButtonLink>
   );
 }
 
@@ -142,6 +171,10 @@ function ShortlistLink({ ids }: { ids: readonly string[] }) {
   );
 }
 
+const AvailabilityOnDay = lazyPart<AvailabilityOnDayProps>(() =>
+  import('./list/availability-on-day').then((module) => module.AvailabilityOnDay),
+);
+
 const ImportedRows = lazyPart<ImportedRowsProps>(() => import('@/ui/table/imported-rows').then((module) => module.ImportedRows));
 
 const ChangeUnits = lazyDialog<SelectionDialogProps>(() =>
@@ -149,5 +182,5 @@ const ChangeUnits = lazyDialog<SelectionDialogProps>(() =>
 );
 
 const Reprice = lazyDialog<SelectionDialogProps>(() =>
-  import('./reprice/reprice-dialog').then(({ RepriceDialog }) => ({ default: RepriceDialog })),
+  import('./change-units').then((module) => ({ default: module.RepriceUnits })),
 );

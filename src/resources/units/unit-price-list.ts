@@ -13,6 +13,7 @@ import { BEFORE_NAME, type ListHabits } from '@/ui/exchange/sheet-parts';
 import { currentFloorRule } from './floor-rule.api';
 import { bandIn, isAddress, nameInLine, titlesIn } from './rules/band-line';
 import { floorPlace } from './rules/floors';
+import { priceBases, readPriceBasis } from './rules/price-basis';
 import { bedroomsIn, floorIn, statusIn } from './rules/price-list-words';
 import { isSameTower, towerLetters, withTower } from './rules/tower';
 
@@ -83,7 +84,19 @@ const status: RecordFact = {
   id: 'status',
   label: () => i18n.t('label', { ns: availabilityTexts }),
   labels: () => inLanguages((lng) => i18n.t('label', { ns: availabilityTexts, lng })),
-  synonyms: ['status', 'unit status', 'sales status', 'sale status', 'state', 'الحالة', 'حالة الوحدة', 'حالة البيع', 'التوفر'],
+  synonyms: [
+    'status',
+    'avail',
+    'unit status',
+    'sales status',
+    'sale status',
+    'state',
+    'الحالة',
+    'حالة',
+    'حالة الوحدة',
+    'حالة البيع',
+    'التوفر',
+  ],
   shownIn: () => null,
   read: (text) => statusIn(text) ?? text,
   word: (text) => {
@@ -120,10 +133,14 @@ export const unitHabits: ListHabits = {
   nameAfter: (line, name) => [towerLetters(line), name].filter(Boolean).join('-'),
   sheetTarget: 'tower',
   sheetValue: (name) => (/^(?:sheet|tabelle|ورقة|feuil)?\s*\d*$/i.test(name) ? undefined : nameInLine(name)),
-  titleIn: (texts, { name, block }) => {
+  titleIn: (texts, { name, block, headings, matched }) => {
     const isNamed = (text: string) => isSameTower(text, nameInLine(name));
     const { tower: stated, project } = titlesIn(texts, { typeOf, isCity, isNamed, isOneOfSeveral: block !== undefined });
+    // "Annual rent" says how its amounts are meant.
+    const price = headings[matched.findIndex((target) => target?.id === 'price')] ?? '';
+    const basis = readPriceBasis(price);
     return [
+      ...(basis && priceBases[basis].offer === 'rent' ? [{ target: 'priceBase', value: priceBases[basis].text }] : []),
       ...(stated === undefined ? [] : [{ target: 'tower', value: stated }]),
       ...(project === undefined ? [] : [{ target: 'subProjectId', value: project }]),
     ];
@@ -131,5 +148,6 @@ export const unitHabits: ListHabits = {
   byContent: [{ from: 'type', to: 'floorsPlan/rooms', fits: (text) => bedroomsIn(text) !== undefined }],
   // Bedrooms, baths and view have names of their own; a second area is not that of a floor plan.
   bareLists: [],
+  filledDown: ['subProjectId', 'tower', 'floor'],
   forAll: ['subProjectId', 'tower', 'city', 'type', 'priceBase'],
 };

@@ -1,51 +1,38 @@
-import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { listTexts } from '@/i18n/en/list';
-import { unitBoardTexts } from '@/i18n/en/unit-board';
-import { unitListTexts } from '@/i18n/en/unit-list';
-import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
-import { floorWord, towerWord } from '@/i18n/place-words';
-import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
-import { StatusMark } from '@/ui/text/status-pill';
-import { useList, useRows } from '@/ui/table/list-context';
-import { useReturnOfFocus } from '@/ui/table/row-navigation';
-import { RowCheck } from '@/ui/table/selection/selection';
-import type { Selection } from '@/ui/table/selection/use-selection';
+import { isEnter } from '@/ui/controls/enter-key';
 import { PRINTED_ROWS } from '@/ui/paper/printing';
+import { useList, useRows } from '@/ui/table/list-context';
 import { PrintedNote } from '@/ui/table/printed-table';
+import { useReturnOfFocus } from '@/ui/table/row-navigation';
 import { useWindowRows } from '@/ui/table/virtual-rows';
-import { VisuallyHidden } from '@/ui/text/visually-hidden';
-import { RecordText } from '@/ui/text/record-text';
-import { availabilityLooks } from '../availability-status';
-import { unitTitle } from '../detail/unit-title';
-import { numberOf, rooms } from '../list/unit-values';
-import { readPriceBasis } from '../rules/price-basis';
+import { BoardCell } from './board-cell';
+import { type BoardChoice, cellOf, useBoardChoice } from './board-choice';
 import styles from './board-grid.module.css';
-import {
-  type Band,
-  type Board,
-  type BoardLines,
-  type Column,
-  type Floor,
-  type Line,
-  moveOnBoard,
-  type Statuses,
-  type Tally,
-  tallyOf,
-} from './board-layout';
+import { FloorHead, ProjectHead, TowerHead } from './board-heads';
+import { type Band, type Board, type BoardLines, type Column, type Line, type Statuses, tallyOf } from './board-layout';
+import { firstCell, isUnits, moveOnBoard } from './board-moves';
+import { BoardPeek } from './board-peek';
 import { QuickView } from './quick-view';
 
 type Props = {
   board: Board;
   drawn: BoardLines;
-  named: 'beside' | 'above';
   statuses: Statuses;
   matches: Uint8Array;
+  /** Widths in px: of the names of floors, and whether a unit has room for its price. */
+  floorName: number;
+  roomy: boolean;
+  /** A finger is on the screen: units are higher. */
+  coarse: boolean;
+  /** A press selects instead of showing a unit. */
+  selecting: boolean;
+  onHold: () => void;
   /** All of it is to stand in the document. */
   printing: boolean;
 };
@@ -53,14 +40,21 @@ type Props = {
 const TOP_BAR = 56;
 const SELECTION_BAR = 48;
 /** Heights in pixels by kind of line; fixed, so that nothing is measured while scrolling. */
-const heights: Readonly<Record<Line['kind'], number>> = { project: 68, towers: 40, floor: 36, units: 84 };
+const heights: Readonly<Record<Line['kind'], number>> = { project: 52, towers: 32, units: 30 };
+const COARSE_UNITS = 42;
 
 /** Shows the board, rendering only the lines near the window. */
-export function BoardGrid({ board, drawn, named, statuses, matches, printing }: Props) {
+export function BoardGrid({ board, drawn, statuses, matches, floorName, roomy, coarse, selecting, onHold, printing }: Props) {
   const { name, format, open, intent } = useList();
   const { records, rows: matching, returned, selection } = useRows();
   const { lines } = drawn;
-  const size = useCallback((index: number) => heights[lines[index]?.kind ?? 'units'], [lines]);
+  const size = useCallback(
+    (index: number) => {
+      const kind = lines[index]?.kind ?? 'units';
+      return coarse && kind === 'units' ? COARSE_UNITS : heights[kind];
+    },
+    [lines, coarse],
+  );
   const focus = useBoardFocus(board, drawn, () => (returned ? records.findIndex((unit) => idOf(unit) === returned.id) : -1));
   const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({
     count: lines.length,
@@ -69,36 +63,70 @@ export function BoardGrid({ board, drawn, named, statuses, matches, printing }: 
     kept: [drawn.lineOf[focus.cell] ?? -1],
   });
   useReturnOfFocus(returned, box, `[data-cell="${focus.cell}"]`);
-  const [viewed, setViewed] = useState<{ row: number; at: HTMLElement; open: boolean }>();
+  const [viewed, setViewed] = useState<{ row: number; at: Element; open: boolean }>();
   const narrowed = matching.length < records.length;
   useMatchInView({ board, drawn, matching, narrowed: narrowed && !returned, virtualizer });
-  const choice = useCellChoice(board, matches);
+  const choice = useBoardChoice({ board, drawn, matches }, onHold);
+  const navigate = useNavigate();
 
-  // Cells stand along the lines, so the lines before that of a cell hold all cells before it.
-  const printed = lines.slice(0, drawn.lineOf[PRINTED_ROWS]);
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    if (cell === undefined) return;
+    if (event.key === ' ') {
+      event.preventDefault();
+      return choice.toggle(cell);
+    }
+    const id = idOf(records[board.cells[cell] ?? -1] ?? {});
+    // A press of the pointer shows the unit beside its place.
+    if (isEnter(event) && id && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      open(id);
+      return void navigate(unitPath(id));
+    }
+    const to = focus.move(event, (line) => virtualizer.scrollToIndex(line, { align: 'auto' }));
+    if (to === undefined) return;
+    if (event.shiftKey) choice.extend(cell, to);
+    else choice.settle();
+  };
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    if (cell === undefined) return;
+    event.preventDefault();
+    if (choice.wasHeld()) return;
+    if (event.shiftKey) return choice.extend(focus.cell, cell);
+    if (event.ctrlKey || event.metaKey || selecting) return choice.toggle(cell);
+    choice.settle();
+    const at = event.target instanceof Element ? event.target.closest('[data-cell]') : null;
+    if (at) setViewed({ row: board.cells[cell] ?? -1, at, open: true });
+  };
+
+  const printed = printing ? linesOfFirst(lines, PRINTED_ROWS) : lines;
   const shown = printing ? printed.map((_, index) => ({ index, start })) : virtualizer.getVirtualItems();
   return (
     <>
-      {printing && <PrintedNote total={drawn.lineOf.length} />}
+      {printing && <PrintedNote total={countOf(lines)} />}
       <div
         ref={box}
         role="grid"
         tabIndex={-1}
         aria-label={name}
         aria-readonly
+        aria-multiselectable
         aria-rowcount={lines.length}
         className={styles.board}
-        data-named={named}
         data-printing={printing || undefined}
-        data-selecting={selection.ids.length > 0 || undefined}
+        data-coarse={coarse || undefined}
         style={{ blockSize: printing ? undefined : height }}
-        onKeyDown={(event) => {
-          choice.byKey(event, focus.cell);
-          focus.move(event, (line) => virtualizer.scrollToIndex(line, { align: 'auto' }));
-        }}
-        onKeyUp={(event) => {
-          // The button would open its unit.
-          if (isSpaceOnUnit(event)) event.preventDefault();
+        onKeyDown={pressKey}
+        onPointerDown={(event) => choice.press(event)}
+        onClickCapture={press}
+        onContextMenu={(event) => choice.wasHeld() && event.preventDefault()}
+        onFocus={({ target, relatedTarget, currentTarget }) => {
+          const cell = cellOf(target);
+          if (cell === undefined) return;
+          if (!currentTarget.contains(relatedTarget)) choice.settle();
+          focus.take(board.cells[cell] ?? -1);
+          intent.begin(idOf(records[board.cells[cell] ?? -1] ?? {}));
         }}
       >
         {shown.map((item) => {
@@ -111,24 +139,20 @@ export function BoardGrid({ board, drawn, named, statuses, matches, printing }: 
               aria-rowindex={item.index + 1}
               className={styles.line}
               data-kind={line.kind}
-              data-first={(line.kind === 'units' && line.first && line.floor !== '') || undefined}
+              data-first={(line.kind === 'units' && line.first) || undefined}
               style={{
-                gridTemplateColumns: 'band' in line ? columnsOf(line.band) : undefined,
+                gridTemplateColumns: 'band' in line ? columnsOf(line.band, floorName) : undefined,
                 ...(!printing && { blockSize: size(item.index), transform: `translateY(${item.start - start}px)` }),
               }}
             >
               <BoardLine
-                {...{ line, board, records, statuses, matches, narrowed, named, format, choice }}
+                {...{ line, board, records, statuses, matches, narrowed, roomy, format, choice }}
                 tabbable={focus.cell}
-                onFocus={(row) => {
-                  focus.take(row);
-                  intent.begin(idOf(records[row] ?? {}));
-                }}
-                onOpen={(row, at) => setViewed({ row, at, open: true })}
               />
             </div>
           );
         })}
+        {!printing && !viewed?.open && <BoardPeek {...{ box, board, statuses }} drag={choice.drag} />}
       </div>
       <QuickView
         unit={viewed && records[viewed.row]}
@@ -142,21 +166,29 @@ export function BoardGrid({ board, drawn, named, statuses, matches, printing }: 
   );
 }
 
+const countOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, line) => sum + (isUnits(line) ? line.parts.reduce((cells, { from, to }) => cells + to - from, 0) : 0), 0);
+
+/** Returns the first lines, with no more units than `most`. */
+function linesOfFirst(lines: readonly Line[], most: number): readonly Line[] {
+  let left = most;
+  const end = lines.findIndex((line) => (left -= countOf([line])) < 0);
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
 /** Cells of one width: the floor's name, then those of each tower with a gap behind them, and what is left of the line. */
-function columnsOf({ columns, across, hasFloorColumn }: Band): string {
+function columnsOf({ columns, across }: Band, floorName: number): string {
   const cells = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
   const rest = across - columns.reduce((sum, { size }) => sum + size, 0);
   const towers = columns.map(({ size }) => cells(size)).join(` ${GAP_OF_TOWERS}px `);
-  return [hasFloorColumn && `${FLOOR_NAME}px`, towers, rest > 0 && cells(rest)].filter(Boolean).join(' ');
+  return [`${floorName}px`, towers, rest > 0 && cells(rest)].filter(Boolean).join(' ');
 }
 
-const FLOOR_NAME = 112;
-/** Between two gaps of cells. */
-const GAP_OF_TOWERS = 8;
+/** Beside the two gaps of cells around it. */
+const GAP_OF_TOWERS = 18;
 
 /** Returns the first line of a tower's cells in the grid; each tower before it has a gap behind it. */
-const firstColumn = (band: Band, column: Column): number =>
-  column.start + band.columns.indexOf(column) + (band.hasFloorColumn ? 2 : 1);
+const firstColumn = (band: Band, column: Column): number => column.start + band.columns.indexOf(column) + 2;
 
 /** Longer than the pause between two keys: typing brings the search back into view, and the board would jump at each key. */
 const PAUSE = 400;
@@ -178,11 +210,11 @@ function useMatchInView({ board, drawn, matching, narrowed, virtualizer }: Match
     if (!narrowed) return undefined;
     const timer = setTimeout(() => {
       const {
-        board: { cellOf },
+        board: { cellOf: cellOfRow },
         drawn: { lineOf },
         virtualizer: { range, scrollToIndex },
       } = latest.current;
-      const found = Array.from(matching, (row) => lineOf[cellOf[row] ?? 0] ?? 0);
+      const found = Array.from(matching, (row) => lineOf[cellOfRow[row] ?? 0] ?? -1).filter((line) => line >= 0);
       const isInView = found.some((line) => range && line >= range.startIndex && line <= range.endIndex);
       const first = found.reduce((least, line) => Math.min(least, line), Infinity);
       if (!isInView && Number.isFinite(first)) scrollToIndex(first, { align: 'center' });
@@ -191,84 +223,41 @@ function useMatchInView({ board, drawn, matching, narrowed, virtualizer }: Match
   }, [matching, narrowed]);
 }
 
-/** The units that can be selected on the board: those that match, in its order. */
-type CellChoice = {
-  has: (id: string) => boolean;
-  /** The place of a record among them; -1 where it does not match. */
-  placeOf: (row: number) => number;
-  select: Selection['select'];
-  byKey: (event: KeyboardEvent<HTMLElement>, cell: number) => void;
-};
-
-function useCellChoice(board: Board, matches: Uint8Array): CellChoice {
-  const { select: selectAt } = useList();
-  const { records, selection } = useRows();
-  const { has } = selection;
-  const { order, places } = useMemo(() => orderOf(board, matches), [board, matches]);
-  const select = useCallback<Selection['select']>(
-    (at, selected, range) => selectAt(at, selected, range, order),
-    [selectAt, order],
-  );
-  const placeOf = (row: number) => places[row] ?? -1;
-  return {
-    has,
-    placeOf,
-    select,
-    byKey(event, cell) {
-      if (!isSpaceOnUnit(event)) return;
-      event.preventDefault();
-      const row = board.cells[cell] ?? -1;
-      if (placeOf(row) >= 0) select(placeOf(row), !has(idOf(records[row] ?? {})), event.shiftKey);
-    },
-  };
-}
-
-/** Returns the records that match in the order of the board, and the place of each among them. */
-function orderOf({ cells }: Board, matches: Uint8Array) {
-  const order = cells.filter((row) => matches[row] === 1);
-  const places = new Int32Array(matches.length).fill(-1);
-  for (const [place, row] of order.entries()) places[row] = place;
-  return { order, places };
-}
-
-const isSpaceOnUnit = (event: KeyboardEvent<HTMLElement>): boolean =>
-  event.key === ' ' && event.target instanceof HTMLButtonElement;
-
 /** Keeps one tab stop for the whole board, on the same unit when the layout changes. */
 function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) {
   const [row, take] = useState(firstRow);
-  const cell = row < 0 ? 0 : (board.cellOf[row] ?? 0);
+  const wanted = row < 0 ? undefined : board.cellOf[row];
+  const cell = wanted !== undefined && (drawn.lineOf[wanted] ?? -1) >= 0 ? wanted : (firstCell(drawn) ?? 0);
   return {
     cell,
     take,
-    move(event: KeyboardEvent<HTMLElement>, scrollTo: (line: number) => void) {
-      if (event.altKey || event.shiftKey || event.metaKey) return;
+    /** Returns the cell that a key has moved to. */
+    move(event: KeyboardEvent<HTMLElement>, scrollTo: (line: number) => void): number | undefined {
+      if (event.altKey || event.metaKey) return undefined;
       const box = event.currentTarget;
-      const target = moveOnBoard(event, cell, board, drawn, getComputedStyle(box).direction === 'rtl');
-      if (target === undefined) return;
+      const target = moveOnBoard(event, cell, drawn, getComputedStyle(box).direction === 'rtl');
+      if (target === undefined) return undefined;
       event.preventDefault();
       flushSync(() => take(board.cells[target] ?? -1));
       scrollTo(drawn.lineOf[target] ?? 0);
-      box.querySelector<HTMLElement>(`[data-cell="${target}"] button`)?.focus({ preventScroll: true });
+      box.querySelector<HTMLElement>(`[data-cell="${target}"] :is(a, button)`)?.focus({ preventScroll: true });
+      return target;
     },
   };
 }
 
-type BoardLineProps = Pick<Props, 'board' | 'statuses' | 'matches' | 'named'> & {
+type BoardLineProps = Pick<Props, 'board' | 'statuses' | 'matches' | 'roomy'> & {
   records: readonly ServiceDocument[];
   format: Format;
   line: Line;
   /** True when some units do not match. */
   narrowed: boolean;
-  choice: CellChoice;
+  choice: BoardChoice;
   /** The cell that has the tab stop. */
   tabbable: number;
-  onFocus: (row: number) => void;
-  onOpen: (row: number, at: HTMLElement) => void;
 };
 
-function BoardLine({ line, narrowed, choice, tabbable, onFocus, onOpen, ...props }: BoardLineProps) {
-  const { board, records, statuses, matches, named, format } = props;
+function BoardLine({ line, narrowed, choice, tabbable, board, records, statuses, matches, roomy, format }: BoardLineProps) {
   const { cells } = board;
   const tally = (...spans: Parameters<typeof tallyOf>[1]) => tallyOf(cells, spans, statuses, matches);
   if (line.kind === 'project')
@@ -281,197 +270,28 @@ function BoardLine({ line, narrowed, choice, tabbable, onFocus, onOpen, ...props
         className={styles.tower}
         style={{ gridColumn: `${firstColumn(line.band, column)} / span ${column.size}` }}
       >
-        <Head name={towerWord(column.tower.name)} tally={tally(column.tower)} {...{ narrowed, format }} />
+        <TowerHead name={column.tower.name} tally={tally(column.tower)} {...{ narrowed, format }} />
       </div>
     ));
-  const head = (floors: readonly Floor[]) => (
-    <div role="rowheader" className={styles.floor}>
-      <Head name={floorWord(floors[0]?.floor ?? '', format)} tally={tally(...floors)} {...{ narrowed, format }} />
-    </div>
-  );
-  if (line.kind === 'floor') return head(line.floors);
   return (
     <>
-      {named === 'beside' && line.first && line.floor !== '' && head(line.floors)}
+      {line.first && <FloorHead floor={line.floor} tally={tally(...line.floors)} {...{ narrowed, format }} />}
       {line.parts.flatMap(({ column, from, to }) =>
-        Array.from(cells.subarray(from, to), (row, index) => {
-          const unit = records[row] ?? {};
-          return (
-            <UnitCell
-              key={row}
-              {...{ unit, row, format, onFocus, onOpen }}
-              cell={from + index}
-              begins={index === 0 ? firstColumn(line.band, column) : undefined}
-              status={statuses[row]}
-              dimmed={matches[row] !== 1}
-              tabbable={from + index === tabbable}
-              place={choice.placeOf(row)}
-              selected={choice.has(idOf(unit))}
-              select={choice.select}
-            />
-          );
-        }),
+        Array.from(cells.subarray(from, to), (row, index) => (
+          <BoardCell
+            key={row}
+            {...{ roomy, format }}
+            unit={records[row] ?? {}}
+            cell={from + index}
+            tower={column.tower.name}
+            begins={index === 0 ? firstColumn(line.band, column) : undefined}
+            status={statuses[row]}
+            dimmed={matches[row] !== 1}
+            tabbable={from + index === tabbable}
+            selected={choice.canHave(row) ? choice.has(row) : undefined}
+          />
+        )),
       )}
     </>
   );
 }
-
-type HeadProps = { name: string; tally: Tally; narrowed: boolean; format: Format };
-
-/** The name of a tower or floor, and how many of its units are available, or match. */
-function Head({ name, tally, narrowed, format }: HeadProps) {
-  return (
-    <>
-      <span className={styles.headName}>
-        <RecordText text={name} />
-      </span>
-      <span className={styles.headCount}>{narrowed ? matchText(tally, format) : freeText(tally, format)}</span>
-    </>
-  );
-}
-
-type ProjectHeadProps = { project: string; tally: Tally; narrowed: boolean; format: Format };
-
-/** Shows a project's name and the number of its units in each state. */
-function ProjectHead({ project, tally, narrowed, format }: ProjectHeadProps) {
-  const units = i18n.t('all', { ns: unitListTexts, count: tally.total, total: format.number(tally.total) });
-  return (
-    <div role="rowheader" className={styles.project}>
-      <span className={styles.projectName}>
-        <RecordText text={project || i18n.t('noProject', { ns: unitBoardTexts })} />
-      </span>
-      <span className={styles.counts}>
-        <span>{narrowed ? matchText(tally, format) : units}</span>
-        {availabilityStatuses.toReversed().flatMap((status) => {
-          const count = tally.by.get(status);
-          if (count === undefined) return [];
-          return (
-            <span key={status} className={styles.count} data-status={availabilityLooks[status]}>
-              <StatusMark status={availabilityLooks[status]} />
-              <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}</span>
-            </span>
-          );
-        })}
-      </span>
-    </div>
-  );
-}
-
-/** "3 of 24 match" */
-const matchText = ({ matching, total }: Tally, format: Format): string =>
-  i18n.t('matching', { ns: unitBoardTexts, count: total, matching: format.number(matching), total: format.number(total) });
-
-/** "2 of 8 free"; empty while availability is unknown. */
-function freeText({ by, total }: Tally, format: Format): string {
-  if (by.size === 0) return '';
-  const free = format.number(by.get('available') ?? 0);
-  return i18n.t('free', { ns: unitBoardTexts, count: total, free, total: format.number(total) });
-}
-
-type CellProps = {
-  unit: ServiceDocument;
-  row: number;
-  cell: number;
-  /** The line of the grid, for the first cell of a tower. */
-  begins: number | undefined;
-  status: AvailabilityStatus | undefined;
-  dimmed: boolean;
-  tabbable: boolean;
-  /** The place among the units that can be selected; -1 for a unit that cannot. */
-  place: number;
-  selected: boolean;
-  select: Selection['select'];
-  format: Format;
-  onFocus: (row: number) => void;
-  onOpen: (row: number, at: HTMLElement) => void;
-};
-
-function Cell({
-  unit,
-  row,
-  cell,
-  begins,
-  status,
-  dimmed,
-  tabbable,
-  place,
-  selected,
-  select,
-  format,
-  onFocus,
-  onOpen,
-}: CellProps) {
-  const name = unitTitle(unit) || i18n.t('noName', { ns: listTexts });
-  return (
-    <div
-      role="gridcell"
-      className={styles.cell}
-      data-cell={cell}
-      data-selected={selected || undefined}
-      aria-selected={place >= 0 ? selected : undefined}
-      style={{ gridColumnStart: begins }}
-    >
-      <button
-        type="button"
-        className={`${styles.unit} on-paper`}
-        data-status={status && availabilityLooks[status]}
-        data-dimmed={dimmed || undefined}
-        aria-haspopup="dialog"
-        title={name}
-        tabIndex={tabbable ? 0 : -1}
-        onFocus={() => onFocus(row)}
-        onClick={(event) => onOpen(row, event.currentTarget)}
-      >
-        <RecordText className={styles.name} text={name} /> <RecordText className={styles.price} text={shortPrice(unit, format)} />{' '}
-        <span className={styles.foot}>
-          <span className={styles.status}>
-            {status && <StatusMark status={availabilityLooks[status]} />}
-            {status && <span>{i18n.t(`status.${status}`, { ns: availabilityTexts })}</span>}
-          </span>{' '}
-          <span className={styles.rooms}>{shortRooms(unit, format)}</span>
-        </span>
-        {dimmed && <VisuallyHidden>{i18n.t('dimmed', { ns: unitBoardTexts })}</VisuallyHidden>}
-      </button>
-      {place >= 0 && (
-        <div className={styles.check}>
-          <RowCheck at={place} id={idOf(unit)} title={name} {...{ tabbable, selected, select }} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** "1.25M sale", "95K/yr"; the amount alone where the basis is not known. */
-function shortPrice(unit: ServiceDocument, format: Format): string {
-  const amount = numberOf('price')(unit);
-  if (amount === undefined) return '';
-  const price = format.short(amount);
-  const basis = readPriceBasis(unit.priceBase);
-  return basis ? i18n.t(`prices.${basis}`, { ns: unitBoardTexts, price }) : price;
-}
-
-/** "2 BR", "Studio" */
-function shortRooms(unit: ServiceDocument, format: Format): string {
-  const count = rooms(unit);
-  if (count === undefined) return '';
-  return count === 0
-    ? i18n.t('studio', { ns: unitWordTexts })
-    : i18n.t('bedrooms', { ns: unitBoardTexts, count, number: format.number(count) });
-}
-
-const compared = [
-  'unit',
-  'cell',
-  'begins',
-  'status',
-  'dimmed',
-  'tabbable',
-  'place',
-  'selected',
-  'select',
-  'format',
-  'row',
-] as const;
-
-/** A focus move or a selected unit changes a few of a thousand cells; the others are not rendered again. */
-const UnitCell = memo(Cell, (a, b) => compared.every((name) => a[name] === b[name]));

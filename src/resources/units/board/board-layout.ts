@@ -7,7 +7,7 @@ import type { KnownAvailability } from '../use-availability';
 /** A range of board cells, `to` excluded. */
 type Span = { from: number; to: number };
 
-export type Floor = Span & { floor: string };
+type Floor = Span & { floor: string };
 /** The name is empty when no source gives one. */
 type Tower = Span & { name: string; floors: readonly Floor[] };
 /** The project name is empty for units without a project. */
@@ -81,25 +81,38 @@ function entry<V>(map: Map<string, V>, key: string, make: () => V): V {
 const sortedEntries = <V>(map: Map<string, V>, compare: (a: string, b: string) => number) =>
   [...map].toSorted(([a], [b]) => compare(a, b));
 
+/** Returns the board with those towers alone that hold a unit that matches. Its cells stay as they are numbered. */
+export function withMatches(board: Board, matches: Uint8Array): Board {
+  const hasMatch = ({ from, to }: Span) => board.cells.subarray(from, to).some((row) => matches[row] === 1);
+  return onlyTowers(board, hasMatch);
+}
+
+/** Returns the board with the tower alone that holds a cell. */
+export const towerAt = (board: Board, cell: number): Board => onlyTowers(board, ({ from, to }) => cell >= from && cell < to);
+
+function onlyTowers(board: Board, isShown: (tower: Tower) => boolean): Board {
+  const projects = board.projects.flatMap((project) => {
+    const towers = project.towers.filter(isShown);
+    return towers.length === 0 ? [] : [towers.length === project.towers.length ? project : { ...project, towers }];
+  });
+  // The lines are laid out anew for another board alone, not for each letter of a search.
+  const isWhole = projects.length === board.projects.length && projects.every((project, at) => project === board.projects[at]);
+  return isWhole ? board : { ...board, projects };
+}
+
 /** A tower's place among those beside it: its first cell and the number of its cells, counted in cells from the start. */
 export type Column = { tower: Tower; start: number; size: number };
 
 /** Towers of a project side by side. Those that stand alone, and units without a tower, are a band of one. */
-export type Band = {
-  columns: readonly Column[];
-  across: number;
-  /** The names of floors stand in a column before the towers; no unit of villas or land has one. */
-  hasFloorColumn: boolean;
-};
+export type Band = { columns: readonly Column[]; across: number };
 
 /** The units of one tower on a line. */
-type Part = Span & { column: Column; floor: Floor };
+export type Part = Span & { column: Column; floor: Floor };
 
 /** One line of the board on screen. A floor that is wider than its tower's room takes several lines of units. */
 export type Line =
   | { kind: 'project'; project: Project }
   | { kind: 'towers'; band: Band }
-  | { kind: 'floor'; floors: readonly Floor[] }
   | {
       kind: 'units';
       project: Project;
@@ -111,31 +124,27 @@ export type Line =
       first: boolean;
     };
 
-type UnitLine = Extract<Line, { kind: 'units' }>;
+export type UnitLine = Extract<Line, { kind: 'units' }>;
 
 export type BoardLines = {
   lines: readonly Line[];
-  /** The line of each cell. */
-  lineOf: Uint32Array;
+  /** The line of each cell; -1 for one that is not shown. */
+  lineOf: Int32Array;
 };
 
-/** Fewer cells are too narrow for a tower that has more on a floor. */
-const NARROWEST = 3;
+/** A tower with more units on a floor takes several lines for it where that brings another tower beside it. */
+const NARROWEST = 8;
 
-/**
- * Breaks the board into lines of `across` units. Towers of a project share lines by floor, each in cells of its own, as many of
- * them as there is room for. A floor is named beside its units, or in a line above them; then towers stand below one another.
- */
-export function boardLines(board: Board, across: number, named: 'beside' | 'above'): BoardLines {
+/** Breaks the board into lines of `across` units. Towers of a project share lines by floor, as many of them as there is room for. */
+export function boardLines(board: Board, across: number): BoardLines {
   const lines: Line[] = [];
-  const lineOf = new Uint32Array(board.cells.length);
+  const lineOf = new Int32Array(board.cells.length).fill(-1);
   for (const project of board.projects) {
     lines.push({ kind: 'project', project });
-    for (const band of bandsOf(project, across, named)) {
-      if (project.towers.some(({ name }) => name !== '')) lines.push({ kind: 'towers', band });
+    for (const band of bandsOf(project, across)) {
+      lines.push({ kind: 'towers', band });
       for (const floor of floorsOf(band)) {
         const floors = band.columns.flatMap(({ tower }) => tower.floors.find((one) => one.floor === floor) ?? []);
-        if (named === 'above' && floor !== '') lines.push({ kind: 'floor', floors });
         for (const [step, parts] of partsOf(band, floors).entries()) {
           for (const { from, to } of parts) lineOf.fill(lines.length, from, to);
           lines.push({ kind: 'units', project, band, parts, floor, floors, first: step === 0 });
@@ -146,34 +155,44 @@ export function boardLines(board: Board, across: number, named: 'beside' | 'abov
   return { lines, lineOf };
 }
 
+/** Returns how many units side by side the widest project has on its floors. Units without a floor stand in as many lines as they take. */
+export const widestOf = ({ projects }: Board): number =>
+  projects.reduce((most, { towers }) => {
+    const widths = towers.map(({ floors }) => widthOf(floors.filter(({ floor }) => floor !== '')));
+    return Math.max(
+      most,
+      widths.reduce((sum, width) => sum + width, 0),
+    );
+  }, 1);
+
 /** Units without a tower never share a line with one. */
-function bandsOf({ towers }: Project, across: number, named: 'beside' | 'above'): Band[] {
+function bandsOf({ towers }: Project, across: number): Band[] {
   const bands: Tower[][] = [];
   let room = 0;
   for (const tower of towers) {
-    const least = Math.min(NARROWEST, widthOf(tower));
+    const least = Math.min(NARROWEST, widthOf(tower.floors));
     const beside = bands.at(-1);
-    if (beside && named === 'beside' && tower.name !== '' && least <= room) beside.push(tower);
+    if (beside && tower.name !== '' && least <= room) beside.push(tower);
     else {
       bands.push([tower]);
       room = across;
     }
     room -= least;
   }
-  return bands.map((band) => bandOf(band, across, named));
+  return bands.map((band) => bandOf(band, across));
 }
 
-const widthOf = ({ floors }: Tower): number => floors.reduce((most, { from, to }) => Math.max(most, to - from), 0);
+const widthOf = (floors: readonly Floor[]): number => floors.reduce((most, { from, to }) => Math.max(most, to - from), 0);
 
 /** Gives each tower its least room, then what is left cell by cell to those that need more. */
-function bandOf(towers: readonly Tower[], across: number, named: 'beside' | 'above'): Band {
-  const sizes = towers.map((tower) => Math.min(NARROWEST, widthOf(tower), across));
+function bandOf(towers: readonly Tower[], across: number): Band {
+  const sizes = towers.map(({ floors }) => Math.min(NARROWEST, widthOf(floors), across));
   let left = across - sizes.reduce((sum, size) => sum + size, 0);
   for (let given = true; given && left > 0;) {
     given = false;
     for (const [at, tower] of towers.entries()) {
       const size = sizes[at] ?? 0;
-      if (left === 0 || size >= widthOf(tower)) continue;
+      if (left === 0 || size >= widthOf(tower.floors)) continue;
       sizes[at] = size + 1;
       left -= 1;
       given = true;
@@ -185,8 +204,7 @@ function bandOf(towers: readonly Tower[], across: number, named: 'beside' | 'abo
     start += column.size;
     return column;
   });
-  const hasFloors = towers.some(({ floors }) => floors.some(({ floor }) => floor !== ''));
-  return { columns, across, hasFloorColumn: named === 'beside' && hasFloors };
+  return { columns, across };
 }
 
 const floorsOf = ({ columns }: Band): string[] =>
@@ -205,85 +223,6 @@ function partsOf({ columns }: Band, floors: readonly Floor[]): Part[][] {
     }
   }
   return lines;
-}
-
-type Key = { key: string; ctrlKey: boolean };
-
-/**
- * Returns the cell a key moves to; undefined for other keys and at the edge. Left and Right go along the line and on to the next
- * one; Up and Down keep tower and column; Home and End stay on the floor of a tower, with Ctrl on the board; Page keys go to a
- * project's first unit.
- */
-export function moveOnBoard(
-  { key, ctrlKey }: Key,
-  index: number,
-  board: Board,
-  drawn: BoardLines,
-  rtl: boolean,
-): number | undefined {
-  const last = board.cells.length - 1;
-  const line = drawn.lineOf[index] ?? 0;
-  const here = partAt(drawn.lines[line], index);
-  if (!here) return undefined;
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowLeft':
-      return along(drawn, line, index, (key === 'ArrowRight') === rtl ? -1 : 1);
-    case 'ArrowDown':
-    case 'ArrowUp':
-      return inColumn(drawn, line, index, key === 'ArrowDown' ? 1 : -1);
-    case 'Home':
-      return ctrlKey ? firstOf(drawn.lines.find(isUnits)) : here.part.floor.from;
-    case 'End':
-      return ctrlKey ? lastOf(drawn.lines.findLast(isUnits)) : here.part.floor.to - 1;
-    case 'PageDown':
-      return here.line.project.to <= last ? here.line.project.to : last;
-    case 'PageUp':
-      return index > here.line.project.from ? here.line.project.from : board.projects.find(({ to }) => to === index)?.from;
-    default:
-      return undefined;
-  }
-}
-
-const isUnits = (line: Line): line is UnitLine => line.kind === 'units';
-const firstOf = (line: UnitLine | undefined) => line?.parts[0]?.from;
-const lastOf = (line: UnitLine | undefined) => line && (line.parts.at(-1)?.to ?? 0) - 1;
-
-function partAt(line: Line | undefined, cell: number): { line: UnitLine; part: Part; at: number } | undefined {
-  if (line?.kind !== 'units') return undefined;
-  const at = line.parts.findIndex(({ from, to }) => cell >= from && cell < to);
-  const part = line.parts[at];
-  return part && { line, part, at };
-}
-
-function along({ lines }: BoardLines, line: number, cell: number, step: 1 | -1): number | undefined {
-  const here = partAt(lines[line], cell);
-  if (!here) return undefined;
-  const next = cell + step;
-  if (next >= here.part.from && next < here.part.to) return next;
-  const beside = here.line.parts[here.at + step];
-  if (beside) return step > 0 ? beside.from : beside.to - 1;
-  const rest = step > 0 ? lines.slice(line + 1).find(isUnits) : lines.slice(0, line).findLast(isUnits);
-  return step > 0 ? firstOf(rest) : lastOf(rest);
-}
-
-/** Goes on in the same tower; past its last floor to the nearest line of other towers. */
-function inColumn({ lines }: BoardLines, from: number, cell: number, step: 1 | -1): number | undefined {
-  const here = partAt(lines[from], cell);
-  if (!here) return undefined;
-  const { column } = here.part;
-  const offset = cell - here.part.from;
-  for (let next = from + step; next >= 0 && next < lines.length; next += step) {
-    const line = lines[next];
-    if (line?.kind !== 'units') continue;
-    const own = line.parts.find((part) => part.column === column);
-    if (own) return Math.min(own.from + offset, own.to - 1);
-    if (line.band === here.line.band) continue;
-    const place = column.start + offset;
-    const under = line.parts.findLast((part) => part.column.start <= place) ?? line.parts[0];
-    return under && Math.min(under.from + place - Math.min(under.column.start, place), under.to - 1);
-  }
-  return undefined;
 }
 
 export type Statuses = ReadonlyArray<AvailabilityStatus | undefined>;

@@ -31,8 +31,10 @@ export function FloorRuleBar({ units, counts, rule }: Props) {
     .map((source) => t(`said.${source}`, { count: counts[source], number: format.number(counts[source]) }));
   return (
     <div className={styles.bar}>
-      <span>{t('floorsFrom', { sources: format.list(sources) })}</span>
-      <InfoButton>{t('explained')}</InfoButton>
+      <InfoButton>
+        <p className="flush">{t('floorsFrom', { sources: format.list(sources) })}</p>
+        <p>{t('explained')}</p>
+      </InfoButton>
       <Button size="small" onClick={() => setOpen(true)}>
         {t('changeRule')}
       </Button>

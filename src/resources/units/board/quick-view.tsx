@@ -25,7 +25,7 @@ type Props = {
   unit: ServiceDocument | undefined;
   status: AvailabilityStatus | undefined;
   /** The element it opens at; undefined while closed. */
-  anchor: HTMLElement | undefined;
+  anchor: Element | undefined;
   close: () => void;
   format: Format;
   /** Called when the reader continues to a page of the unit. */

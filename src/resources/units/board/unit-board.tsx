@@ -1,31 +1,43 @@
-import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idOf } from '@/api/record-id';
+import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { collator } from '@/i18n/fold';
 import { useLanguage } from '@/i18n/use-language';
 import { usePrinting } from '@/ui/paper/printing';
 import { useList, useRows } from '@/ui/table/list-context';
-import type { RowIndex, SortKey } from '@/ui/table/row-index';
+import type { BoardSource } from '@/ui/table/list-definition';
+import type { SortKey } from '@/ui/table/row-index';
 import { useWidth } from '@/ui/table/virtual-rows';
-import type { KnownAvailability } from '../use-availability';
 import { useFloorRule } from '../floor-rule.api';
+import type { KnownAvailability } from '../use-availability';
 import { BoardGrid } from './board-grid';
-import { boardLines, boardOf, statusesOf } from './board-layout';
+import { boardLines, boardOf, statusesOf, towerAt, widestOf, withMatches } from './board-layout';
+import { BoardLegend } from './board-legend';
 import { FloorRuleBar } from './floor-rule';
+import { TowerChoice } from './tower-choice';
+import styles from './unit-board.module.css';
 
-export type UnitBoardProps = { index: RowIndex; availability: KnownAvailability };
+export type UnitBoardProps = { source: BoardSource; availability: KnownAvailability };
 
-const GAP = 8;
-const CELL = 128;
-/** Width of the column of floor names. */
-const HEAD = 120;
-/** Boards narrower than this name a floor above its units. */
+const GAP = 3;
+/** Widths of a unit in px: the least, that from which its price stands in it, and the most. */
+const CELL = 56;
+const ROOMY = { en: 99, ar: 128 };
+const WIDEST = 132;
+/** Boards narrower than this show one tower at a time. */
 const NARROW = 600;
 /** Units side by side on landscape A4. */
-const PRINTED = 8;
+const PRINTED = 10;
 
-/** Shows availability floor by floor. Every unit keeps its position; units that do not match are dimmed. */
-export function UnitBoard({ index, availability }: UnitBoardProps) {
+/** Shows availability floor by floor. Units keep their positions in a tower: those that do not match are dimmed, and towers without any left out. */
+export function UnitBoard({ source, availability }: UnitBoardProps) {
+  const { index } = source;
+  const { t } = useTranslation(unitBoardTexts);
   const { list, sort } = useList();
-  const { records, rows: matching } = useRows();
+  const { records, rows: matching, returned } = useRows();
   const printing = usePrinting();
   const [lead] = list.columns;
   // Compared as a text, since any change of the address makes an equal order anew.
@@ -33,6 +45,7 @@ export function UnitBoard({ index, availability }: UnitBoardProps) {
   const ordered = useMemo(() => index.rows({ sort: order.split(' ').map(sortKey) }), [index, order]);
   const language = useLanguage();
   const { width, measure } = useWidth();
+  const coarse = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const rule = useFloorRule();
   const compare = collator(language).compare;
   const board = useMemo(() => boardOf(records, ordered, rule, compare), [records, ordered, rule, compare]);
@@ -42,18 +55,54 @@ export function UnitBoard({ index, availability }: UnitBoardProps) {
     for (const row of matching) flags[row] = 1;
     return flags;
   }, [records, matching]);
+  const shown = useMemo(() => withMatches(board, matches), [board, matches]);
 
-  const named = printing || width === undefined || width >= NARROW ? 'beside' : 'above';
-  const room = (width ?? 0) - (named === 'beside' ? HEAD : -GAP);
-  const across = printing ? PRINTED : Math.max(1, Math.floor(room / (CELL + GAP)));
-  const drawn = useMemo(() => boardLines(board, across, named), [board, across, named]);
+  /** The record that stands for the chosen tower. */
+  const [chosen, choose] = useState(() => (returned ? records.findIndex((unit) => idOf(unit) === returned.id) : -1));
+  const [selecting, setSelecting] = useState(false);
+  // The width is 0 in an environment without layout.
+  const single = !printing && width !== undefined && width > 0 && width < NARROW;
+  const plan = useMemo(() => (single ? oneTower(shown, board.cellOf[chosen]) : shown), [single, shown, board, chosen]);
+  const floorName = single ? 96 : 148;
+  const room = (width ?? 0) - floorName;
+  const least = Math.ceil(room / (WIDEST + GAP));
+  const most = Math.max(1, Math.floor(room / (CELL + GAP)));
+  const across = printing ? PRINTED : Math.min(most, Math.max(least, widestOf(plan)));
+  const drawn = useMemo(() => boardLines(plan, across), [plan, across]);
 
   return (
-    <div ref={measure}>
-      <FloorRuleBar units={records} counts={board.counts} rule={rule} />
-      {width !== undefined && <BoardGrid {...{ board, drawn, named, printing, statuses, matches }} />}
+    <div ref={measure} className={styles.plan}>
+      <div className={styles.head}>
+        <BoardLegend {...source} />
+        {coarse && (
+          <Button
+            size="small"
+            variant={selecting ? 'contained' : 'outlined'}
+            aria-pressed={selecting}
+            onClick={() => setSelecting(!selecting)}
+          >
+            {t('select')}
+          </Button>
+        )}
+        <FloorRuleBar units={records} counts={board.counts} rule={rule} />
+      </div>
+      {single && <TowerChoice board={shown} cell={plan.projects[0]?.towers[0]?.from ?? 0} choose={choose} />}
+      {width !== undefined && (
+        <BoardGrid
+          board={plan}
+          {...{ drawn, statuses, matches, floorName, coarse, selecting, printing }}
+          roomy={printing || room / across - GAP >= ROOMY[language]}
+          onHold={() => setSelecting(true)}
+        />
+      )}
     </div>
   );
+}
+
+/** Returns the board with the tower of a cell alone, or the first one. */
+function oneTower(board: ReturnType<typeof withMatches>, cell: number | undefined) {
+  const one = towerAt(board, cell ?? -1);
+  return one.projects.length > 0 ? one : towerAt(board, board.projects[0]?.towers[0]?.from ?? 0);
 }
 
 const sortKey = (text: string): SortKey => ({ name: text.replace(/^-/, ''), descending: text.startsWith('-') });

@@ -8,12 +8,12 @@ import { BilingualName } from '@/ui/panels/bilingual-text';
 import { isMissing } from '@/ui/panels/field-value';
 import { FIRST_ROWS, useFirstRows } from '@/ui/panels/first-rows';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
-import { RecordDetails } from '@/ui/panels/record-details';
+import { RecordDetails, unexpectedAt } from '@/ui/panels/record-details';
 import { SafeImage } from '@/ui/text/safe-image';
 import { floorPlanSchema, type FloorPlan, type Unit } from '../unit.schema';
 import { Area } from './area';
 import { Lightbox, useLightbox } from './lightbox';
-import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
+import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordText } from '@/ui/text/record-text';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from './floor-plans-panel.module.css';
@@ -33,13 +33,18 @@ export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
       count={rows.length || undefined}
       editTo={editPath('floor-plans')}
     >
-      {rows.length + unreadable.length === 0 && (
-        <EmptyPanelNote text={t('empty.floorPlans')} add={t('add.floorPlans')} to={editPath('floor-plans')} />
-      )}
       {rows.length > 0 && (
         <ul className="stack plain-list">
           {shown.map((row) => (
-            <Floor key={row.index} {...row} />
+            <Floor
+              key={row.index}
+              {...row}
+              said={
+                rows.length === 1
+                  ? ['floorsNumber', 'rooms', 'view', ...(row.row.area === reading.record.surface ? (['area'] as const) : [])]
+                  : []
+              }
+            />
           ))}
         </ul>
       )}
@@ -49,14 +54,30 @@ export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
   );
 }
 
-function Floor({ row, index, unexpected }: RowOf<FloorPlan>) {
+type FloorProps = RowOf<FloorPlan> & {
+  /** The words of the page's head about the unit's only plan. */
+  said: ReadonlyArray<keyof FloorPlan>;
+};
+
+function Floor({ row, index, unexpected, said }: FloorProps) {
   const { t, i18n } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const { open, show, close } = useLightbox(`floor ${index}`);
-  const names = { english: row.floorName, arabic: row.floorNameAr };
+  const bilingual = { english: row.floorName, arabic: row.floorNameAr };
   const fallback = t('floors.unnamed', { number: format.number(index + 1) });
   const hasArea = typeof row.area === 'number';
-  const name = nameIn(i18n.language, names) ?? fallback;
+  const name = nameIn(i18n.language, bilingual) ?? fallback;
+  const all = [
+    'floorsNumber',
+    'rooms',
+    'baths',
+    'area',
+    ...(hasArea ? [] : (['uom'] as const)),
+    'view',
+    'price',
+    'extras',
+  ] as const;
+  const names = all.filter((one) => !said.includes(one) || unexpectedAt(unexpected, 'floorsPlan', index, one) !== undefined);
   return (
     <li className={styles.floor}>
       {!isMissing(row.floorImage) && (
@@ -72,7 +93,7 @@ function Floor({ row, index, unexpected }: RowOf<FloorPlan>) {
       )}
       <div className={styles.text}>
         <h3 className="size-14 bold below-8">
-          <BilingualName {...names} fallback={fallback} />
+          <BilingualName {...bilingual} fallback={fallback} />
         </h3>
         {(!isMissing(row.floorDesc) || !isMissing(row.floorDescAr)) && (
           <p className={styles.description}>
@@ -84,7 +105,7 @@ function Floor({ row, index, unexpected }: RowOf<FloorPlan>) {
           record={row.price === 0 ? { ...row, price: null } : row}
           unexpected={unexpected}
           path={['floorsPlan', index]}
-          names={['floorsNumber', 'rooms', 'baths', 'area', ...(hasArea ? [] : (['uom'] as const)), 'view', 'price', 'extras']}
+          names={names}
           show={{
             rooms: row.rooms === 0 ? t('unit-words:studio') : undefined,
             area: hasArea ? <Area area={row.area} uom={row.uom} /> : undefined,

@@ -2,18 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
-import { wordFor } from '@/i18n/unit-words';
 import { isMissing } from '@/ui/panels/field-value';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
-import { PanelDetails } from '@/ui/panels/panel-details';
-import { UnexpectedValue } from '@/ui/panels/record-details';
+import { RecordDetails, UnexpectedValue } from '@/ui/panels/record-details';
 import { readLocation, type Position } from '../rules/coordinates';
 import { unitSchema, type Unit } from '../unit.schema';
 import { Locator } from './locator';
 import styles from './location-panel.module.css';
 import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 import { Warning } from '@/ui/notices/warning';
-import { RecordText } from '@/ui/text/record-text';
 
 type Props = PanelProps<Unit> & {
   /** As received: geometries nest their coordinates in ways the schema does not read. */
@@ -30,13 +27,7 @@ export function LocationPanel({ reading: { record, unexpected }, unitLocation, e
       editTo={editPath('location')}
       explain={<p>{t('location.rule')}</p>}
     >
-      <PanelDetails
-        schema={unitSchema}
-        record={record}
-        unexpected={unexpected}
-        names={['city', 'location']}
-        show={{ city: record.city && <RecordText text={wordFor('cities', record.city)} /> }}
-      />
+      <RecordDetails schema={unitSchema} record={record} unexpected={unexpected} names={['location']} onlyGiven />
       <div className="above-16">
         {'problem' in location ? (
           <NoPlace problem={location.problem} unitLocation={unitLocation} editTo={editPath('location')} />

@@ -8,7 +8,7 @@ import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { optionSchema, type Option, type Unit } from '../unit.schema';
 import { Area } from './area';
-import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
+import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from '@/ui/panels/nested-rows.module.css';
 
@@ -22,9 +22,6 @@ export function OptionsPanel({ reading, editPath }: PanelProps<Unit>) {
   });
   return (
     <Panel id="options" title={t('unit-words:sections.options')} count={rows.length || undefined} editTo={editPath('options')}>
-      {rows.length + unreadable.length === 0 && (
-        <EmptyPanelNote text={t('empty.options')} add={t('add.options')} to={editPath('options')} />
-      )}
       {rows.length > 0 && (
         <ul className="stack plain-list">
           {shown.map((row) => (

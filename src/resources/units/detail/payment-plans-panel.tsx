@@ -15,7 +15,7 @@ import { isMissing } from '@/ui/panels/field-value';
 import { FIRST_ROWS, useFirstRows } from '@/ui/panels/first-rows';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
-import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
+import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { ineligibility, type Interval, intervals, type Minor } from '../rules/payment-plan';
 import { readsAsPercent } from '../rules/plan-percent';
@@ -41,9 +41,6 @@ export function PaymentPlansPanel({ reading, editPath }: PanelProps<Unit>) {
       editTo={editPath('payment-plans')}
       explain={rule}
     >
-      {rows.length + unreadable.length === 0 && (
-        <EmptyPanelNote text={t('empty.paymentPlans')} add={t('add.paymentPlans')} to={editPath('payment-plans')} />
-      )}
       {rows.length > 0 && <Plans unit={reading.record} plans={rows} />}
       <UnexpectedRows entries={unreadable} />
     </Panel>

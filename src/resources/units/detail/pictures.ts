@@ -3,7 +3,7 @@ import type { UnexpectedValue, Reading } from '@/schema/reading';
 import type { Unit } from '../unit.schema';
 
 /** Returns the picture addresses of a gallery. From a list with unexpected entries, it returns only the texts. */
-export function galleryOf({ record, unexpected }: Reading<Unit>): readonly string[] {
+function galleryOf({ record, unexpected }: Reading<Unit>): readonly string[] {
   const given: unknown = record.gallery ?? unexpectedAt(unexpected, 'gallery')?.value;
   const entries = Array.isArray(given) ? (given as readonly unknown[]) : [];
   return entries.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '');

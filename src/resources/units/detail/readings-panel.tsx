@@ -12,7 +12,7 @@ import { useFirstRows } from '@/ui/panels/first-rows';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { unexpectedAt, UnexpectedValue } from '@/ui/panels/record-details';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
-import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
+import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { readingSeries, type Series, type SeriesRow, usualValue } from '../rules/readings';
 import { useServiceNames } from '../service-names';
 import type { Reading, Unit } from '../unit.schema';
@@ -40,9 +40,6 @@ export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
       editTo={editPath('readings')}
       explain={rule}
     >
-      {!shown && unreadable.length === 0 && (
-        <EmptyPanelNote text={t('empty.readings')} add={t('add.readings')} to={editPath('readings')} />
-      )}
       {series.length > 1 && shown && (
         <LazyBoundary fallback={<div className={styles.choice} />}>
           <ServiceChoice series={series} chosen={shown.service} onChoose={setService} />

@@ -10,7 +10,7 @@ import { RecordDetails } from '@/ui/panels/record-details';
 import { SafeImage } from '@/ui/text/safe-image';
 import { featureWord } from '../feature-words';
 import { specSchema, type Spec, type Unit } from '../unit.schema';
-import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
+import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from '@/ui/panels/nested-rows.module.css';
 import { RecordText } from '@/ui/text/record-text';
@@ -25,9 +25,6 @@ export function SpecsPanel({ reading, editPath }: PanelProps<Unit>) {
   });
   return (
     <Panel id="specs" title={t('unit-words:sections.specs')} count={rows.length || undefined} editTo={editPath('specs')}>
-      {rows.length + unreadable.length === 0 && (
-        <EmptyPanelNote text={t('empty.specs')} add={t('add.specs')} to={editPath('specs')} />
-      )}
       {rows.length > 0 && (
         <ul className="stack plain-list">
           {shown.map((row) => (

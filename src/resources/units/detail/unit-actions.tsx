@@ -4,13 +4,13 @@ import CopyPlus from 'lucide-react/icons/copy-plus';
 import FileText from 'lucide-react/icons/file-text';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   contractPath,
   contractRenewPath,
   duplicateUnitPath,
+  historySettingsPath,
   unitEditPath,
   unitOfferPath,
   unitPath,
@@ -36,11 +36,12 @@ import { HolderList } from './holder-list';
 import { unitTitle } from './unit-title';
 import { useHolders } from './use-holders';
 
+/** Edits the unit, opens the other actions on it, and leads to its neighbours. */
 export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocument }) {
   const { t } = useTranslation([unitDetailTexts, commonTexts]);
   return (
     <>
-      <ButtonLink to={unitEditPath(id)} variant="contained" startIcon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
+      <ButtonLink to={unitEditPath(id)} startIcon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
         {t('common:edit')}
       </ButtonLink>
       <UnitActions unit={unit} />
@@ -58,28 +59,57 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
   );
 }
 
-/** Offers and holds a unit. */
-function SellingActions({ id }: { id: string }) {
-  const { t } = useTranslation(availabilityTexts);
+/** The next step with the unit: an offer, or what the contract of who has it asks for. */
+export function UnitLeadActions({ id }: { id: string }) {
+  const { t } = useTranslation([unitDetailTexts, availabilityTexts]);
+  const { isSellable, renewable, sale } = useWays(id);
+  const contract = renewable ?? sale;
+  if (!isSellable && contract === undefined) return null;
   return (
-    <>
-      <ButtonLink to={unitOfferPath(id)} startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}>
-        {t('makeOffer')}
-      </ButtonLink>
-      <Button startIcon={<KeyRound size={16} strokeWidth={1.75} aria-hidden />} onClick={() => askToHold([id])}>
-        {t('hold')}
-      </Button>
-    </>
+    <div className="screen-only row wrap gap-8">
+      {isSellable && <SellingActions id={id} isLead />}
+      {contract && (
+        <ButtonLink variant="contained" to={renewable ? contractRenewPath(contract) : contractPath(contract)}>
+          {t(renewable ? 'renew' : 'availability:openContract')}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 
-/** Takes the place of what sells a unit, once it is sold. */
-function SaleLink({ to }: { to: string }) {
-  const { t } = useTranslation(availabilityTexts);
+/** Returns what may be done with a unit. One that somebody lives in or owns is rather renewed than offered. */
+function useWays(id: string) {
+  const holders = useHolders(id);
+  const holder = holders.find(({ as }) => as === 'leased' || as === 'sold');
+  const sale = holders.find(({ as }) => as === 'sold');
+  // A lease that another contract follows has been renewed or replaced, and one without end goes on.
+  const isRenewable = holder?.as === 'leased' && holder.until !== undefined && holders.length === 1;
+  return {
+    holders,
+    isSellable: holder === undefined,
+    renewable: isRenewable ? idOf(holder.contract) || undefined : undefined,
+    sale: sale && (idOf(sale.contract) || undefined),
+    /** Leased: an offer is made for the time after. */
+    isLet: holder !== undefined && sale === undefined,
+  };
+}
+
+/** Offers and holds a unit. */
+function SellingActions({ id, isLead = false }: { id: string; isLead?: boolean }) {
+  const { t } = useTranslation([unitDetailTexts, availabilityTexts]);
   return (
-    <ButtonLink to={to} startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}>
-      {t('openContract')}
-    </ButtonLink>
+    <>
+      <ButtonLink
+        to={unitOfferPath(id)}
+        variant={isLead ? 'contained' : 'text'}
+        startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}
+      >
+        {t('makeOffer')}
+      </ButtonLink>
+      <Button startIcon={<KeyRound size={16} strokeWidth={1.75} aria-hidden />} onClick={() => askToHold([id])}>
+        {t('availability:hold')}
+      </Button>
+    </>
   );
 }
 
@@ -87,31 +117,17 @@ const CopiesDialog = lazyDialog<CopiesDialogProps>(() =>
   import('../new-units/copies-dialog').then((module) => ({ default: module.CopiesDialog })),
 );
 
-/** The actions on a whole unit. One that somebody lives in or owns is rather renewed than offered. */
+/** The further actions on a whole unit. */
 function UnitActions({ unit }: { unit: ServiceDocument }) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const id = idOf(unit);
   const [isCopying, setCopying] = useState(false);
-  const holders = useHolders(id);
-  const holder = holders.find(({ as }) => as === 'leased' || as === 'sold');
-  const sale = holders.find(({ as }) => as === 'sold');
-  // A lease that another contract follows has been renewed or replaced, and one without end goes on.
-  const isRenewable =
-    holder?.as === 'leased' && holder.until !== undefined && holders.length === 1 && idOf(holder.contract) !== '';
+  const { holders, isLet } = useWays(id);
   return (
     <>
-      {isRenewable && (
-        <ButtonLink
-          to={contractRenewPath(idOf(holder.contract))}
-          startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />}
-        >
-          {t('renew')}
-        </ButtonLink>
-      )}
-      {!holder && <SellingActions id={id} />}
-      {sale && idOf(sale.contract) !== '' && <SaleLink to={contractPath(idOf(sale.contract))} />}
       <RecordActions
         duplicateTo={duplicateUnitPath(id)}
+        historyTo={historySettingsPath({ resource: 'units', id })}
         listTo={unitsPath + neighbours('units', id).listSearch}
         remove={unitMutations.remove(id)}
         question={t('unit-detail:deleteTitle', { name: unitTitle(unit) || t('unit-words:unnamed') })}
@@ -123,7 +139,7 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
           </>
         }
       >
-        {holder && !sale && <SellingActions id={id} />}
+        {isLet && <SellingActions id={id} />}
         <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />
         <AddToShortlist id={id} startIcon={<Columns3 size={16} strokeWidth={1.75} aria-hidden />} />
         <Button startIcon={<CopyPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setCopying(true)}>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unitEditPath } from '@/addresses';
-import { hasOffers } from '@/api/draft-places';
+import { hasKept } from '@/api/draft-places';
 import { connectionId } from '@/api/session';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { shellTexts } from '@/i18n/en/shell';
@@ -12,10 +12,12 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
-import { readRecord } from '@/schema/reading';
+import { type Reading, readRecord } from '@/schema/reading';
+import { Later } from '@/ui/loading/later';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Advanced } from '@/ui/panels/advanced';
 import layout from '@/ui/page/detail-columns.module.css';
+import { useIsShared } from '@/ui/page/own-id';
 import { isMissing } from '@/ui/panels/field-value';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { PanelProps } from '@/ui/panels/panel';
@@ -24,55 +26,70 @@ import { type Unit, unitSchema } from '../unit.schema';
 import { useAvailability } from '../use-availability';
 import { ContractsPanel } from './contracts-panel';
 import { FloorPlansPanel } from './floor-plans-panel';
-import { GalleryPanel } from './gallery-panel';
-import { DescriptionsPanel, FactsPanel, PricesPanel } from './general-panels';
+import { DescriptionsPanel } from './descriptions-panel';
 import { HolderList } from './holder-list';
 import { LocationPanel } from './location-panel';
 import { OptionsPanel } from './options-panel';
 import { PaymentPlansPanel } from './payment-plans-panel';
-import { ReadingsPanel } from './readings-panel';
 import { SignalsPanel } from './signals-panel';
 import { SpecsPanel } from './specs-panel';
 import styles from './unit-detail.module.css';
-import { UnitHeader } from './unit-header';
-import header from './unit-header.module.css';
+import { UnitSheet } from './unit-sheet';
+import sheet from './unit-sheet.module.css';
 import { unitTitle } from './unit-title';
+import { UnitLeadActions } from './unit-actions';
 import { useHolders } from './use-holders';
 
+/** Readings stand below what sells a unit. */
+const ReadingsPanel = lazyPart<PanelProps<Unit>>(() => import('./readings-panel').then((module) => module.ReadingsPanel));
 const OffersPanel = lazyPart<{ id: string }>(() => import('./offers-panel').then((module) => module.OffersPanel));
 
 /** Shows the whole unit, read once. Values that cannot be read appear as received. */
 export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
   const reading = useMemo(() => readRecord(unitSchema, unit), [unit]);
   const editPath = (section?: string) => unitEditPath(id, section);
+  const isShared = useIsShared('units', id);
   const parts = { reading, name: unitTitle(unit), editPath };
+  const empty = emptySections(reading);
+  const has = (section: SectionId) => empty.every(({ id: one }) => one !== section);
+  const isNew = empty.length > FEW;
+  const stillEmpty = empty.length > 0 && <StillEmpty empty={empty} editPath={editPath} />;
   return (
     <div className={layout.detail}>
-      <UnitHeader {...parts} status={<UnitStatusLine id={id} />} />
-      <StillEmpty {...parts} />
+      <UnitSheet
+        {...parts}
+        status={<UnitStatusLine id={id} />}
+        // The head of the page says why a unit whose ID others have is not changed.
+        actions={isShared ? undefined : <UnitLeadActions id={id} />}
+      />
+      {isNew && stillEmpty}
       <div className={layout.columns}>
-        <div className={layout.column}>
-          <GalleryPanel {...parts} />
-          <DescriptionsPanel {...parts} />
-          <PaymentPlansPanel {...parts} />
-          <FloorPlansPanel {...parts} />
-          <ReadingsPanel {...parts} />
+        <div className={`${layout.column} unless-empty`}>
+          {has('payment-plans') && <PaymentPlansPanel {...parts} />}
+          {has('floor-plans') && <FloorPlansPanel {...parts} />}
+          {has('descriptions') && <DescriptionsPanel {...parts} />}
+          {has('readings') && (
+            <Later fragment="readings" fallback={<Skeleton height={280} className="screen-only" />}>
+              <ReadingsPanel {...parts} />
+            </Later>
+          )}
         </div>
         <div className={layout.column}>
-          <FactsPanel {...parts} />
-          <PricesPanel {...parts} />
-          <ContractsPanel id={id} unit={unit} />
-          {hasOffers(connectionId()) && (
-            <LazyBoundary>
-              <OffersPanel id={id} />
-            </LazyBoundary>
-          )}
-          <SignalsPanel id={id} />
-          <SpecsPanel {...parts} />
-          <OptionsPanel {...parts} />
-          <LocationPanel {...parts} unitLocation={unit['unitLocation']} />
+          {has('options') && <OptionsPanel {...parts} />}
+          {has('specs') && <SpecsPanel {...parts} />}
+          {has('location') && <LocationPanel {...parts} unitLocation={unit['unitLocation']} />}
+          <div className={`${layout.column} screen-only`}>
+            <ContractsPanel id={id} unit={unit} />
+            {hasKept('offers', connectionId()) && (
+              <LazyBoundary>
+                <OffersPanel id={id} />
+              </LazyBoundary>
+            )}
+            <SignalsPanel id={id} />
+          </div>
         </div>
       </div>
+      {!isNew && stillEmpty}
       <Advanced schema={unitSchema} reading={reading} />
     </div>
   );
@@ -94,24 +111,23 @@ function UnitStatusLine({ id }: { id: string }) {
           <AvailabilityRule />
         </InfoButton>
       </div>
-      <HolderList holders={holders} />
+      <div className="screen-only">
+        <HolderList holders={holders} />
+      </div>
     </>
   );
 }
 
-/** Shows how complete a new unit is and links to its empty sections, since the create form asks for little. */
-function StillEmpty({ reading: { record, unexpected }, editPath }: PanelProps<Unit>) {
+type StillEmptyProps = Pick<PanelProps<Unit>, 'editPath'> & { empty: readonly Section[] };
+
+/** Says how complete the unit is and links to its empty sections, since the create form asks for little. */
+function StillEmpty({ empty, editPath }: StillEmptyProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
-  const empty = emptySections(record).filter(
-    ({ names }) => !unexpected.some(({ path }) => names.some((name) => name === path[0])),
-  );
-  // One or two empty sections are normal for a unit for sale or for rent; their panels already say so.
-  if (empty.length <= 2) return null;
   const all = sections.length + 1;
   const filled = t('filled', { filled: format.number(all - empty.length), all: format.number(all) });
   return (
-    <nav className={styles.bar} aria-label={filled}>
+    <nav className={`${styles.bar} screen-only`} aria-label={filled}>
       <span className="bold">{filled}</span>
       <span>{t('stillEmpty')}</span>
       {empty.map(({ id, title }) => (
@@ -122,6 +138,9 @@ function StillEmpty({ reading: { record, unexpected }, editPath }: PanelProps<Un
     </nav>
   );
 }
+
+/** So many empty sections are normal for a unit for sale or for rent, and are named at the foot of its page. */
+const FEW = 2;
 
 /** The sections besides the general one: the path of form and panel, and the fields that fill them. */
 const sections = [
@@ -135,35 +154,36 @@ const sections = [
   { id: 'readings', title: 'readings', names: ['readings'] },
 ] as const satisfies ReadonlyArray<{ id: string; title: string; names: ReadonlyArray<keyof Unit> }>;
 
-/** Returns the sections without any value. */
-const emptySections = (record: Unit) => sections.filter(({ names }) => names.every((name) => isEmpty(record[name])));
+type Section = (typeof sections)[number];
+type SectionId = Section['id'];
+
+/** Returns the sections without any value, readable or not. */
+const emptySections = ({ record, unexpected }: Reading<Unit>): readonly Section[] =>
+  sections.filter(({ names }) =>
+    names.every((name) => isEmpty(record[name]) && unexpected.every(({ path }) => path[0] !== name)),
+  );
 
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'object' && value !== null && 'coordinates' in value) return isMissing(value.coordinates);
   return isMissing(value);
 }
 
-/** Mirrors the layout of the loaded page: cover and facts, then panels in two columns. */
+/** Mirrors the layout of the loaded page: pictures and facts, then panels in two columns. */
 export function UnitSkeleton() {
   return (
     <div className={layout.detail} aria-hidden>
-      <div className={header.header}>
-        <Skeleton className={header.cover} />
-        <div className="stack gap-12 shrinks">
-          <Skeleton width="40%" height={28} />
-          <Skeleton width="60%" height={34} />
-          <Skeleton width="100%" height={56} />
+      <div className={sheet.sheet}>
+        <Skeleton height="auto" sx={{ aspectRatio: '4 / 3' }} />
+        <div className="stack gap-16 shrinks">
+          <Skeleton width="60%" height={48} />
+          <Skeleton width="40%" height={68} />
+          <Skeleton width="60%" height={40} />
+          <Skeleton height={116} />
         </div>
       </div>
       <div className={layout.columns}>
-        <div className={layout.column}>
-          <Skeleton height={240} />
-          <Skeleton height={180} />
-        </div>
-        <div className={layout.column}>
-          <Skeleton height={220} />
-          <Skeleton height={160} />
-        </div>
+        <Skeleton height={240} />
+        <Skeleton height={220} />
       </div>
     </div>
   );

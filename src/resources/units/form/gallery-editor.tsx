@@ -1,9 +1,14 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
-import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { unitEditorTexts } from '@/i18n/en/unit-editors';
 import { RawValue } from '@/ui/form/fields/field-group';
@@ -15,9 +20,10 @@ import { isError, problemText } from '@/ui/form/validation';
 import { FieldPart } from '@/ui/form/form-sections';
 import { ImageField } from '@/ui/form/fields/image-field';
 import { SafeImage } from '@/ui/text/safe-image';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { isMissing } from '@/ui/panels/field-value';
 import { DragHandle, dragRowInside, movedBy } from '@/ui/form/rows/row-handle';
-import { safeUrl, whyBlocked } from '@/ui/text/safe-url';
+import { isImageData, safeUrl, whyBlocked } from '@/ui/text/safe-url';
 import { Lightbox, useLightbox } from '../detail/lightbox';
 import styles from './gallery-editor.module.css';
 
@@ -60,7 +66,16 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
   const { actions, announced } = useGalleryActions(images, onChange, setPasted);
   const lightbox = useLightbox('edited-gallery');
   return (
-    <div id={fieldId('gallery')} tabIndex={-1} role="group" aria-labelledby="gallery-heading">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes what is dropped and pasted; buttons below do the same
+    <div
+      id={fieldId('gallery')}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="gallery-heading"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => offerGiven(event, event.dataTransfer, actions)}
+      onPaste={(event) => !isTyping(event) && offerGiven(event, event.clipboardData, actions)}
+    >
       {images.length === 0 && <p className="muted">{t('none')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the pictures inside */}
       <div
@@ -102,7 +117,7 @@ type GalleryImageProps = { image: unknown; index: number; count: number; actions
 
 /** Edits one picture: preview, address, order. An address that must not be loaded is shown as text. */
 function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProps) {
-  const { t } = useTranslation([formRowTexts, unitEditorTexts]);
+  const { t } = useTranslation([formRowTexts, unitEditorTexts, formTexts]);
   const [failed, setFailed] = useState<unknown>();
   const { control } = useValues();
   const { watch } = useRecordForm();
@@ -125,36 +140,51 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
   ].filter((note) => typeof note === 'string');
   const name = t('unit-editors:gallery.image', { number: index + 1 });
   const id = fieldId(place);
+  const isShown = isSafe && failed !== image;
+  const isKept = typeof image === 'string' && isImageData(image);
+  const picture = (
+    <SafeImage
+      src={typeof image === 'string' ? image : undefined}
+      alt={name}
+      width={240}
+      height={150}
+      className={styles.picture}
+      onFail={() => setFailed(image)}
+    />
+  );
   return (
     <div role="group" aria-label={name} className={styles.image} data-index={index}>
-      <DragHandle />
-      {/* The address field already says why a picture is not loaded. */}
-      <div aria-hidden={typeof image === 'string' && image !== '' && !isSafe ? true : undefined}>
-        <SafeImage
-          src={typeof image === 'string' ? image : undefined}
-          alt={name}
-          width={96}
-          height={64}
-          onFail={() => setFailed(image)}
-        />
+      <div className={styles.top}>
+        {isShown ? (
+          <button type="button" className={styles.view} title={t('unit-editors:gallery.viewLarge')} onClick={onShow}>
+            {picture}
+            <VisuallyHidden>{t('unit-editors:gallery.viewLarge')}</VisuallyHidden>
+          </button>
+        ) : (
+          // The address field already says why a picture is not loaded.
+          <div aria-hidden={typeof image === 'string' && image !== '' && !isSafe ? true : undefined}>{picture}</div>
+        )}
+        {isCover && <span className={styles.cover}>{t('unit-editors:gallery.cover')}</span>}
+        <span className={styles.handle}>
+          <DragHandle />
+        </span>
       </div>
       {typeof image === 'string' ? (
         <div className={styles.address}>
           <label htmlFor={id}>{t('unit-editors:gallery.address')}</label>
           <input
             id={id}
-            dir="ltr"
+            dir={isKept ? undefined : 'ltr'}
             inputMode="url"
             autoComplete="off"
-            value={image}
+            value={isKept ? '' : image}
+            placeholder={isKept ? t('form:fields.keptPicture') : undefined}
             aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
             aria-invalid={isError(error) || undefined}
             onChange={(event) => actions.change(index, event.target.value)}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text/plain').trim();
-              if (!/[\r\n]/.test(text)) return;
-              event.preventDefault();
-              actions.paste(text);
+              if (/[\r\n]/.test(text)) offerGiven(event, event.clipboardData, actions);
             }}
           />
           {notes.length > 0 && (
@@ -166,41 +196,44 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
       ) : (
         <RawValue value={image} />
       )}
-      <div className={styles.buttons}>
-        {isCover ? (
-          <span className={styles.cover}>{t('unit-editors:gallery.cover')}</span>
-        ) : (
-          typeof image === 'string' && (
-            <GalleryButton text={t('unit-editors:gallery.useAsCover')} onClick={() => actions.makeCover(index)} />
-          )
+      <div className="row centred gap-4">
+        {!isCover && typeof image === 'string' && (
+          <Button size="small" onClick={() => actions.makeCover(index)}>
+            {t('unit-editors:gallery.useAsCover')}
+          </Button>
         )}
-        {isSafe && failed !== image && <GalleryButton text={t('unit-editors:gallery.viewLarge')} onClick={onShow} />}
-        <GalleryButton text={t('moveUp')} move="up" off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
+        <span className="fills" />
+        <GalleryButton icon="up" text={t('moveUp')} off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
         <GalleryButton
+          icon="down"
           text={t('moveDown')}
-          move="down"
           off={index === count - 1}
           onClick={() => actions.move(index, 1, 'down')}
         />
-        <GalleryButton text={t('remove')} onClick={() => actions.remove(index)} />
+        <GalleryButton icon="remove" text={t('remove')} onClick={() => actions.remove(index)} />
       </div>
     </div>
   );
 }
 
-type ButtonProps = { text: string; move?: 'up' | 'down'; off?: boolean; onClick: () => void };
+const icons = { up: ArrowUp, down: ArrowDown, remove: Trash2 };
+type ButtonProps = { icon: keyof typeof icons; text: string; off?: boolean; onClick: () => void };
 
-function GalleryButton({ text, move, off = false, onClick }: ButtonProps) {
+/** Stays focusable at the ends of the gallery, so that no focus is lost. */
+function GalleryButton({ icon, text, off = false, onClick }: ButtonProps) {
+  const Icon = icons[icon];
   return (
-    <Button
+    <IconButton
       size="small"
-      data-move={move}
+      title={text}
+      aria-label={text}
+      data-move={icon}
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
       sx={off ? { opacity: 0.4 } : undefined}
     >
-      {text}
-    </Button>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+    </IconButton>
   );
 }
 
@@ -226,13 +259,14 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
 
   return (
     <>
-      <div className="row wrap gap-8 above-16">
+      <div className="row wrap centred gap-8 above-16">
         <Button variant="outlined" startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => onAdd([''])}>
           {t('unit-editors:gallery.add')}
         </Button>
         <Button aria-expanded={pasted !== undefined} onClick={() => onPaste(pasted === undefined ? '' : undefined)}>
           {t('unit-editors:gallery.paste')}
         </Button>
+        <span className="muted">{t('unit-editors:gallery.dropHelp')}</span>
       </div>
       {pasted !== undefined && (
         <div className={styles.paste}>
@@ -278,6 +312,17 @@ function pastedAddresses(text: string, images: readonly unknown[]): readonly Pas
       return { address, ...(problem && { problem }) };
     });
 }
+
+/** Shows the addresses that were dropped or pasted, before they are added. */
+function offerGiven(event: DragEvent | ClipboardEvent, given: DataTransfer, actions: GalleryActions): void {
+  const text = (given.getData('text/uri-list') || given.getData('text/plain')).trim();
+  // A file that is dropped would open in place of the page.
+  event.preventDefault();
+  event.stopPropagation();
+  if (text !== '') actions.paste(text);
+}
+
+const isTyping = ({ target }: ClipboardEvent): boolean => target instanceof Element && target.matches('input, textarea');
 
 /** Moves the picture around a pressed button with Alt and an arrow. */
 function moveByKey(event: KeyboardEvent<HTMLElement>, actions: GalleryActions): void {

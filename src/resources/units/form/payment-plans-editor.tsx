@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { unitEditorTexts } from '@/i18n/en/unit-editors';
 import { type Format, useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { isolated } from '@/i18n/isolated';
 import { isDocument } from '@/schema/document';
 import { FieldAction } from '@/ui/form/fields/field-action';
-import { receivedText } from '@/ui/form/fields/field-frame';
 import { FlagField } from '@/ui/form/fields/flag-field';
 import { useFieldScope } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';

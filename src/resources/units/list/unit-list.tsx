@@ -1,4 +1,4 @@
-import { newTowerPath, priceListPath, unitPath } from '@/addresses';
+import { newTowerPath, priceListPath, unitPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { unitListTexts } from '@/i18n/en/unit-list';
@@ -8,6 +8,7 @@ import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import { addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { lazyPart } from '@/ui/loading/lazy-part';
@@ -18,7 +19,7 @@ import { unitTitle } from '../detail/unit-title';
 import type { FloorRule } from '../rules/floors';
 import { unitQueries } from '../unit.api';
 import { floorPlanSchema, unitSchema } from '../unit.schema';
-import { type KnownAvailability, statusOf } from '../use-availability';
+import { currentDay, type KnownAvailability, statusOf } from '../use-availability';
 import { placeFields } from './place-columns';
 import { basisWord } from './price-text';
 import { UnitCardBody, UnitCardFacts, UnitSecondLine, UnitStatus } from './unit-card';
@@ -327,9 +328,17 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
   ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
 });
 
-const more = [
-  { label: () => i18n.t('newUnits', { ns: unitListTexts }), to: newTowerPath },
-  { label: () => i18n.t('priceList', { ns: unitListTexts }), to: priceListPath, isOfShown: true },
+/** Leads to the availability on the first of the next month, from where another day can be chosen. */
+function onNextMonth(search: string): string {
+  const address = new URLSearchParams(search);
+  address.set('day', addMonths(`${currentDay().slice(0, 8)}01`, 1));
+  return `${unitsPath}?${address.toString()}`;
+}
+
+const more: ResourceList<ServiceDocument>['more'] = [
+  { label: () => i18n.t('newUnits', { ns: unitListTexts }), icon: 'new', to: newTowerPath },
+  { label: () => i18n.t('priceList', { ns: unitListTexts }), icon: 'prices', to: (search: string) => priceListPath + search },
+  { label: () => i18n.t('onDay', { ns: unitListTexts }), icon: 'day', to: onNextMonth },
 ];
 
 const grouping = () => import('./unit-grouping').then((module) => module.unitGrouping);
@@ -352,7 +361,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     editing: () => import('../change-units').then((module) => module.unitInList(availability)),
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
-    board: (index) => <UnitBoard index={index} availability={availability} />,
+    board: (source) => <UnitBoard source={source} availability={availability} />,
     explain: () => <AvailabilityRule />,
     note: () => (availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : undefined),
     countText,

@@ -4,7 +4,7 @@ import { writeRunTexts } from '@/i18n/en/write-run';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { type Creation, recordCreator } from '@/ui/write-run/create-records';
-import { createdDeleter, type Deletion } from '@/ui/write-run/delete-created';
+import { createdDeleter, type Deletion, readerAhead } from '@/ui/write-run/delete-created';
 import type { WriteRunOptions } from '@/ui/write-run/write-run';
 import { unitTitle } from '../detail/unit-title';
 import { contractsHolding } from '../price-list/unit-insight';
@@ -40,12 +40,14 @@ export type Removal = Deletion | { outcome: 'unknownId' };
 
 /** Declares the writes that delete created units. Each is read anew: one that somebody has changed since, or put under contract, stays. */
 export function createdRemovals(client: QueryClient, items: readonly CreatedUnit[]): WriteRunOptions<CreatedUnit, Removal> {
-  const remove = createdDeleter(client, {
-    schema: unitSchema,
-    detail: unitQueries.detail,
-    remove: unitMutations.remove,
-    holding: contractsHolding,
-  });
+  const { detail } = unitQueries;
+  const { remove: removeUnit } = unitMutations;
+  const read = readerAhead(
+    client,
+    detail,
+    items.flatMap(({ id }) => id ?? []),
+  );
+  const remove = createdDeleter(client, { schema: unitSchema, detail, remove: removeUnit, holding: contractsHolding }, read);
   return {
     items,
     write: async ({ id, document }) => (id === undefined ? { outcome: 'unknownId' } : remove(id, document)),

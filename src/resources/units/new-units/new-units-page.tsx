@@ -106,15 +106,12 @@ function NewUnits({ units, readAgain }: Props) {
         keeper={keeper}
         waiting={waiting}
         onContinue={pattern.resume}
-        textsOf={({ draft: { at, name } }) => {
-          const moment = format.dateTime(new Date(at));
-          return {
-            continue: t('continue', { moment }),
-            facts: name,
-            discardOf: t('discardOf', { moment }),
-            discarded: t('discarded'),
-          };
-        }}
+        textsOf={({ draft: { name } }, moment) => ({
+          continue: t('continue', { moment }),
+          facts: name,
+          discardOf: t('discardOf', { moment }),
+          discarded: t('discarded'),
+        })}
       />
       <PatternForm units={units} pattern={pattern} />
       <Section title={t('sections.preview')}>

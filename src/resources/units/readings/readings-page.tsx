@@ -33,8 +33,9 @@ import { QueryView } from '@/ui/page/query-view';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
 import { useOffline } from '@/ui/loading/use-offline';
 import { unitQueries } from '../unit.api';
+import type { ChangeDialogProps } from './change-dialog';
 import type { ExportRoundProps } from './export-round';
-import { isDone, isReady, type Round, type RoundHandle, type RoundRow, settled, taken } from './round';
+import { isDone, isReady, type Round, type RoundHandle, type RoundRow, settled, taken, withChange } from './round';
 import styles from './round.module.css';
 import { RoundCards } from './round-cards';
 import { RoundTable } from './round-table';
@@ -49,6 +50,9 @@ import { useRound, useRoundActions } from './use-round';
 const saving = () => import('./save-round').then((module) => ({ default: module.SaveRound }));
 const SaveRound = lazyDialog<SaveRoundProps>(saving);
 const SkipMenu = lazyDialog<SkipMenuProps>(() => import('./skip-menu').then((module) => ({ default: module.SkipMenu })));
+const ChangeDialog = lazyDialog<ChangeDialogProps>(() =>
+  import('./change-dialog').then((module) => ({ default: module.ChangeDialog })),
+);
 const TakeDialog = lazyDialog<TakeDialogProps>(() => import('./take-dialog').then((module) => ({ default: module.TakeDialog })));
 const ExportRound = lazyDialog<ExportRoundProps>(() =>
   import('./export-round').then((module) => ({ default: module.ExportRound })),
@@ -101,10 +105,11 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const flagWords = useFlagWords();
   const shownRound = useRef<RoundHandle>(null);
   const state = useRound(units, () => shownRound.current?.goOn());
-  const { keeper, round, rows, waiting, names, tariff } = state;
+  const { keeper, round, rows, waiting, serviceName, tariffOf } = state;
   const offline = useOffline();
   const [said, setSaid] = useState('');
   const [skipping, setSkipping] = useState<{ row: RoundRow; anchor: HTMLElement; next: () => void }>();
+  const [changing, setChanging] = useState<RoundRow>();
   /** Pasted or imported readings; they stay while their dialog closes. */
   const [taking, setTaken] = useState<{ plan: TakePlan; file?: FileSheet }>({ plan: { taken: [], left: [] } });
   const [isTaking, setTaking] = useState(false);
@@ -121,6 +126,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
 
   const actions = useRoundActions(keeper, {
     askReason: (row, anchor, next) => setSkipping({ row, anchor, next }),
+    askChange: setChanging,
     paste({ text, html }, below) {
       void import('@/ui/exchange/read/pasted-table')
         .then(({ readPasted }) => readPasted({ text, html }))
@@ -167,18 +173,11 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
     else setToSave(rows);
   }
 
-  const title = t('summaryOf', { place: state.nameOfPlace(round.place), service: names.service, day: format.day(round.day) });
+  const title = t('summaryOf', { place: state.nameOfPlace(round.place), service: serviceName, day: format.day(round.day) });
   if (isSummary)
     return (
       <LazyBoundary fallback={<p>{t('common:loading')}</p>}>
-        <RoundSummary
-          title={title}
-          day={round.day}
-          measure={names.measure}
-          rows={rows}
-          tariff={tariff.value}
-          onBack={() => setSummary(false)}
-        />
+        <RoundSummary title={title} day={round.day} rows={rows} tariffs={tariffOf} onBack={() => setSummary(false)} />
       </LazyBoundary>
     );
   const tools = (
@@ -250,15 +249,12 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
           keeper={keeper}
           waiting={waiting}
           onContinue={state.resume}
-          textsOf={({ draft: { at, name, changes, values } }) => {
-            const moment = format.dateTime(new Date(at));
-            return {
-              continue: t('continue', { moment }),
-              facts: t('continueFacts', { name, number: number(changes), total: number(Number(values.total) || 0) }),
-              discardOf: t('discardOf', { moment }),
-              discarded: t('discarded'),
-            };
-          }}
+          textsOf={({ draft: { name, changes, values } }, moment) => ({
+            continue: t('continue', { moment }),
+            facts: t('continueFacts', { name, number: number(changes), total: number(Number(values.total) || 0) }),
+            discardOf: t('discardOf', { moment }),
+            discarded: t('discarded'),
+          })}
         />
       )}
       {isPhone ? (
@@ -296,10 +292,10 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
         <RoundTable
           key={`${round.place} ${round.service}`}
           handle={shownRound}
-          name={t('table', { service: names.service })}
-          measure={names.measure}
+          name={t('table', { service: serviceName })}
+          services={state.tariffs}
           rows={shown}
-          tariff={tariff.value}
+          tariffs={tariffOf}
           actions={actions}
           onEnd={() => saveButton.current?.focus()}
         />
@@ -308,14 +304,17 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
           handle={shownRound}
           key={`${round.place} ${round.service}`}
           rows={shown}
-          measure={names.measure}
-          tariff={tariff.value}
+          tariffs={tariffOf}
           actions={actions}
           onEnd={() => saveButton.current?.focus()}
         />
       )}
       {view === 'single' && tools}
-      <PrintedRound title={title} measure={names.measure} rows={rows} />
+      <PrintedRound
+        title={title}
+        measure={state.tariffs.length === 1 ? state.tariffs[0]?.names.measure : undefined}
+        rows={rows}
+      />
       <div className={styles.foot}>
         <p role="status" className="visually-hidden">
           {said}
@@ -346,6 +345,15 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
           setSkipping(undefined);
         }}
       />
+      <ChangeDialog
+        open={changing !== undefined}
+        row={changing}
+        onClose={() => setChanging(undefined)}
+        onChange={(change) => {
+          if (changing) keeper.change((current) => withChange(current, changing, change));
+          setChanging(undefined);
+        }}
+      />
       <TakeDialog
         open={isTaking}
         plan={taking.plan}
@@ -363,8 +371,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
         open={toSave !== undefined}
         rows={toSave ?? []}
         round={round}
-        service={state.spelt}
-        tariff={tariff.value}
+        tariffs={tariffOf}
         onStored={(row) => keeper.change((current) => settled(current, row.id, row.entry))}
         onLook={() => {
           setToSave(undefined);
@@ -408,8 +415,7 @@ function Choices({ state, round }: { state: State; round: Round }) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
   const id = useId();
-  const { keeper, places, services, names, tariff, neverRead } = state;
-  const rate = tariff.suggested === undefined ? '' : format.number(tariff.suggested);
+  const { keeper, places, services, tariffs, neverRead } = state;
   return (
     <div className={styles.choices}>
       <div className={styles.choice}>
@@ -446,43 +452,58 @@ function Choices({ state, round }: { state: State; round: Round }) {
           onChoose={(day) => keeper.change((current) => (current.day === day ? current : { ...current, day }))}
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside */}
-      <div className={styles.choice} onKeyDownCapture={toFieldAction}>
-        <label className="size-13 medium" htmlFor={`${id}-tariff`}>
-          {t('tariff')}
-        </label>
-        <InputBox
-          id={`${id}-tariff`}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          value={tariff.text}
-          aria-invalid={tariff.isBad || undefined}
-          aria-describedby={`${id}-rate`}
-          onChange={({ target }) => tariff.change(target.value)}
-          end={<InputUnit>{names.measure ? t('tariffPer', { measure: names.measure }) : t('perUnit')}</InputUnit>}
-        />
-        <span id={`${id}-rate`} className="muted size-12">
-          {tariff.isBad
-            ? t('problems.notANumber')
-            : tariff.suggested !== undefined && tariff.value === tariff.suggested && t('tariffSuggested', { rate })}
-        </span>
-        {tariff.suggested !== undefined && tariff.value !== tariff.suggested && (
-          <button
-            type="button"
-            {...fieldAction}
-            className={`${styles.act} hovers ring-inside`}
-            onClick={() => tariff.change(undefined)}
-          >
-            {t('useTariff', { rate })}
-          </button>
-        )}
-      </div>
+      {tariffs.map((one) => (
+        <TariffChoice key={one.key} of={one} isOnly={tariffs.length === 1} />
+      ))}
       {(neverRead.count > 0 || neverRead.shown) && (
         <label className={styles.neverRead}>
           <Checkbox checked={neverRead.shown} onChange={({ target }) => neverRead.show(target.checked)} />
           <span>{t('neverRead', { count: neverRead.count, number: format.number(neverRead.count) })}</span>
         </label>
+      )}
+    </div>
+  );
+}
+
+type TariffProps = { of: State['tariffs'][number]; isOnly: boolean };
+
+/** The tariff of a service. */
+function TariffChoice({ of: { names, tariff }, isOnly }: TariffProps) {
+  const { t } = useTranslation(unitReadingTexts);
+  const format = useFormat();
+  const id = useId();
+  const rate = tariff.suggested === undefined ? '' : format.number(tariff.suggested);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside
+    <div className={`${styles.choice} ${styles.tariff}`} onKeyDownCapture={toFieldAction}>
+      <label className="size-13 medium" htmlFor={`${id}-tariff`}>
+        {isOnly ? t('tariff') : t('tariffOf', { service: names.service })}
+      </label>
+      <InputBox
+        id={`${id}-tariff`}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={tariff.text}
+        aria-invalid={tariff.isBad || undefined}
+        aria-describedby={`${id}-rate`}
+        onChange={({ target }) => tariff.change(target.value)}
+        end={<InputUnit>{names.measure ? t('tariffPer', { measure: names.measure }) : t('perUnit')}</InputUnit>}
+      />
+      <span id={`${id}-rate`} className="muted size-12">
+        {tariff.isBad
+          ? t('problems.notANumber')
+          : tariff.suggested !== undefined && tariff.value === tariff.suggested && t('tariffSuggested', { rate })}
+      </span>
+      {tariff.suggested !== undefined && tariff.value !== tariff.suggested && (
+        <button
+          type="button"
+          {...fieldAction}
+          className={`${styles.act} hovers ring-inside`}
+          onClick={() => tariff.change(undefined)}
+        >
+          {t('useTariff', { rate })}
+        </button>
       )}
     </div>
   );

@@ -10,27 +10,29 @@ import { isolated } from '@/i18n/isolated';
 import { SelectBox } from '@/ui/controls/controls';
 import { isEnter } from '@/ui/controls/enter-key';
 import { RecordText } from '@/ui/text/record-text';
+import type { Tariffs } from '../rules/consumption';
 import { costOf } from '../rules/reading-round';
+import { useServiceNames } from '../service-names';
 import { isDone, questionOf, type RoundHandle, type RoundRow } from './round';
 import styles from './round-cards.module.css';
-import { changeText, isTypedOut, useFlagWords } from './row-words';
+import { changeText, isTypedOut, restartedText, useFlagWords } from './row-words';
 import type { RoundActions } from './use-round';
 
 type Props = {
   handle: Ref<RoundHandle>;
   rows: readonly RoundRow[];
-  measure: string | undefined;
-  tariff: number | undefined;
+  tariffs: Tariffs;
   actions: RoundActions;
   /** Called by Next on the last unit. */
   onEnd: () => void;
 };
 
 /** One unit at a time, for a phone in one hand: a big input, and what goes on below it, where the thumb is. */
-export function RoundCards({ handle, rows, measure, tariff, actions: { act, asked }, onEnd }: Props) {
+export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onEnd }: Props) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
   const flagWords = useFlagWords();
+  const namesOf = useServiceNames();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(() => (rows.find((row) => !isDone(row)) ?? rows[0])?.id);
@@ -47,6 +49,7 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
   }));
   if (!row) return null;
 
+  const { measure } = namesOf({ service: row.spelt });
   const { name, meter, entry, state, value, problem, checked } = row;
   const go = (to: number) => {
     setChosen(rows[to]?.id);
@@ -64,8 +67,8 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
   const facts = [
     consumption !== undefined && [format.number(consumption), measure].filter(Boolean).join('\u00a0'),
     consumption !== undefined && changeText(checked?.change, format),
-    format.money(costOf(consumption, tariff)),
-    entry?.isRestarted && t('restarted'),
+    format.money(costOf(consumption, tariffs(row.service))),
+    restartedText(row, t, format),
     checked && checked.flags.length > 0 && entry?.accepted === entry?.text && t('accepted'),
   ].flatMap((fact) => (fact ? [isolated(fact)] : []));
 
@@ -150,15 +153,22 @@ export function RoundCards({ handle, rows, measure, tariff, actions: { act, aske
             <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.accept(row)}>
               {t('accept')}
             </Button>
-            <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.restart(row)}>
-              {t('restart')}
-            </Button>
+            {!entry?.isRestarted && (
+              <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.restart(row)}>
+                {t('restart')}
+              </Button>
+            )}
           </>
         )}
         {entry?.isRestarted && (
-          <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.restart(row)}>
-            {t('sameMeter')}
-          </Button>
+          <>
+            <Button variant="outlined" onClick={() => act.askChange(row)}>
+              {t('change')}
+            </Button>
+            <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.restart(row)}>
+              {t('sameMeter')}
+            </Button>
+          </>
         )}
         {state === 'meanwhile' && (
           <>

@@ -11,7 +11,9 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { PRINTED_ROWS, usePrinting } from '@/ui/paper/printing';
+import type { Tariffs } from '../rules/consumption';
 import { costOf } from '../rules/reading-round';
+import { useServiceNames } from '../service-names';
 import { type RoundRow, roundSummary, type SummaryRow } from './round';
 import styles from './round-summary.module.css';
 import textStyles from '@/ui/text/text.module.css';
@@ -22,16 +24,42 @@ type Props = {
   title: string;
   /** The day of the round. */
   day: string;
-  measure: string | undefined;
   rows: readonly RoundRow[];
-  tariff: number | undefined;
+  tariffs: Tariffs;
   onBack: () => void;
 };
 
 const FIRST = 60;
 
-/** Summary of a round: units read and missing, flags, and the consumption beside that of the round before. */
-export function RoundSummary({ title, day, measure, rows, tariff, onBack }: Props) {
+/** Summary of a round, for each of its services. */
+export function RoundSummary({ title, day, rows, tariffs, onBack }: Props) {
+  const { t } = useTranslation(unitReadingTexts);
+  const namesOf = useServiceNames();
+  const services = [...new Map(rows.map(({ service, spelt }) => [service, namesOf({ service: spelt })]))];
+  return (
+    <div className="stack gap-16">
+      <div className={styles.bar}>
+        <Button startIcon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="mirror" />} autoFocus onClick={onBack}>
+          {t('back')}
+        </Button>
+        <PrintPageButton />
+        <ButtonLink to={billsPath(day)}>{t('bills')}</ButtonLink>
+      </div>
+      <h2 className={styles.title}>{title}</h2>
+      {services.map(([key, { service, measure }]) => (
+        <section key={key} aria-label={service} className="stack gap-16">
+          {services.length > 1 && <h2 className="size-16 bold">{service}</h2>}
+          <ServiceSummary rows={rows.filter((row) => row.service === key)} measure={measure} tariff={tariffs(key)} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type ServiceProps = { rows: readonly RoundRow[]; measure: string | undefined; tariff: number | undefined };
+
+/** Summary of one service: units read and missing, flags, and the consumption beside that of the round before. */
+function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
@@ -43,15 +71,7 @@ export function RoundSummary({ title, day, measure, rows, tariff, onBack }: Prop
   const amount = (value: number) => [format.number(value), measure].filter(Boolean).join('\u00a0');
   const costs = cost ?? costOf(consumption, tariff);
   return (
-    <div className="stack gap-16">
-      <div className={styles.bar}>
-        <Button startIcon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="mirror" />} autoFocus onClick={onBack}>
-          {t('back')}
-        </Button>
-        <PrintPageButton />
-        <ButtonLink to={billsPath(day)}>{t('bills')}</ButtonLink>
-      </div>
-      <h2 className={styles.title}>{title}</h2>
+    <>
       <dl className={styles.figures}>
         <div>
           <dt>{t('read')}</dt>
@@ -81,7 +101,7 @@ export function RoundSummary({ title, day, measure, rows, tariff, onBack }: Prop
       <section aria-label={t('flagged')} className={styles.part}>
         <div className={styles.head}>
           <h3 className="size-16 bold">{t('flagged')}</h3>
-          {flagged.length > 0 && <NotifyLink size="small" start={{ units: flagged.map(({ row }) => row.id) }} />}
+          {flagged.length > 0 && <NotifyLink size="small" start={{ units: flagged.map(({ row }) => row.unitId) }} />}
         </div>
         {flagged.length === 0 ? (
           <p className="flush">{t('noFlagged')}</p>
@@ -150,12 +170,12 @@ export function RoundSummary({ title, day, measure, rows, tariff, onBack }: Prop
           )}
         </section>
       )}
-    </div>
+    </>
   );
 }
 
 const UnitLink = ({ row }: { row: RoundRow }) => (
-  <Link className={textStyles.lineLink} to={unitPath(row.id, 'readings')}>
+  <Link className={textStyles.lineLink} to={unitPath(row.unitId, 'readings')}>
     <RecordText text={row.name} />
   </Link>
 );

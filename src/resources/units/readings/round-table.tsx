@@ -18,18 +18,19 @@ import { useFormat } from '@/i18n/format';
 import { isComposing } from '@/ui/controls/enter-key';
 import { useWindowRows } from '@/ui/table/virtual-rows';
 import { RecordText } from '@/ui/text/record-text';
+import type { Tariffs } from '../rules/consumption';
 import { costOf } from '../rules/reading-round';
 import { isDone, questionOf, type RoundRow, type RoundHandle } from './round';
 import styles from './round.module.css';
-import { changeText, isTypedOut, useFlagWords } from './row-words';
+import { changeText, isTypedOut, restartedText, useFlagWords } from './row-words';
 import type { RoundActions } from './use-round';
 
 type Props = {
   name: string;
-  /** The unit of measure of the service, where it is known. */
-  measure: string | undefined;
+  /** The services that the rows are of. */
+  services: ReadonlyArray<{ key: string; names: { measure: string | undefined } }>;
   rows: readonly RoundRow[];
-  tariff: number | undefined;
+  tariffs: Tariffs;
   actions: RoundActions;
   /** Called by Enter on the last row. */
   onEnd: () => void;
@@ -41,8 +42,10 @@ const HEIGHT = 45;
 const inputId = (id: string) => `reading-${id}`;
 
 /** The units of a round, one row each, with an input for the new reading. Only the rows near the window are in the document. */
-export function RoundTable({ name, measure, rows, tariff, actions, onEnd, handle }: Props) {
+export function RoundTable({ name, services, rows, tariffs, actions, onEnd, handle }: Props) {
   const { t } = useTranslation(unitReadingTexts);
+  const measures = new Map(services.map(({ key, names }) => [key, names.measure]));
+  const measure = services.length === 1 ? services[0]?.names.measure : undefined;
   const [focused, setFocused] = useState<string>();
   /** A row that is not in the document yet gets the focus once it is. */
   const [wanted, setWanted] = useState<{ id: string }>();
@@ -125,7 +128,8 @@ export function RoundTable({ name, measure, rows, tariff, actions, onEnd, handle
                 key={row.id}
                 row={row}
                 index={index}
-                tariff={tariff}
+                tariff={tariffs(row.service)}
+                measure={services.length > 1 ? measures.get(row.service) : undefined}
                 isFocused={focused === row.id}
                 isAsked={actions.asked === questionOf(row)}
                 act={actions.act}
@@ -146,6 +150,8 @@ type RowProps = {
   row: RoundRow;
   index: number;
   tariff: number | undefined;
+  /** Stands with the consumption where the rows have several. */
+  measure: string | undefined;
   isFocused: boolean;
   /** Enter was pressed over flags that are not accepted. */
   isAsked: boolean;
@@ -159,7 +165,7 @@ type RowProps = {
   };
 };
 
-const Row = memo(function Row({ row, index, tariff, isFocused, isAsked, act, steps }: RowProps) {
+const Row = memo(function Row({ row, index, tariff, measure, isFocused, isAsked, act, steps }: RowProps) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
   const before = useRef('');
@@ -233,7 +239,9 @@ const Row = memo(function Row({ row, index, tariff, isFocused, isAsked, act, ste
           />
         )}
       </td>
-      <td className={styles.number}>{format.number(consumption)}</td>
+      <td className={styles.number}>
+        {[format.number(consumption), measure].filter((part) => part && consumption !== undefined).join('\u00a0')}
+      </td>
       <td className={`${styles.number} ${styles.wide}`}>{consumption !== undefined && changeText(shown.change, format)}</td>
       <td className={`${styles.number} ${styles.wide}`}>{format.money(shown.cost, { unit: false })}</td>
       <td className={styles.check} id={`${inputId(id)}-check`}>
@@ -279,7 +287,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
         <span className={styles.words}>{t('stored', { day: format.day(meter?.read?.day) })}</span>
         <Link
           className={`${styles.act} hovers ring-inside`}
-          to={unitEditPath(id, 'readings')}
+          to={unitEditPath(row.unitId, 'readings')}
           aria-label={t('correctOf', { unit: name })}
         >
           {t('correct')}
@@ -335,21 +343,32 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
         <Act label={t('acceptOf', { unit: name })} onClick={thenFocus(() => act.accept(row))}>
           {t('accept')}
         </Act>
-        {!entry?.isRestarted && restart}
+        {entry?.isRestarted ? (
+          <Act label={t('changeOf', { unit: name })} onClick={() => act.askChange(row)}>
+            {t('change')}
+          </Act>
+        ) : (
+          restart
+        )}
       </span>
     );
   if (state === 'typed')
     return (
       <span className={styles.quiet}>
         <span className={styles.words}>
-          {[entry?.note, entry?.isRestarted && t('restarted'), entry?.accepted === entry?.text && t('accepted')]
+          {[entry?.note, restartedText(row, t, format), entry?.accepted === entry?.text && t('accepted')]
             .filter(Boolean)
             .join(' · ')}
         </span>
         {entry?.isRestarted && (
-          <Act label={t('sameMeterOf', { unit: name })} onClick={thenFocus(() => act.restart(row))}>
-            {t('sameMeter')}
-          </Act>
+          <>
+            <Act label={t('changeOf', { unit: name })} onClick={() => act.askChange(row)}>
+              {t('change')}
+            </Act>
+            <Act label={t('sameMeterOf', { unit: name })} onClick={thenFocus(() => act.restart(row))}>
+              {t('sameMeter')}
+            </Act>
+          </>
         )}
       </span>
     );

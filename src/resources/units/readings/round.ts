@@ -6,6 +6,7 @@ import {
   type CheckedReading,
   comparedReading,
   type Meter,
+  type MeterChange,
   meterState,
   type RoundFlag,
 } from '../rules/reading-round';
@@ -15,11 +16,14 @@ import {
  * device as it is, and every change makes another one.
  */
 
+/** In place of a service: all meters of each unit, one after the other. */
+export const ALL_METERS = '*';
+
 /** The units and the service that a round goes by. */
 export type Scope = {
   /** The key of a project, or of one tower; empty for all units. */
   place: string;
-  /** The key of the service. */
+  /** The key of the service, or `ALL_METERS`. */
   service: string;
 };
 
@@ -31,8 +35,11 @@ type Entry = {
   known: string;
   /** The text for which its flags were accepted. */
   accepted?: string;
-  /** The meter counts from 0 again. */
+  /** The meter was changed. */
   isRestarted?: true;
+  /** The last reading of the old meter, and the first one of the new one, as typed. */
+  old?: string;
+  first?: string;
   /** Note of a file about the reading. */
   note?: string;
   /** Why the meter was not read. */
@@ -57,9 +64,15 @@ export const emptyRound = (scope: Scope, day: Day): Round => ({ ...scope, day, e
 type RowState = 'open' | 'read' | 'typed' | 'flagged' | 'skipped' | 'problem' | 'meanwhile';
 
 export type RoundRow = {
+  /** Identifies the row: the unit, and in a round of all meters the service as well. */
   id: string;
+  unitId: string;
+  /** The name of the unit, in a round of all meters with the service. */
   name: string;
   unit: ServiceDocument;
+  /** The key of the service, and the service as readings spell it. */
+  service: string;
+  spelt: string;
   /** Undefined where the unit has no reading of the service yet. */
   meter: Meter | undefined;
   entry: Entry | undefined;
@@ -69,7 +82,7 @@ export type RoundRow = {
   checked?: CheckedReading;
 };
 
-export type MeteredUnit = Pick<RoundRow, 'id' | 'name' | 'unit' | 'meter'>;
+export type MeteredUnit = Pick<RoundRow, 'id' | 'unitId' | 'name' | 'unit' | 'service' | 'spelt' | 'meter'>;
 
 type ReadEntry = Pick<RoundRow, 'state' | 'value' | 'problem' | 'checked'>;
 const made = new WeakMap<MeteredUnit, RoundRow>();
@@ -99,9 +112,20 @@ function readEntry(entry: Entry, meter: Meter | undefined): ReadEntry {
   if ('problem' in parsed) return { state: 'problem', problem: parsed.problem };
   const { value } = parsed;
   if (value === null) return stored(meter);
-  const checked = checkReading(meter ?? {}, value, entry.isRestarted);
+  const changed = changeOf(entry);
+  if (changed && 'problem' in changed) return { state: 'problem', problem: changed.problem };
+  const checked = checkReading(meter ?? {}, value, changed);
   const isFlagged = checked.flags.length > 0 && entry.accepted !== entry.text;
   return { state: isMeanwhile ? 'meanwhile' : isFlagged ? 'flagged' : 'typed', value, checked };
+}
+
+/** Reads what was typed of the change of a meter; a new one counts from 0 unless it says otherwise. */
+export function changeOf(entry: Entry | undefined): MeterChange | { problem: NumberProblem } | undefined {
+  if (!entry?.isRestarted) return undefined;
+  const [old, first] = [parseReading(entry.old ?? ''), parseReading(entry.first ?? '')];
+  if ('problem' in old) return old;
+  if ('problem' in first) return first;
+  return { ...(old.value !== null && { old: old.value }), first: first.value ?? 0 };
 }
 
 const stateOf = (meter: Meter | undefined): string => meterState(meter ?? {});
@@ -127,7 +151,7 @@ export const isDone = (row: Pick<RoundRow, 'state'>): boolean => row.state === '
 
 /** Names what Enter asks over a flagged row: another number, or another meter, is another question. */
 export const questionOf = ({ id, entry }: Pick<RoundRow, 'id' | 'entry'>): string =>
-  `${id} ${entry?.isRestarted ? 'from 0: ' : ''}${entry?.text ?? ''}`;
+  `${id} ${entry?.isRestarted ? `changed ${entry.old ?? ''} ${entry.first ?? ''}: ` : ''}${entry?.text ?? ''}`;
 
 export const countOf = ({ entries }: Pick<Round, 'entries'>): number => Object.keys(entries).length;
 
@@ -158,12 +182,18 @@ export function accepted(round: Round, row: Target): Round {
   return entry ? withEntry(round, row.id, { ...entry, accepted: entry.text }) : round;
 }
 
-/** Says that the meter counts from 0 again, or takes that back. */
+/** Says that the meter was changed, or takes that back. */
 export function restarted(round: Round, row: Target): Round {
   const entry = round.entries[row.id];
   if (!entry || entry.skipped !== undefined) return round;
-  const { isRestarted, ...rest } = entry;
+  const { isRestarted, old: _old, first: _first, ...rest } = entry;
   return withEntry(round, row.id, isRestarted ? rest : { ...rest, isRestarted: true });
+}
+
+/** Says what the old meter showed last, and the new one first. */
+export function withChange(round: Round, row: Target, { old, first }: { old: string; first: string }): Round {
+  const entry = round.entries[row.id];
+  return entry?.isRestarted ? withEntry(round, row.id, { ...entry, old, first }) : round;
 }
 
 /** Decides over a reading that somebody stored meanwhile: drops what was typed, or lets it be added after it. */
@@ -258,7 +288,7 @@ export function readRound(document: ServiceDocument): Round | undefined {
 
 function readKept([id, entry]: [string, unknown]): ReadonlyArray<readonly [string, Entry]> {
   if (!isDocument(entry) || typeof entry.text !== 'string' || typeof entry.known !== 'string') return [];
-  const { text, known, accepted: acceptedText, isRestarted, note, skipped: reason, isBeside } = entry;
+  const { text, known, accepted: acceptedText, isRestarted, old, first, note, skipped: reason, isBeside } = entry;
   return [
     [
       id,
@@ -267,6 +297,8 @@ function readKept([id, entry]: [string, unknown]): ReadonlyArray<readonly [strin
         known,
         ...(typeof acceptedText === 'string' && { accepted: acceptedText }),
         ...(isRestarted === true && { isRestarted: true as const }),
+        ...(typeof old === 'string' && { old }),
+        ...(typeof first === 'string' && { first }),
         ...(typeof note === 'string' && { note }),
         ...(typeof reason === 'string' && { skipped: reason }),
         ...(isBeside === true && { isBeside: true as const }),

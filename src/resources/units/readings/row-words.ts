@@ -4,7 +4,7 @@ import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { type Format, useFormat } from '@/i18n/format';
 import type { SeriesRow } from '../rules/readings';
 import type { RoundFlag } from '../rules/reading-round';
-import type { RoundRow } from './round';
+import { changeOf, type RoundRow } from './round';
 
 /** Returns what the flags of a row say, in the reader's words. */
 export function useFlagWords(): (row: RoundRow) => string {
@@ -23,6 +23,14 @@ export function flagText(
   const times = before?.consumption ? consumption / before.consumption : 0;
   const words = { number: format.number(-consumption), times: format.number(Math.round(times * 10) / 10) };
   return flags.map((flag) => t(`flags.${flag}`, words)).join(' · ');
+}
+
+/** Says from where a changed meter counts, and to where the old one did; empty for any other. */
+export function restartedText({ entry }: Pick<RoundRow, 'entry'>, t: TFunction<typeof unitReadingTexts>, format: Format): string {
+  const change = changeOf(entry);
+  if (!change || 'problem' in change) return '';
+  const first = format.number(change.first);
+  return change.old === undefined ? t('restarted', { first }) : t('restartedAfter', { old: format.number(change.old), first });
 }
 
 /** Tells whether as many digits are typed as the last reading has: before, every reading is below the last one. */

@@ -14,6 +14,7 @@ import { RunDialog } from '@/ui/write-run/run-dialog';
 import { type Outcome, useWriteRun } from '@/ui/write-run/write-run';
 import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
 import { RecordText } from '@/ui/text/record-text';
+import type { Tariffs } from '../rules/consumption';
 import { isReady, type Round, type RoundRow } from './round';
 import { useFlagWords } from './row-words';
 import { newReading, type ReadingResult, readingWrites } from './write-readings';
@@ -23,8 +24,7 @@ export type SaveRoundProps = {
   /** All rows as they were when Save was pressed. */
   rows: readonly RoundRow[];
   round: Round;
-  service: string;
-  tariff: number | undefined;
+  tariffs: Tariffs;
   onStored: (row: RoundRow) => void;
   /** Leads to what is not checked. */
   onLook: () => void;
@@ -34,7 +34,7 @@ export type SaveRoundProps = {
 };
 
 /** Saves the readings of a round, one unit after the other. First it asks where something was flagged and not checked. */
-export function SaveRound({ open, rows, round, service, tariff, onStored, onLook, onSaved, onClose }: SaveRoundProps) {
+export function SaveRound({ open, rows, round, tariffs, onStored, onLook, onSaved, onClose }: SaveRoundProps) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
   const format = useFormat();
   const flagWords = useFlagWords();
@@ -45,7 +45,7 @@ export function SaveRound({ open, rows, round, service, tariff, onStored, onLook
   const left = rows.filter(({ state }) => state === 'problem' || state === 'meanwhile');
   const isAsked = flagged.length + left.length > 0;
   const count = run?.items.length ?? ready.length;
-  const start = () => begin(readingWrites({ client, round, service, tariff, rows: ready, onStored }));
+  const start = () => begin(readingWrites({ client, round, tariffs, rows: ready, onStored }));
   const onOpened = useEffectEvent(() => {
     if (!isAsked) start();
   });

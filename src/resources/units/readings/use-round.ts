@@ -7,7 +7,7 @@ import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { unitWords } from '@/i18n/en/unit-words';
 import { collator } from '@/i18n/fold';
-import { parseNumber } from '@/i18n/parse-number';
+import { parseAmount } from '@/i18n/parse-number';
 import { towerWord } from '@/i18n/place-words';
 import { useLanguage } from '@/i18n/use-language';
 import { today } from '@/schema/day';
@@ -20,10 +20,13 @@ import { towersAmong } from '../rules/place-choice';
 import { floorPlace, type FloorRule } from '../rules/floors';
 import { serviceKey } from '../rules/readings';
 import { isMetered, meteredServices, meterOf, usualTariff } from '../rules/reading-round';
+import type { Tariffs } from '../rules/consumption';
+import { serviceIn } from '../rules/service-words';
 import { useServiceNames } from '../service-names';
-import { storedFor, storeFor, TARIFFS } from './tariffs';
+import { storedFor, storeFor, TARIFFS } from '../tariffs.api';
 import {
   accepted,
+  ALL_METERS,
   countOf,
   decided,
   emptyRound,
@@ -52,6 +55,8 @@ export type RoundActions = {
     restart: (row: RoundRow) => void;
     skip: (row: RoundRow, reason: string) => void;
     askReason: (row: RoundRow, anchor: HTMLElement, next: () => void) => void;
+    /** Asks for the readings of a changed meter. */
+    askChange: (row: RoundRow) => void;
     decide: (row: RoundRow, keep: 'mine' | 'theirs') => void;
     paste: (pasted: ClipboardTexts, below: readonly RoundRow[]) => void;
   };
@@ -96,14 +101,26 @@ export function useRound(units: readonly ServiceDocument[], onResumed: () => voi
   const { place, service, day } = round;
 
   const [withNeverRead, setNeverRead] = useState(false);
+  /** The services that the round reads, by key, in the order in which the meters of a unit are read. */
+  const read = useMemo(() => {
+    const here = meteredServices(units.filter((unit) => isIn(unit, place, rule)));
+    return service === ALL_METERS ? here : new Map([[service, services.get(service) ?? service]]);
+  }, [units, place, rule, service, services]);
   const inPlace = useMemo(
     () =>
       units
-        .filter((unit) => isIn(unit, place, rule))
-        .map((unit): MeteredUnit => ({ id: idOf(unit), name: unitTitle(unit), unit, meter: meterOf(unit, service, day) }))
-        .filter(({ id }) => id !== '')
-        .toSorted((one, other) => compare(one.name, other.name)),
-    [units, place, rule, service, day, compare],
+        .filter((unit) => idOf(unit) !== '' && isIn(unit, place, rule))
+        .map((unit) => ({ unit, title: unitTitle(unit) }))
+        .toSorted((one, other) => compare(one.title, other.title))
+        .flatMap(({ unit, title }) =>
+          [...read].map(([key, spelt]): MeteredUnit => {
+            const of = { unitId: idOf(unit), unit, service: key, spelt, meter: meterOf(unit, key, day) };
+            if (service !== ALL_METERS) return { ...of, id: of.unitId, name: title };
+            const name = t('meterName', { unit: title, service: serviceIn(spelt, language).service });
+            return { ...of, id: `${of.unitId} ${key}`, name };
+          }),
+        ),
+    [units, place, rule, read, service, day, compare, language, t],
   );
   const neverRead = inPlace.filter(({ id, meter }) => !meter && !round.entries[id]).length;
   const members = useMemo(
@@ -113,14 +130,23 @@ export function useRound(units: readonly ServiceDocument[], onResumed: () => voi
   const rows = rowsOf(members, round);
 
   const places = useMemo(() => placesOf(units, service, rule, compare), [units, service, rule, compare]);
-  const suggestedTariff = useMemo(() => usualTariff(inPlace.flatMap(({ meter }) => meter ?? [])), [inPlace]);
-  const tariff = useTariff(connection, service, suggestedTariff);
+  const suggested = useMemo(
+    () =>
+      new Map(
+        [...read.keys()].map((key) => [
+          key,
+          usualTariff(inPlace.flatMap((row) => (row.service === key && row.meter ? [row.meter] : []))),
+        ]),
+      ),
+    [read, inPlace],
+  );
+  const tariffOf = useTariffs(connection, suggested);
 
-  const spelt = services.get(service) ?? service;
-  const names = namesOf({ service: spelt });
+  const nameOfService = (key: string): string =>
+    key === ALL_METERS ? t('allMeters') : namesOf({ service: services.get(key) ?? key }).service;
   function write(of: Round) {
     const changes = countOf(of);
-    const name = `${nameOfPlace(of.place)} · ${namesOf({ service: services.get(of.service) ?? of.service }).service}`;
+    const name = `${nameOfPlace(of.place)} · ${nameOfService(of.service)}`;
     return changes === 0 ? undefined : { name, changes, base: {}, values: writeRound(of, rows.length) };
   }
 
@@ -133,11 +159,12 @@ export function useRound(units: readonly ServiceDocument[], onResumed: () => voi
     isMemoryOnly,
     places,
     nameOfPlace,
-    services: [...services].map(([key, name]) => ({ key, name: namesOf({ service: name }).service })),
-    /** The service as its readings spell it, and as the reader knows it. */
-    spelt,
-    names,
-    tariff,
+    services: [...services.keys(), ALL_METERS].map((key) => ({ key, name: nameOfService(key) })),
+    /** The service as the reader knows it. */
+    serviceName: nameOfService(service),
+    /** The services that the round reads, with their tariffs. */
+    tariffs: [...read].map(([key, name]) => ({ key, names: namesOf({ service: name }), tariff: tariffOf(key) })),
+    tariffOf: ((key) => tariffOf(key).value) satisfies Tariffs,
     neverRead: { count: neverRead, shown: withNeverRead, show: setNeverRead },
     choose(next: Partial<Scope>) {
       const scope = { place, service, ...next };
@@ -161,15 +188,23 @@ function firstRound(
 ): Round {
   const day = today(new Date());
   const [first = ''] = services.keys();
-  const service = typeof last.service === 'string' && services.has(last.service) ? last.service : first;
+  const service =
+    typeof last.service === 'string' && (services.has(last.service) || last.service === ALL_METERS) ? last.service : first;
   const { place } = last;
   if (typeof place === 'string' && units.some((unit) => isIn(unit, place, rule))) return emptyRound({ place, service }, day);
   // The project where most is to be read.
   const counts = new Map<string, number>();
-  for (const unit of units) if (isMetered(unit, service)) counts.set(projectOf(unit), (counts.get(projectOf(unit)) ?? 0) + 1);
+  for (const unit of units) {
+    const meters = metersOf(unit, service);
+    if (meters > 0) counts.set(projectOf(unit), (counts.get(projectOf(unit)) ?? 0) + meters);
+  }
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
   return emptyRound({ place: most && counts.size > 1 ? placeKey(most[0]) : '', service }, day);
 }
+
+/** Returns how many meters a round reads in a unit. */
+const metersOf = (unit: ServiceDocument, service: string): number =>
+  service === ALL_METERS ? meteredServices([unit]).size : Number(isMetered(unit, service));
 
 /** Returns the projects with a meter of the service, with their towers, by key, and how many of their units have one. */
 function placesOf(
@@ -181,7 +216,7 @@ function placesOf(
   const counts = new Map<string, number>();
   const add = (key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
   for (const unit of units) {
-    const count = Number(isMetered(unit, service));
+    const count = metersOf(unit, service);
     add(placeKey(projectOf(unit)), count);
     add(placeKey(projectOf(unit), floorPlace(unit, rule).tower), count);
   }
@@ -194,33 +229,33 @@ function placesOf(
   });
 }
 
-/** The tariff of a service: as typed on this device, else as the last costs were made. An emptied one means no costs. */
-function useTariff(connection: string, service: string, suggested: number | undefined) {
+/** The tariffs by service: as typed on this device, else as the last costs were made. An emptied one means no costs. */
+function useTariffs(connection: string, suggestions: ReadonlyMap<string, number | undefined>) {
   const [stored, setStored] = useState(() => storedFor(TARIFFS, connection));
-  const text = stored[service];
-  const typedText = typeof text === 'string' ? text : undefined;
-  const parsed = parseNumber(typedText ?? '', 'ar');
-  const change = (next: string | undefined) => {
-    const all = { ...storedFor(TARIFFS, connection), [service]: next };
-    storeFor(TARIFFS, connection, all);
-    setStored(all);
-  };
-  return {
-    text: typedText ?? (suggested === undefined ? '' : String(suggested)),
-    isBad: 'problem' in parsed || (parsed.value ?? 0) < 0,
-    value:
-      typedText === undefined
-        ? suggested
-        : 'problem' in parsed || (parsed.value ?? 0) < 0
-          ? undefined
-          : (parsed.value ?? undefined),
-    suggested,
-    change,
+  return (service: string) => {
+    const suggested = suggestions.get(service);
+    const text = stored[service];
+    const typedText = typeof text === 'string' ? text : undefined;
+    const parsed = parseAmount(typedText ?? '', 'ar');
+    const isBad = 'problem' in parsed || (parsed.value ?? 0) < 0;
+    const typedValue = 'problem' in parsed || isBad ? undefined : (parsed.value ?? undefined);
+    return {
+      text: typedText ?? (suggested === undefined ? '' : String(suggested)),
+      isBad,
+      value: typedText === undefined ? suggested : typedValue,
+      suggested,
+      change(next: string | undefined) {
+        const all = { ...storedFor(TARIFFS, connection), [service]: next };
+        storeFor(TARIFFS, connection, all);
+        setStored(all);
+      },
+    };
   };
 }
 
 type Dialogs = {
   askReason: RoundActions['act']['askReason'];
+  askChange: RoundActions['act']['askChange'];
   paste: RoundActions['act']['paste'];
   /** Says something to those who do not see it. */
   say: (row: RoundRow) => void;
@@ -251,6 +286,7 @@ export function useRoundActions(keeper: WorkKeeper<Round>, dialogs: Dialogs): Ro
     restart: (row) => keeper.change((round) => restarted(round, row)),
     skip: (row, reason) => keeper.change((round) => skipped(round, row, reason)),
     askReason: (...asking) => latest.current.dialogs.askReason(...asking),
+    askChange: (row) => latest.current.dialogs.askChange(row),
     decide: (row, keep) => keeper.change((round) => decided(round, row, keep)),
     paste: (...pasted) => latest.current.dialogs.paste(...pasted),
   }));

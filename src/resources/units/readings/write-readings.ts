@@ -5,10 +5,11 @@ import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
-import { meterOf, meterState, readingRow, type NewReading } from '../rules/reading-round';
+import { meterOf, meterState, readingRows, type NewReading } from '../rules/reading-round';
 import type { SeriesRow } from '../rules/readings';
+import type { Tariffs } from '../rules/consumption';
 import { unitMutations, unitQueries } from '../unit.api';
-import type { Round, RoundRow } from './round';
+import { changeOf, type Round, type RoundRow } from './round';
 
 /** `already`: an earlier attempt stored it. `readMeanwhile`: somebody else has read the meter since; nothing was written. */
 export type ReadingResult =
@@ -17,17 +18,15 @@ export type ReadingResult =
 
 type Options = {
   client: QueryClient;
-  round: Pick<Round, 'service' | 'day'>;
-  /** Name of the service for units without a reading of it. */
-  service: string;
-  tariff: number | undefined;
+  round: Pick<Round, 'day'>;
+  tariffs: Tariffs;
   /** The rows to save, as they are now. */
   rows: readonly RoundRow[];
   /** Called once a row is stored. */
   onStored: (row: RoundRow) => void;
 };
 
-/** Declares the writes of a round: one for each unit. */
+/** Declares the writes of a round: one for each meter. */
 export const readingWrites = ({ client, rows, onStored, ...options }: Options): WriteRunOptions<RoundRow, ReadingResult> => {
   return {
     items: rows,
@@ -43,28 +42,27 @@ export const readingWrites = ({ client, rows, onStored, ...options }: Options): 
   };
 };
 
-type Write = Pick<Options, 'round' | 'service' | 'tariff'>;
+type Write = Pick<Options, 'round' | 'tariffs'>;
 
 /**
  * Reads a unit again and adds the reading to the list as it is now, so that what others changed stays. Where the meter has another
  * reading than the one shown, nothing is written; unless that reading is this one, whose answer was lost.
  */
-async function writeReading(client: QueryClient, row: RoundRow, { round, service, tariff }: Write): Promise<ReadingResult> {
-  const { day } = round;
-  const fresh = await client.query({ ...unitQueries.detail(row.id), staleTime: 0, retry: false });
+async function writeReading(client: QueryClient, row: RoundRow, { round: { day }, tariffs }: Write): Promise<ReadingResult> {
+  const fresh = await client.query({ ...unitQueries.detail(row.unitId), staleTime: 0, retry: false });
   if (listRow(fresh) === 'summary') throw new ApiError({ problem: 'summary', sent: false });
   const list = fresh.readings ?? [];
   if (!Array.isArray(list)) throw new ApiError({ problem: 'unreadable', sent: false });
   const readings: readonly unknown[] = list;
-  const meter = meterOf(fresh, round.service, day);
+  const meter = meterOf(fresh, row.service, day);
   const reading = newReading(row);
   if (row.entry?.known !== meterState(meter ?? {})) {
     const newest = meter?.read ?? meter?.last;
     if (newest && isSame(newest, { ...reading, day })) return { outcome: 'already' };
     return { outcome: 'readMeanwhile', value: newest?.reading.currentReading ?? undefined, day: newest?.day };
   }
-  const added = readingRow(fresh, meter, { ...reading, service, day, tariff });
-  await sendInRun(client, unitMutations.replace(fresh), { readings: [...readings, added] } as never);
+  const added = readingRows(fresh, meter, { ...reading, service: row.spelt, day, tariff: tariffs(row.service) });
+  await sendInRun(client, unitMutations.replace(fresh), { readings: [...readings, ...added] } as never);
   return { outcome: 'written' };
 }
 
@@ -73,16 +71,19 @@ const isSame = ({ day, reading }: SeriesRow, { value, note, day: meant }: Pick<N
   day === meant && reading.currentReading === value && (reading.Notes ?? '') === (note ?? '');
 
 /** Returns what a row adds to its unit, with its notes: those of a file, and those of the round in the reader's language. */
-export function newReading({ entry, value, checked }: RoundRow): Pick<NewReading, 'value' | 'isRestarted' | 'note'> {
+export function newReading({ entry, value, checked }: RoundRow): Pick<NewReading, 'value' | 'changed' | 'oldNote' | 'note'> {
   if (entry?.skipped !== undefined) return { note: entry.skipped };
+  const change = changeOf(entry);
+  const changed = change && 'first' in change ? change : undefined;
   const notes = [
     entry?.note,
-    entry?.isRestarted && i18n.t('notes.restarted', { ns: unitReadingTexts }),
+    changed && i18n.t('notes.restarted', { ns: unitReadingTexts, first: changed.first }),
     entry?.accepted !== undefined &&
       entry.accepted === entry.text &&
       (checked?.flags ?? []).map((flag) => i18n.t(`notes.${flag}`, { ns: unitReadingTexts })).join(' '),
   ];
-  return { value, isRestarted: entry?.isRestarted, note: notes.filter(Boolean).join(' ') };
+  const oldNote = i18n.t('notes.old', { ns: unitReadingTexts });
+  return { value, note: notes.filter(Boolean).join(' '), ...(changed && { changed, oldNote }) };
 }
 
 function resultText(result: ReadingResult, format: Format): string {

@@ -1,76 +1,76 @@
+import type { Changes } from '@/api/document';
 import { idOf } from '@/api/record-id';
 import type { Language } from '@/i18n/i18n';
 import { parseAmount, parseNumber } from '@/i18n/parse-number';
-import { type Availability, availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import { type Availability, availabilityOf } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { numberIn } from '@/schema/plain-value';
+import type { BulkChange, Unchanged } from '@/ui/change-many/bulk-change';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { floorNumber, floorPlace, type FloorRule } from '../rules/floors';
 import { type Minor, toMajor, toMinor } from '../rules/payment-plan';
+import { isInPlace, type PlaceChoice } from '../rules/place-choice';
 import { priceBases, type PriceBasis, readPriceBasis, wholePrice } from '../rules/price-basis';
 import { repriced, type Repricing, type Rounding } from '../rules/reprice';
 
-/** The fields that can be repriced; `price` always is. */
-export type PriceName = 'price' | 'startingPrice' | 'maxPrice';
-
-export type PriceChange = { name: PriceName; before: Minor; after: Minor };
-
-export type RepricedUnit = {
-  id: string;
-  unit: ServiceDocument;
-  floor: number | undefined;
-  basis: PriceBasis | undefined;
-  price: PriceChange;
-  /** The limits of the advertised range that were chosen, exist and change. */
-  range: readonly PriceChange[];
-  /** The price of the whole unit; undefined for a price by area without an area. */
-  whole: { before: Minor; after: Minor } | undefined;
-};
-
-/** The reason a unit keeps its price: its contracts or the price itself. */
-type KeptReason = Exclude<AvailabilityStatus, 'available'> | 'noPrice' | 'notPositive' | 'unchanged';
-export type KeptUnit = { id: string; unit: ServiceDocument; reason: KeptReason };
-
-export type RepricePlan = { changed: readonly RepricedUnit[]; kept: readonly KeptUnit[] };
+/** The limits of the advertised range; `price` is always changed. */
+type RangeName = 'startingPrice' | 'maxPrice';
 
 type Options = {
   availability: Availability;
   floorRule: FloorRule | undefined;
+  place: PlaceChoice;
   repricing: Repricing;
   /** The limits of the advertised range that follow the same rule. */
-  range: ReadonlyArray<Exclude<PriceName, 'price'>>;
+  range: readonly RangeName[];
 };
 
-/** Computes the new price of each chosen unit. Units reserved or under contract, now or later, keep theirs. */
-export function planReprice(units: readonly ServiceDocument[], options: Options): RepricePlan {
-  const changed: RepricedUnit[] = [];
-  const kept: KeptUnit[] = [];
-  for (const unit of units) {
-    const id = idOf(unit);
-    const { status } = availabilityOf(options.availability, id);
-    const planned = status === 'available' ? planUnit(id, unit, options) : status;
-    if (typeof planned === 'string') kept.push({ id, unit, reason: planned });
-    else changed.push(planned);
+/** Gives a unit its new price. One that is reserved or under contract, now or later, keeps its own. */
+export const repriceChange =
+  ({ availability, floorRule, place, repricing, range }: Options): BulkChange =>
+  (unit) => {
+    if (!isInPlace(unit, floorRule, place)) return 'elsewhere';
+    const { status } = availabilityOf(availability, idOf(unit));
+    return status === 'available' ? newPrices(unit, floorNumber(floorPlace(unit, floorRule)), repricing, range) : status;
+  };
+
+function newPrices(
+  unit: ServiceDocument,
+  floor: number | undefined,
+  repricing: Repricing,
+  range: readonly RangeName[],
+): Changes<ServiceDocument> | Unchanged {
+  const changes: Record<string, number> = {};
+  for (const name of ['price', ...range]) {
+    const before = minorIn(unit, name);
+    const after = before === undefined ? undefined : repriced(before, floor, repricing);
+    if (after === undefined && name === 'price') return 'noPrice';
+    if (after !== undefined && after <= 0) return 'notPositive';
+    if (after !== undefined && after !== before) changes[name] = toMajor(after);
   }
-  return { changed, kept };
+  return Object.keys(changes).length === 0 ? 'same' : changes;
 }
 
-function planUnit(id: string, unit: ServiceDocument, { floorRule, repricing, range }: Options): RepricedUnit | KeptReason {
-  const floor = floorNumber(floorPlace(unit, floorRule));
-  const changeOf = (name: PriceName): PriceChange | undefined => {
-    const before = toMinor(numberIn(unit, name) ?? 0);
-    return Number.isSafeInteger(before) && before > 0 ? { name, before, after: repriced(before, floor, repricing) } : undefined;
-  };
-  const price = changeOf('price');
-  if (!price) return 'noPrice';
-  const others = range.flatMap((name) => changeOf(name) ?? []);
-  const all = [price, ...others];
-  if (all.some(({ after }) => after <= 0)) return 'notPositive';
-  if (all.every(({ before, after }) => before === after)) return 'unchanged';
-  const basis = readPriceBasis(unit.priceBase);
-  const wholeOf = (minor: Minor) => wholePrice(toMajor(minor), basis, numberIn(unit, 'surface'));
-  const [before, after] = [wholeOf(price.before), wholeOf(price.after)];
-  const whole = before === undefined || after === undefined ? undefined : { before: toMinor(before), after: toMinor(after) };
-  return { id, unit, floor, basis, price, range: others.filter((one) => one.before !== one.after), whole };
+function minorIn(unit: ServiceDocument, name: string): Minor | undefined {
+  const minor = toMinor(numberIn(unit, name) ?? 0);
+  return Number.isSafeInteger(minor) && minor > 0 ? minor : undefined;
+}
+
+/** A unit before and after it is repriced. */
+export type RepricedUnit = Omit<WrittenRecord, 'id'>;
+
+/** Returns the price of the whole unit; undefined for a price by area without an area. */
+export function wholePrices({ before, after }: RepricedUnit): { before: Minor; after: Minor } | undefined {
+  const wholeOf = (unit: ServiceDocument) =>
+    wholePrice(numberIn(unit, 'price') ?? 0, readPriceBasis(unit.priceBase), numberIn(unit, 'surface'));
+  const [was, is] = [wholeOf(before), wholeOf(after)];
+  return was === undefined || is === undefined ? undefined : { before: toMinor(was), after: toMinor(is) };
+}
+
+/** Returns by which part a price changes: 0.05 for 5 % more. */
+export function shareOf({ before, after }: RepricedUnit): number {
+  const [was, is] = [numberIn(before, 'price') ?? 0, numberIn(after, 'price') ?? 0];
+  return was > 0 ? (is - was) / was : 0;
 }
 
 export const stepNames = ['percent', 'amount', 'perFloor', 'fromFloor'] as const;
@@ -79,7 +79,7 @@ export type StepName = (typeof stepNames)[number];
 /** The reader's input, numbers as typed. */
 export type TypedRepricing = Readonly<Record<StepName, string>> & {
   rounding: Rounding;
-  range: ReadonlyArray<Exclude<PriceName, 'price'>>;
+  range: readonly RangeName[];
 };
 
 export const NOTHING_TYPED: TypedRepricing = { percent: '', amount: '', perFloor: '', fromFloor: '', rounding: 1, range: [] };
@@ -121,7 +121,7 @@ export function readRepricing(typed: TypedRepricing, lowestFloor: number, langua
 const valueKinds = ['sale', 'perYear', 'perMonth', 'unknown'] as const;
 type ValueKind = (typeof valueKinds)[number];
 
-export type ValueEffect = {
+type ValueEffect = {
   kind: ValueKind;
   units: number;
   before: Minor;
@@ -133,8 +133,8 @@ export type ValueEffect = {
 /** Returns the list value of repriced units before and after, by kind of price; absent kinds are left out. */
 export function valueEffects(units: readonly RepricedUnit[]): readonly ValueEffect[] {
   const effects = new Map<ValueKind, ValueEffect>();
-  for (const { basis, whole } of units) {
-    const kind = kindOf(basis);
+  for (const unit of units) {
+    const [kind, whole] = [kindOf(readPriceBasis(unit.after.priceBase)), wholePrices(unit)];
     const sum = effects.get(kind) ?? { kind, units: 0, before: 0, after: 0, uncounted: 0 };
     effects.set(kind, {
       kind,

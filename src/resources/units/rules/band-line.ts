@@ -7,7 +7,7 @@ import { bedroomsIn, floorIn } from './price-list-words';
  */
 
 /** The field, or fact, of a unit that a line gives the units below it. */
-export type BandTarget = 'subProjectId' | 'tower' | 'type' | 'floorsPlan/rooms' | 'floor';
+type BandTarget = 'subProjectId' | 'tower' | 'type' | 'floorsPlan/rooms' | 'floor';
 
 const TOWER = /(?<!\p{L})(?:tower|block|building|bldg|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره))(?!\p{L})/u;
 const FLOOR = /(?<!\p{L})(?:floor|level|basement|podium|mezzanine|(?:ال)?(?:طابق|دور|قبو|سرداب|ميزانين))(?!\p{L})/u;
@@ -26,14 +26,6 @@ export function nameInLine(text: string): string {
   return inSmallLetters(name.replace(/\s+/g, ' ').replace(/^[\s–—:-]+|[\s–—:-]+$/g, ''));
 }
 
-/** Returns the name of a tower in a line that says its bedrooms too: "BLOCK A - 2 BEDROOM". */
-function towerInLine(line: string): string {
-  const parts = line.split(/[|–—]| - /);
-  const others = parts.filter((part) => !TOWER.test(fold(part)));
-  const isOfRooms = others.length > 0 && others.every((part) => bedroomsIn(part) !== undefined);
-  return nameInLine(isOfRooms ? parts.filter((part) => !others.includes(part)).join(' – ') : line);
-}
-
 const ROMAN = /^[IVX]+$/;
 const VOWEL = /[AEIOUY]/;
 
@@ -44,23 +36,39 @@ const inSmallLetters = (text: string): string =>
         ROMAN.test(word) || !VOWEL.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
       );
 
+type Said = { target: BandTarget; value: string };
+
 /**
- * Returns what a line between units gives those below it. `typeOf` knows the words for types of units. `isSure` is false where no word of
- * the line says what it is; it is the name of a tower then.
+ * Returns what a line between units gives those below it, `also` beside the first: "BLOCK A - 2 BEDROOM". `typeOf` knows the words for
+ * types of units. `isSure` is false where no word of the line says what it is; it is the name of a tower then.
  */
 export function bandIn(
   line: string,
   typeOf: (text: string) => string | undefined,
-): { target: BandTarget; value: string; isSure: boolean } {
+): Said & { also: readonly Said[]; isSure: boolean } {
+  const parts = line.split(/[|–—]| - /);
+  const others = parts.filter((part) => !TOWER.test(fold(part)));
+  const also = others.length < parts.length ? others.map((part) => saidIn(part, typeOf)) : [];
+  // A part that says nothing of its own belongs to the name of the tower, as another language does.
+  const isOfParts = also.length > 0 && also.every((one) => one !== undefined && one.target !== 'subProjectId');
+  const said = saidIn(isOfParts ? parts.filter((part) => !others.includes(part)).join(' – ') : line, typeOf);
+  return {
+    ...(said ?? { target: 'tower', value: nameInLine(line) }),
+    also: isOfParts ? also.flatMap((one) => one ?? []) : [],
+    isSure: said !== undefined,
+  };
+}
+
+/** Returns what the words of a line say that it is; undefined where none does. */
+function saidIn(line: string, typeOf: (text: string) => string | undefined): Said | undefined {
   const [plain, value] = [fold(line), nameInLine(line)];
-  const sure = (target: BandTarget, text = value) => ({ target, value: text, isSure: true });
-  if (TOWER.test(plain)) return sure('tower', towerInLine(line));
-  if (FLOOR.test(plain) && floorIn(value) !== undefined) return sure('floor', String(floorIn(value)));
-  if (PROJECT.test(plain)) return sure('subProjectId');
+  if (TOWER.test(plain)) return { target: 'tower', value };
+  if (FLOOR.test(plain) && floorIn(value) !== undefined) return { target: 'floor', value: String(floorIn(value)) };
+  if (PROJECT.test(plain)) return { target: 'subProjectId', value };
   const rooms = bedroomsIn(value);
-  if (rooms !== undefined) return sure('floorsPlan/rooms', String(rooms));
+  if (rooms !== undefined) return { target: 'floorsPlan/rooms', value: String(rooms) };
   const type = typeOf(value) ?? typeOf(value.replace(/s$/i, ''));
-  return type === undefined ? { target: 'tower', value, isSure: false } : sure('type', type);
+  return type === undefined ? undefined : { target: 'type', value: type };
 }
 
 const CONTACT =
@@ -80,13 +88,16 @@ export function isAddress(line: string, isCity: (text: string) => boolean): bool
 }
 
 const NO_NAME =
-  /(?<!\p{L})(?:price ?list|availability(?: list)?|prices? (?:and|&) availability|inventory|stock list|updated?|as of|dated?|revision|rev|(?:قايمه|لايحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|الاسعار|محدث)(?!\p{L}).*$/u;
+  /(?<!\p{L})(?:hi|hello|dear|good (?:morning|afternoon|evening)|السلام عليكم|مرحبا|latest|(?:available )?for (?:sale|rent|lease)|available (?:units|for)|price ?list|availability(?: list)?|prices? (?:and|&) availability|inventory|stock list|updated?|as of|dated?|revision|rev|تاريخ|(?:قايمه|لايحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|الاسعار|محدث)(?!\p{L}).*$/u;
 
 const COMPANY =
   /(?<!\p{L})(?:llc|l\.l\.c|pjsc|fze|ltd|properties|real estate|develop(?:ers?|ments?)|realty|holding|group|brokers?|شركه|للتطوير|عقاري(?:ه)?|القابضه|مجموعه)(?!\p{L})/u;
 
 /** "Azure Heights by Meridian Properties LLC" is a project with its developer. */
 const DEVELOPER = /(?<=\p{L}.*)\s+(?:(?:developed )?by|من تطوير|تطوير)\s.+$/iu;
+
+/** "Diyar Al Nakheel – Al Narjis district – Riyadh" is a project with its place. */
+const DISTRICT = /(?<=\p{L}.*)\s*[-–—،|]\s*(?:ب?حي|الحي)\s.+$/u;
 
 /** Facts that the lines above the headings state of all units. */
 type Titles = { tower?: string | undefined; project?: string | undefined };
@@ -117,14 +128,19 @@ export function titlesIn(lines: readonly string[], { typeOf, isCity, isNamed, is
   // A building alone is its own project.
   const alone = project === undefined && !isOneOfSeveral ? projectIn(towers) : undefined;
   const [tower] = alone === undefined ? towers : [];
-  return { tower: tower === undefined ? undefined : towerInLine(tower), project: project ?? alone };
+  return { tower: tower === undefined ? undefined : bandIn(tower, typeOf).value, project: project ?? alone };
 }
+
+/** "كشف أسعار الوحدات - مشروع ربوة الشرق" says both. */
+const projectBeside = (line: string): readonly string[] =>
+  line.split(/[|–—]| - /).filter((part, at) => at > 0 && PROJECT.test(fold(part)));
 
 /** Returns the name of the project that the lines above the headings say; undefined where they say none. */
 function projectIn(lines: readonly string[]): string | undefined {
   const names = lines
+    .flatMap((line) => (fold(line).search(NO_NAME) === 0 ? projectBeside(line) : [line]))
     .map((line) => {
-      const name = nameInLine(line.replace(DEVELOPER, ''));
+      const name = nameInLine(line.replace(DEVELOPER, '').replace(DISTRICT, ''));
       const folded = fold(name);
       const cut = folded.length === name.length ? folded.search(NO_NAME) : NO_NAME.test(folded) ? 0 : -1;
       return inSmallLetters((cut < 0 ? name : name.slice(0, cut)).replace(/^[\s–—:,-]+|[\s–—:,-]+$/g, ''));

@@ -109,10 +109,16 @@ export function bedroomsIn(text: string): number | undefined {
 export type ListedStatus = 'available' | 'reserved' | 'sold' | 'leased';
 
 const STATUSES: ReadonlyArray<readonly [status: ListedStatus, words: RegExp]> = [
-  ['sold', /^(?:sold(?: out)?|s|spa signed|(?:تم ?)?(?:ال)?(?:مباعه?|بيعت|البيع))$/],
-  ['reserved', /^(?:reserved?|booked|booking|on hold|hold|held|blocked|under offer|eoi|(?:ال)?محجوزه?|حجز|معلقه?)$/],
+  ['sold', /^(?:sold(?: out)?|sld|s|spa signed|(?:تم ?)?(?:ال)?(?:مباعه?|بيعت|البيع))$/],
+  [
+    'reserved',
+    /^(?:reserved?|rsvd?|res|booked|booking|bkd|on hold|hold|held|blocked|under offer|eoi|(?:ال)?محجوزه?|حجز|معلقه?)$/,
+  ],
   ['leased', /^(?:rented|leased|let|occupied|tenanted|موجره?|مستاجره?|مشغوله?)$/],
-  ['available', /^(?:available|avail\.?|av|a|open|free|vacant|for sale|unsold|(?:ال)?(?:متاحه?|متوفره?|شاغره?|خاليه?|للبيع))$/],
+  [
+    'available',
+    /^(?:available|avail\.?|avl|av|a|open|free|vacant|for sale|unsold|(?:ال)?(?:متاحه?|متوفره?|شاغره?|خاليه?|للبيع))$/,
+  ],
 ];
 
 /** Returns the state that a text says; undefined where it says none. */

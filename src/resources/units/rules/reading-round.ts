@@ -2,7 +2,7 @@ import { dayOf, isoFormat, readDay, writeDay, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import type { Reading } from '../unit.schema';
-import { readingAfter, type ReadingFlag, readingSeries, type SeriesRow, serviceKey, usualValue } from './readings';
+import { readingAfter, type ReadingFlag, readingSeries, rounded, type SeriesRow, serviceKey, usualValue } from './readings';
 
 /** The meter of one service in a unit, as a round on a day meets it. */
 export type Meter = {
@@ -65,7 +65,7 @@ export function meterOf(unit: ServiceDocument, service: string, day: Day): Meter
   const [series] = readingSeries(readings);
   if (!series) return undefined;
   // The series has undated readings last; as the last one of a meter, a dated reading counts before them.
-  const rows = series.rows.toSorted((one, other) => compare(one.day ?? '', other.day ?? ''));
+  const rows = joined(series.rows.toSorted((one, other) => compare(one.day ?? '', other.day ?? '')));
   const before = rows.filter((row) => (row.day ?? '') < day);
   const since = rows.filter((row) => (row.day ?? '') >= day);
   const hasNumber = ({ reading }: SeriesRow) => reading.currentReading !== undefined;
@@ -76,6 +76,38 @@ export function meterOf(unit: ServiceDocument, service: string, day: Day): Meter
     read: since.findLast(hasNumber) ?? since.at(-1),
     usual: usualValue(before.map(({ consumption }) => consumption)),
   };
+}
+
+/**
+ * Joins the last reading of an old meter with the first one of the new meter, both of one day: the consumption and cost of the period
+ * are those of both.
+ */
+function joined(rows: readonly SeriesRow[]): readonly SeriesRow[] {
+  const result: SeriesRow[] = [];
+  for (const row of rows) {
+    const before = result.at(-1);
+    if (
+      before?.day === undefined ||
+      before.day !== row.day ||
+      before.consumption === undefined ||
+      row.consumption === undefined ||
+      row.reading.previousReading === before.reading.currentReading
+    ) {
+      result.push(row);
+      continue;
+    }
+    const consumption = rounded(before.consumption + row.consumption);
+    const costs = [before.reading.cost, row.reading.cost].filter((cost) => typeof cost === 'number');
+    const cost = costs.length === 0 ? undefined : Math.round(costs.reduce((sum, one) => sum + one, 0) * 100) / 100;
+    result[result.length - 1] = {
+      ...row,
+      consumption,
+      reading: { ...row.reading, cost },
+      unitRate: cost !== undefined && consumption > 0 ? cost / consumption : undefined,
+      parts: [...(before.parts ?? [before]), row],
+    };
+  }
+  return result;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -95,11 +127,25 @@ export function meterState({ last, read }: Pick<Meter, 'last' | 'read'>): string
   return newest ? `${newest.day ?? ''} ${newest.reading.currentReading ?? ''}` : '';
 }
 
-/** Checks a new reading against the last one. A restarted meter counts from 0, whatever the old one showed. */
-export function checkReading({ last }: Pick<Meter, 'last'>, value: number, isRestarted = false): CheckedReading {
-  const previous = isRestarted ? 0 : (last?.reading.currentReading ?? undefined);
-  const { consumption, flags } = readingAfter(last, { currentReading: value, previousReading: previous });
-  const row = { consumption, flags: flags.filter((flag) => flag !== 'gap') };
+/** The change of a meter between two readings. */
+export type MeterChange = {
+  /** The last reading of the old meter; undefined where nobody knows it. */
+  old?: number;
+  /** The first reading of the new meter. */
+  first: number;
+};
+
+/** Checks a new reading against the last one. A changed meter adds what the old one had counted until then, as far as that is known. */
+export function checkReading({ last }: Pick<Meter, 'last'>, value: number, changed?: MeterChange): CheckedReading {
+  const before = last?.reading.currentReading ?? undefined;
+  const previous = changed ? changed.first : before;
+  const ofOld = changed?.old !== undefined && before !== undefined ? rounded(changed.old - before) : 0;
+  const { consumption, flags } = readingAfter(last, {
+    currentReading: value,
+    previousReading: previous === undefined ? undefined : previous - ofOld,
+  });
+  const isBelow = changed !== undefined && (ofOld < 0 || value < changed.first) && !flags.includes('fell');
+  const row = { consumption, flags: [...(isBelow ? (['fell'] as const) : []), ...flags.filter((flag) => flag !== 'gap')] };
   return { previous, ...comparedReading(row, last) };
 }
 
@@ -138,31 +184,41 @@ export type NewReading = {
   day: Day;
   /** Left out where the meter was not read; the note then says why. */
   value?: number;
-  isRestarted?: boolean;
+  changed?: MeterChange;
+  /** Note of the last reading of an old meter. */
+  oldNote?: string;
   tariff?: number;
   note?: string;
 };
 
 /**
- * Returns the row that a round adds to the readings of a unit: the fields that have a value, the service as the unit spells it, and the
- * date as its neighbours write theirs.
+ * Returns the rows that a round adds to the readings of a unit: one, and before it the last reading of the old meter where it was
+ * changed. They have the fields that have a value, the service as the unit spells it, and the date as its neighbours write theirs.
  */
-export function readingRow(
+export function readingRows(
   unit: ServiceDocument,
   meter: Meter | undefined,
-  { service, day, value, isRestarted, tariff, note }: NewReading,
-): ServiceDocument {
-  const checked = value === undefined ? undefined : checkReading(meter ?? {}, value, isRestarted);
-  const cost = costOf(checked?.consumption, tariff);
+  { service, day, value, changed, oldNote, tariff, note }: NewReading,
+): readonly ServiceDocument[] {
+  const before = meter?.last?.reading.currentReading ?? undefined;
+  const previous = value === undefined ? undefined : changed ? changed.first : before;
   const format = rowsOf(unit)
     .map((row) => (isDocument(row) ? readDay(row.readingDate)?.format : undefined))
     .findLast((found) => found !== undefined);
-  return {
-    service: meter?.service ?? service,
-    ...(value !== undefined && { currentReading: value }),
-    ...(checked?.previous !== undefined && { previousReading: checked.previous }),
-    ...(cost !== undefined && { cost }),
-    readingDate: writeDay(day, format ?? isoFormat),
-    ...(note && { Notes: note }),
+  const row = (current: number | undefined, from: number | undefined, notes: string | undefined): ServiceDocument => {
+    const cost = current === undefined || from === undefined ? undefined : costOf(rounded(current - from), tariff);
+    return {
+      service: meter?.service ?? service,
+      ...(current !== undefined && { currentReading: current }),
+      ...(from !== undefined && { previousReading: from }),
+      ...(cost !== undefined && { cost }),
+      readingDate: writeDay(day, format ?? isoFormat),
+      ...(notes && { Notes: notes }),
+    };
   };
+  const old = changed?.old;
+  return [
+    ...(value !== undefined && old !== undefined && before !== undefined ? [row(old, before, oldNote)] : []),
+    row(value, previous, note),
+  ];
 }

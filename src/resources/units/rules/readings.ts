@@ -18,6 +18,8 @@ export type SeriesRow = {
   /** Cost per unit of consumption, in major units of money; only for a positive consumption. */
   unitRate?: number;
   flags: readonly ReadingFlag[];
+  /** The readings of the old and the new meter that this row stands for, where the meter was changed on its day. */
+  parts?: readonly SeriesRow[];
 };
 
 export type Series = { service: string; known?: KnownService; rows: readonly SeriesRow[] };
@@ -65,7 +67,7 @@ function rowOf(reading: Reading, index: number): SeriesRow {
 }
 
 /** Removes the digits that binary fractions add; readings have few decimals. */
-const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+export const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function byDay(a: SeriesRow, b: SeriesRow): number {
   if (a.day === b.day) return a.index - b.index;

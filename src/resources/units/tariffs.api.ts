@@ -1,5 +1,5 @@
 import { browserStorage, readStored, writeStored } from '@/api/storage';
-import { parseNumber } from '@/i18n/parse-number';
+import { parseAmount } from '@/i18n/parse-number';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
 export const TARIFFS = 'mz-tariffs';
@@ -22,7 +22,7 @@ export function typedTariffs(connection: string): (service: string) => number | 
   const stored = storedFor(TARIFFS, connection);
   return (service) => {
     const text = stored[service];
-    const parsed = parseNumber(typeof text === 'string' ? text : '', 'ar');
+    const parsed = parseAmount(typeof text === 'string' ? text : '', 'ar');
     return 'problem' in parsed || (parsed.value ?? 0) < 0 ? undefined : (parsed.value ?? undefined);
   };
 }

@@ -2,62 +2,66 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { nameIn } from '@/i18n/names';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { numberIn } from '@/schema/plain-value';
 import { readRecord } from '@/schema/reading';
-import { nameIn } from '@/i18n/names';
-import { Warning } from '@/ui/notices/warning';
+import type { PlannedRecord } from '@/ui/change-many/change-plan';
+import { useFloorRule } from '../floor-rule.api';
+import { basisWord } from '../list/price-text';
+import { textOf } from '../list/unit-values';
+import { floorNumber, floorPlace } from '../rules/floors';
 import { type Minor, toMajor } from '../rules/payment-plan';
 import { planAtPrice, type PlanAtPrice, planTurnover } from '../rules/reprice';
 import { type PaymentPlan, paymentPlanSchema } from '../unit.schema';
 import { currentDay } from '../use-availability';
-import { type RepricedUnit, type RepricePlan, valueEffects } from './reprice-plan';
-import { KeptUnits, PriceTable, ValueTable } from './reprice-tables';
+import { shareOf, wholePrices } from './reprice-plan';
 import styles from './reprice.module.css';
 
 /** A change above this share is worth a second look. */
 const LARGE = 0.25;
 
-/** Shows what would be written, before anything is. */
-export function RepricePreview({ plan: { changed, kept } }: { plan: RepricePlan }) {
+/** Names what deserves a look in a new price. */
+export function priceCautions({ document, after }: PlannedRecord): readonly string[] {
+  const unit = { before: document, after };
+  const whole = wholePrices(unit);
+  const found = {
+    large: Math.abs(shareOf(unit)) > LARGE,
+    lose: whole !== undefined && planTurnover(planLimitsOf(document), whole.before, whole.after).lost > 0,
+    variants: hasVariants(document),
+  };
+  return (['large', 'lose', 'variants'] as const)
+    .filter((key) => found[key])
+    .map((key) => i18n.t(`warnings.${key}`, { ns: unitRepriceTexts }));
+}
+
+/** Tells whether floor plans have prices of their own, which they keep. */
+const hasVariants = ({ floorsPlan }: ServiceDocument) =>
+  Array.isArray(floorsPlan) && floorsPlan.some((floor: unknown) => isDocument(floor) && (numberIn(floor, 'price') ?? 0) > 0);
+
+/** Says of a unit by how much its price changes, its floor and basis, and what becomes of its payment plans. */
+export function PriceRemark({ record: { document: unit, after } }: { record: PlannedRecord }) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
-  const effects = valueEffects(changed);
-  const counted = (key: 'lose' | 'large' | 'variants', units: readonly RepricedUnit[]) =>
-    units.length > 0 && <Warning>{t(`warnings.${key}`, { count: units.length, number: format.number(units.length) })}</Warning>;
-  const bases = new Set(changed.map(({ basis }) => basis));
+  const floor = floorNumber(floorPlace(unit, useFloorRule()));
+  const words = [
+    format.percent(shareOf({ before: unit, after })),
+    floor !== undefined && t('floor', { number: format.number(floor) }),
+    basisWord(textOf('priceBase')(unit) ?? ''),
+  ].filter((word) => word !== false && word !== '');
   return (
     <>
-      <div>
-        {bases.size > 1 && <Warning>{t('warnings.mixed')}</Warning>}
-        {counted('large', changed.filter(isLarge))}
-        {counted('lose', changed.filter(losesPlans))}
-        {counted('variants', changed.filter(hasVariants))}
-      </div>
-      {changed.length > 0 && (
-        <>
-          <ValueTable effects={effects} />
-          <PriceTable units={changed} heading={t('plans.title')}>
-            {(unit) => <PlanEffects {...unit} />}
-          </PriceTable>
-        </>
-      )}
-      <KeptUnits units={kept} />
+      <p className="muted size-12">{words.join(' · ')}</p>
+      <PlanEffects unit={unit} whole={wholePrices({ before: unit, after })} />
     </>
   );
 }
 
-const isLarge = ({ price }: RepricedUnit) => Math.abs(price.after - price.before) > price.before * LARGE;
-
-const losesPlans = ({ unit, whole }: RepricedUnit) =>
-  whole !== undefined && planTurnover(planLimitsOf(unit), whole.before, whole.after).lost > 0;
-
-/** Tells whether floor plans have prices of their own, which they keep. */
-const hasVariants = ({ unit: { floorsPlan } }: RepricedUnit) =>
-  Array.isArray(floorsPlan) && floorsPlan.some((floor: unknown) => isDocument(floor) && (numberIn(floor, 'price') ?? 0) > 0);
+type PlanProps = { unit: ServiceDocument; whole: ReturnType<typeof wholePrices> };
 
 /** Shows how many payment plans of a unit are gained or lost, and on demand the amounts of each. */
-function PlanEffects({ unit, whole }: RepricedUnit) {
+function PlanEffects({ unit, whole }: PlanProps) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const [open, setOpen] = useState(false);
@@ -86,10 +90,10 @@ function PlanEffects({ unit, whole }: RepricedUnit) {
 type LineProps = { plan: PaymentPlan; place: number; before: Minor; after: Minor };
 
 function PlanLine({ plan, place, before, after }: LineProps) {
-  const { t, i18n } = useTranslation(unitRepriceTexts);
+  const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const name =
-    nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }) ??
+    nameIn(format.settings.language, { english: plan.planName, arabic: plan.planNameAr }) ??
     t('plans.unnamed', { number: format.number(plan.planNumber ?? place + 1) });
   const at = (price: Minor) => planAtPrice(plan, { price, from: currentDay(), everyMonths: 1 });
   return (

@@ -1,0 +1,79 @@
+import { availabilityTexts } from '@/i18n/en/availability';
+import { unitBoardTexts } from '@/i18n/en/unit-board';
+import { unitListTexts } from '@/i18n/en/unit-list';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { floorWord, towerWord } from '@/i18n/place-words';
+import { availabilityStatuses } from '@/resources/contracts/rules/availability';
+import { RecordText } from '@/ui/text/record-text';
+import { StatusMark } from '@/ui/text/status-pill';
+import { availabilityLooks } from '../availability-status';
+import styles from './board-grid.module.css';
+import type { Tally } from './board-layout';
+
+type Counted = {
+  tally: Tally;
+  /** Some units do not match: it tells how many do. */
+  narrowed: boolean;
+  format: Format;
+};
+
+/** The name of a tower and how many of its units are available, or match. */
+export const TowerHead = ({ name, ...counted }: Counted & { name: string }) => (
+  <>
+    <span className={styles.headName}>
+      <RecordText text={towerWord(name)} />
+    </span>
+    <span className={styles.headCount}>{countText(counted)}</span>
+  </>
+);
+
+/** The name of a floor, and how many of its units are available, or match. */
+export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor: string }) {
+  const count = narrowed ? tally.matching : (tally.by.get('available') ?? 0);
+  return (
+    <div role="rowheader" className={styles.floor} title={countText({ tally, narrowed, format })}>
+      <span className={styles.headName}>
+        <RecordText text={floorWord(floor, format) || i18n.t('noFloor', { ns: unitBoardTexts })} />
+      </span>
+      {count > 0 && (
+        <span className={styles.headCount}>
+          {i18n.t(narrowed ? 'match' : 'freeOnFloor', { ns: unitBoardTexts, count, number: format.number(count) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Shows a project's name and the number of its units in each state. */
+export function ProjectHead({ project, tally, narrowed, format }: Counted & { project: string }) {
+  const units = i18n.t('all', { ns: unitListTexts, count: tally.total, total: format.number(tally.total) });
+  return (
+    <div role="rowheader" className={styles.project}>
+      <span className={styles.projectName}>
+        <RecordText text={project || i18n.t('noProject', { ns: unitBoardTexts })} />
+      </span>
+      <span className={styles.counts}>
+        <span>{narrowed ? countText({ tally, narrowed, format }) : units}</span>
+        {availabilityStatuses.toReversed().flatMap((status) => {
+          const count = tally.by.get(status);
+          if (count === undefined) return [];
+          return (
+            <span key={status} className={styles.count} data-status={availabilityLooks[status]}>
+              <StatusMark status={availabilityLooks[status]} />
+              <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}</span>
+            </span>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+/** "3 of 24 match", "2 of 8 free"; empty while availability is unknown. */
+function countText({ tally: { by, matching, total }, narrowed, format }: Counted): string {
+  const numbers = { count: total, total: format.number(total) };
+  if (narrowed) return i18n.t('matching', { ns: unitBoardTexts, ...numbers, matching: format.number(matching) });
+  if (by.size === 0) return '';
+  return i18n.t('free', { ns: unitBoardTexts, ...numbers, free: format.number(by.get('available') ?? 0) });
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listTexts } from '@/i18n/en/list';
+import { unitListTexts } from '@/i18n/en/unit-list';
+import type { ServiceDocument } from '@/schema/document';
+import { RecordText } from '@/ui/text/record-text';
+import { useList, useRows } from '@/ui/table/list-context';
+import { subtotalOf, subtotalTexts } from '@/ui/table/groups/subtotals';
+import { AvailabilityPill } from '../availability-status';
+import { unitTitle } from '../detail/unit-title';
+import { priceText } from '../list/price-text';
+import { factsText } from '../list/unit-card';
+import { unitGrouping } from '../list/unit-grouping';
+import { cellOf } from './board-choice';
+import styles from './board-peek.module.css';
+import type { Board, Statuses } from './board-layout';
+
+type Props = {
+  box: RefObject<HTMLElement | null>;
+  board: Board;
+  statuses: Statuses;
+  /** The units that a drag would select. */
+  drag: { rows: ReadonlySet<number> } | undefined;
+};
+
+type Place = { cell: number; left: number; top: number; above: boolean };
+
+const WIDTH = 232;
+const ROOM = 128;
+const GAP = 4;
+const ASIDE = 12;
+
+/**
+ * Shows the price and state of the unit under the pointer or with the focus beside it, and of a drag what its units come to. It repeats
+ * what a cell says to who does not see it.
+ */
+export function BoardPeek({ box, board, statuses, drag }: Props) {
+  const { format } = useList();
+  const { records } = useRows();
+  const [place, setPlace] = useState<Place>();
+  const show = useEffectEvent((target: EventTarget | null) => {
+    const cell = cellOf(target);
+    const rect = target instanceof Element ? target.closest('[data-cell]')?.getBoundingClientRect() : undefined;
+    const grid = box.current;
+    if (cell === undefined || !rect || !grid) return;
+    const frame = grid.getBoundingClientRect();
+    const above = rect.bottom + ROOM > window.innerHeight;
+    // Beside the end of the cell, so that those after and below it stay in view.
+    const isRtl = getComputedStyle(grid).direction === 'rtl';
+    const beside = isRtl ? rect.left - WIDTH + ASIDE : rect.right - ASIDE;
+    const left = Math.min(Math.max(0, beside - frame.left), Math.max(0, frame.width - WIDTH));
+    setPlace({ cell, left, top: (above ? rect.top - GAP : rect.bottom + GAP) - frame.top, above });
+  });
+  useEffect(() => {
+    const grid = box.current;
+    if (!grid) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const hide = () => setPlace(undefined);
+    grid.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && show(event.target), { signal });
+    grid.addEventListener('focusin', ({ target }) => isByKey(target) && show(target), { signal });
+    for (const end of ['pointerleave', 'focusout', 'click'] as const) grid.addEventListener(end, hide, { signal });
+    grid.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
+    return () => listeners.abort();
+  }, [box]);
+
+  const row = place && board.cells[place.cell];
+  const unit = row === undefined ? undefined : records[row];
+  if (!place || !unit) return null;
+  return (
+    <div
+      aria-hidden
+      className={styles.peek}
+      data-above={place.above || undefined}
+      style={{ inlineSize: WIDTH, left: place.left, top: place.top }}
+    >
+      {drag ? (
+        <Sum records={records} rows={drag.rows} />
+      ) : (
+        <>
+          <span className={styles.head}>
+            <strong className="bold one-line">
+              <RecordText text={unitTitle(unit)} />
+            </strong>
+            {row !== undefined && statuses[row] && <AvailabilityPill status={statuses[row]} />}
+          </span>
+          <span className="bold">{priceText(unit, format)}</span>
+          <span className="muted">{factsText(unit, format)}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+const isByKey = (target: EventTarget | null): boolean => target instanceof Element && target.matches(':focus-visible');
+
+function Sum({ records, rows }: { records: readonly ServiceDocument[]; rows: ReadonlySet<number> }) {
+  const { t } = useTranslation([listTexts, unitListTexts]);
+  const { format } = useList();
+  return (
+    <>
+      <strong className="bold">{t('selected', { count: rows.size, number: format.number(rows.size) })}</strong>
+      {subtotalTexts(unitGrouping, subtotalOf(records, Uint32Array.from(rows), unitGrouping), format).map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </>
+  );
+}

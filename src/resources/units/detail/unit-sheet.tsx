@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { shellTexts } from '@/i18n/en/shell';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitWordTexts } from '@/i18n/en/unit-words';
+import { useFormat } from '@/i18n/format';
+import { otherName } from '@/i18n/names';
+import { tradeWord } from '@/i18n/trade-words';
+import { wordFor } from '@/i18n/unit-words';
+import { fieldOf } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import { Warning } from '@/ui/notices/warning';
+import { isMissing } from '@/ui/panels/field-value';
+import type { PanelProps } from '@/ui/panels/panel';
+import { PanelDetails } from '@/ui/panels/panel-details';
+import { RecordDetails, unexpectedAt } from '@/ui/panels/record-details';
+import { RecordFacts } from '@/ui/panels/record-facts';
+import { NameNotes } from '@/ui/text/noted-text';
+import { RecordText } from '@/ui/text/record-text';
+import { pricePerSquareMetre } from '../list/unit-values';
+import { offerKind, readPriceBasis } from '../rules/price-basis';
+import { unitNames } from '../rules/unit-names';
+import { floorPlanSchema, type Unit, unitSchema } from '../unit.schema';
+import { UnitGallery } from './unit-gallery';
+import styles from './unit-sheet.module.css';
+
+type Props = PanelProps<Unit> & {
+  /** The unit's title; empty when it has no name. */
+  name: string;
+  /** The availability, shown above the price. */
+  status: ReactNode;
+  /** The next step with the unit, below its price. */
+  actions: ReactNode;
+};
+
+/** Shows what a buyer or tenant asks first: pictures, place, status, price and facts, each once. */
+export function UnitSheet({ status, actions, ...parts }: Props) {
+  const { t } = useTranslation(unitDetailTexts);
+  const format = useFormat();
+  const { reading } = parts;
+  const second = otherName(format.settings.language, unitNames(reading.record));
+  return (
+    <div className={styles.sheet}>
+      <UnitGallery {...parts} />
+      <section className="stack gap-16 shrinks" aria-label={t('panels.facts')}>
+        <div className="stack gap-4">
+          {second && (
+            <div className={styles.second}>
+              <p className="size-16 anywhere">
+                <RecordText text={second} />
+              </p>
+              <NameNotes text={second} />
+            </div>
+          )}
+          <PlaceLine reading={reading} />
+          {status}
+        </div>
+        <Price reading={reading} />
+        {actions}
+        <Facts reading={reading} />
+        <Rest reading={reading} />
+      </section>
+    </div>
+  );
+}
+
+type PartProps = Pick<PanelProps<Unit>, 'reading'>;
+
+/** Names type, project and city in one line. */
+function PlaceLine({ reading: { record } }: PartProps) {
+  const parts = [
+    record.type && wordFor('types', record.type),
+    record.subProjectId,
+    record.city && wordFor('cities', record.city),
+  ].filter((part) => !isMissing(part));
+  return (
+    <p className="muted anywhere">
+      {parts.map((part, index) => (
+        <span key={index}>
+          {index > 0 && <span>{' · '}</span>}
+          <RecordText text={part ?? ''} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Price({ reading: { record } }: PartProps) {
+  const { t } = useTranslation([unitDetailTexts, commonTexts, shellTexts]);
+  const format = useFormat();
+  const offer = offerKind(record.priceBase);
+  const basis = readPriceBasis(record.priceBase);
+  const perArea = format.pricePerArea(pricePerSquareMetre(record));
+  const hasPrice = typeof record.price === 'number';
+  return (
+    <div>
+      <div className="row centred gap-4 muted size-13">
+        <span>{t(offer ? `offer.${offer}` : 'panels.prices')}</span>
+        <InfoButton label={t('shell:howThisIsReadOf', { title: t('panels.prices') })}>
+          <p>{t('prices.rule')}</p>
+          <p>{t('prices.ruleMissing')}</p>
+        </InfoButton>
+      </div>
+      <p className={styles.price}>
+        {hasPrice && <bdi className={styles.amount}>{format.money(record.price)}</bdi>}
+        {!hasPrice && <span className={styles.noPrice}>{t('common:notGiven')}</span>}
+        {hasPrice && basis !== 'total' && <bdi className="muted">{basis ? t(`basis.${basis}`) : record.priceBase}</bdi>}
+      </p>
+      {perArea && !basis?.includes('Square') && (
+        <p className="muted">{t(`perArea.${offer ?? 'sale'}`, { amount: perArea, unit: format.areaUnit })}</p>
+      )}
+      <RangeWarning record={record} />
+    </div>
+  );
+}
+
+function RangeWarning({ record: { price, startingPrice, maxPrice } }: { record: Unit }) {
+  const { t } = useTranslation(unitDetailTexts);
+  if (startingPrice && maxPrice && startingPrice > maxPrice) return <Warning>{t('prices.crossed')}</Warning>;
+  if (typeof price !== 'number') return null;
+  if (maxPrice && price > maxPrice) return <Warning>{t('prices.aboveRange')}</Warning>;
+  if (startingPrice && price < startingPrice) return <Warning>{t('prices.belowRange')}</Warning>;
+  return null;
+}
+
+/** Shows bedrooms, area, floor and view, as far as the unit has them. */
+function Facts({ reading: { record } }: PartProps) {
+  const { t } = useTranslation(unitWordTexts);
+  const format = useFormat();
+  const floors = record.floorsPlan ?? [];
+  const floor = floors.find(({ rooms }) => typeof rooms === 'number') ?? floors[0];
+  // The plans of a house are its own floors.
+  const number = floors.length === 1 && floor?.floorsNumber ? floor.floorsNumber : undefined;
+  const facts = [
+    { label: labelOf(floorPlanSchema, 'rooms'), value: floor?.rooms === 0 ? t('studio') : format.number(floor?.rooms) },
+    { label: labelOf(unitSchema, 'surface'), value: format.areas(record.surface) },
+    { label: labelOf(floorPlanSchema, 'floorsNumber'), value: format.number(number) },
+    { label: labelOf(floorPlanSchema, 'view'), value: floor?.view && wordFor('views', floor.view) },
+  ];
+  const given = facts.filter(({ value }) => !isMissing(value));
+  return <RecordFacts facts={given.map(({ label, value }) => ({ label, value: <RecordText text={value ?? ''} /> }))} />;
+}
+
+const expenseSchema = fieldOf(unitSchema, 'expense').fields ?? unitSchema;
+
+/** Fields that the sheet says elsewhere: repeated only where they could not be read, and named where they are missing. */
+const saidElsewhere = ['name', 'unitNameAr', 'type', 'subProjectId', 'city', 'surface', 'price', 'priceBase'] as const;
+
+/** Shows what is left of the general section, and names its empty fields in one line. */
+function Rest({ reading: { record, unexpected } }: PartProps) {
+  const isUnexpected = (name: keyof Unit) => unexpectedAt(unexpected, name) !== undefined;
+  const format = useFormat();
+  const expense = record.expense ?? {};
+  const charge = expense.name && <RecordText text={tradeWord('charges', expense.name)} />;
+  return (
+    <div className="stack gap-8">
+      <PanelDetails
+        schema={unitSchema}
+        record={record}
+        unexpected={unexpected}
+        names={[
+          ...saidElsewhere.filter((name) => isUnexpected(name) || isMissing(record[name])),
+          'startingPrice',
+          'maxPrice',
+          'guaranty',
+          ...(['expense', 'unitImageUrl'] as const).filter(isUnexpected),
+        ]}
+      />
+      <RecordDetails
+        schema={expenseSchema}
+        record={expense}
+        unexpected={unexpected}
+        path={['expense']}
+        names={typeof expense.value === 'number' ? ['value'] : ['name', 'value']}
+        show={{
+          name: charge,
+          value: (
+            <>
+              <bdi>{format.money(expense.value)}</bdi> <span className="muted">{charge}</span>
+            </>
+          ),
+        }}
+        onlyGiven
+      />
+    </div>
+  );
+}

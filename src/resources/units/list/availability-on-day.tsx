@@ -1,0 +1,37 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractsKnownOn } from '@/resources/contracts/rules/as-of';
+import { availabilityDayTexts } from '@/i18n/en/availability-day';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { DayBox } from '@/ui/controls/period-box';
+import { readAddressDay } from '@/ui/controls/period';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import type { OwnFilter } from '@/ui/table/local-list';
+import { availabilityOn, currentDay, type KnownAvailability } from '../use-availability';
+
+export type AvailabilityOnDayProps = {
+  /** Today's. */
+  availability: KnownAvailability;
+  contracts: readonly ServiceDocument[] | undefined;
+  children: (availability: KnownAvailability, filter: OwnFilter) => ReactNode;
+};
+
+/** Takes the availability of units on the day in the address in place of today's, as the rent roll of that day has it. */
+export function AvailabilityOnDay({ availability, contracts, children }: AvailabilityOnDayProps) {
+  const { t } = useTranslation(availabilityDayTexts);
+  const format = useFormat();
+  const [address, write] = useAddress();
+  const today = currentDay();
+  const day = readAddressDay(address.get('day')) ?? today;
+  const known = useMemo(
+    () => (contracts && day !== today ? availabilityOn(contractsKnownOn(contracts, { day, today }), day) : availability),
+    [contracts, day, today, availability],
+  );
+  return children(known, {
+    param: 'day',
+    inputs: <DayBox label={t('label')} day={day} onChange={(next) => write((to) => setParam(to, 'day', next ?? ''))} />,
+    text: t('chip', { day: format.day(day) }),
+    words: [],
+  });
+}

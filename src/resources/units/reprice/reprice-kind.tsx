@@ -1,0 +1,198 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
+import { collator } from '@/i18n/fold';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { Availability } from '@/resources/contracts/rules/availability';
+import type { ServiceDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import type { OwnChange, OwnKind } from '@/ui/change-many/own-kind';
+import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls/controls';
+import { NO_PLACE, PlaceFields, readPlace } from '@/ui/controls/place-fields';
+import { ErrorAlert } from '@/ui/page/error-alert';
+import { Labelled } from '@/ui/panels/labelled';
+import { useFloorRule } from '../floor-rule.api';
+import { floorNumber, floorPlace } from '../rules/floors';
+import { isInPlace, towersAmong } from '../rules/place-choice';
+import { roundings } from '../rules/reprice';
+import { unitSchema } from '../unit.schema';
+import { availabilityOn, currentDay, useAvailability } from '../use-availability';
+import { PriceRemark, priceCautions } from './plan-effects';
+import { PriceEffect } from './price-effect';
+import {
+  isReadable,
+  NOTHING_TYPED,
+  readRepricing,
+  repriceChange,
+  type StepName,
+  stepNames,
+  type TypedRepricing,
+} from './reprice-plan';
+import styles from './reprice.module.css';
+
+/** Repricing as a kind of *Change…*. */
+export const repriceKind: OwnKind = {
+  name: 'reprice',
+  label: () => i18n.t('kind', { ns: unitRepriceTexts }),
+  use: useReprice,
+  cautions: priceCautions,
+  Effect: PriceEffect,
+  Remark: PriceRemark,
+};
+
+/** Edits a rule for prices, and the part of the chosen units that it is for. */
+function useReprice(units: readonly ServiceDocument[], isAsked: boolean): OwnChange {
+  const { t } = useTranslation([unitRepriceTexts, availabilityTexts]);
+  const format = useFormat();
+  const { language } = format.settings;
+  const floorRule = useFloorRule();
+  const { availability, contracts } = useAvailability();
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [floors, setFloors] = useState(NO_PLACE);
+  const towers = useMemo(() => towersAmong(units, floorRule, collator(language).compare), [units, floorRule, language]);
+  const { inPlace, lowestFloor, changeWith } = useMemo(() => {
+    const place = readPlace(floors, language);
+    const inside = place ? units.filter((unit) => isInPlace(unit, floorRule, place)) : [];
+    const numbers = inside.flatMap((unit) => floorNumber(floorPlace(unit, floorRule)) ?? []);
+    const lowest = numbers.reduce((one, other) => Math.min(one, other), numbers[0] ?? 0);
+    const repricing = readRepricing(typed, lowest, language);
+    return {
+      inPlace: inside,
+      lowestFloor: lowest,
+      changeWith: (known: Availability) =>
+        place && repricing && repriceChange({ availability: known, floorRule, place, repricing, range: typed.range }),
+    };
+  }, [units, floorRule, floors, typed, language]);
+  const change = useMemo(
+    () => (typeof availability === 'string' ? undefined : changeWith(availability)),
+    [availability, changeWith],
+  );
+
+  /** Reads the contracts again first: a unit may have been reserved since. */
+  async function current() {
+    const { data, isError } = await contracts.refetch();
+    return data && !isError ? changeWith(availabilityOn(data.rows, currentDay())) : undefined;
+  }
+
+  const hasFloors = units.some((unit) => floorNumber(floorPlace(unit, floorRule)) !== undefined);
+  const fields = (
+    <div className="all-columns">
+      <p className="muted below-16">{t('rule')}</p>
+      {units.length > 1 && (towers.length > 1 || hasFloors) && (
+        <fieldset className={styles.place}>
+          <legend className={styles.label}>{t('place')}</legend>
+          <PlaceFields {...{ place: floors, towers }} onChange={setFloors} all={t('allTowers')} />
+          <p role="status" className={styles.within}>
+            {t('within', { count: units.length, number: format.number(inPlace.length), total: format.number(units.length) })}
+          </p>
+        </fieldset>
+      )}
+      <RepricingFields {...{ typed, lowestFloor, isAsked }} onChange={setTyped} />
+      {contracts.isError && <ErrorAlert error={contracts.error} onRetry={() => void contracts.refetch()} />}
+      {contracts.isFetching && <p role="status">{t('availability:loading')}</p>}
+    </div>
+  );
+  return { fields, change, current };
+}
+
+type RepricingFieldsProps = {
+  typed: TypedRepricing;
+  lowestFloor: number;
+  isAsked: boolean;
+  onChange: (typed: TypedRepricing) => void;
+};
+
+const RANGE = ['startingPrice', 'maxPrice'] as const;
+
+/** Edits the parts of the price change; each may stay empty. */
+function RepricingFields({ typed, lowestFloor, isAsked, onChange }: RepricingFieldsProps) {
+  const { t } = useTranslation(unitRepriceTexts);
+  const format = useFormat();
+  return (
+    <div className={styles.fields}>
+      {stepNames.map((name) => (
+        <StepField
+          key={name}
+          name={name}
+          text={typed[name]}
+          placeholder={name === 'fromFloor' ? format.number(lowestFloor) : undefined}
+          takesFocus={isAsked && name === 'percent'}
+          onType={(text) => onChange({ ...typed, [name]: text })}
+        />
+      ))}
+      <Labelled label={t('rounding')}>
+        {(id) => (
+          <SelectBox
+            id={id}
+            value={typed.rounding}
+            onChange={({ target }) =>
+              onChange({ ...typed, rounding: roundings.find((one) => one === Number(target.value)) ?? typed.rounding })
+            }
+          >
+            {roundings.map((one) => (
+              <option key={one} value={one}>
+                {format.money(one)}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </Labelled>
+      <fieldset className={styles.range}>
+        <legend className={styles.label}>{t('range')}</legend>
+        {RANGE.map((name) => (
+          <label key={name} className={styles.check}>
+            <Checkbox
+              checked={typed.range.includes(name)}
+              onChange={({ target }) =>
+                onChange({ ...typed, range: RANGE.filter((one) => (one === name ? target.checked : typed.range.includes(one))) })
+              }
+            />
+            <span>{labelOf(unitSchema, name)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type StepProps = {
+  name: StepName;
+  text: string;
+  placeholder: string | undefined;
+  takesFocus: boolean;
+  onType: (text: string) => void;
+};
+
+function StepField({ name, text, placeholder, takesFocus, onType }: StepProps) {
+  const { t } = useTranslation([unitRepriceTexts, unitListTexts]);
+  const { language } = useFormat().settings;
+  const wrong = !isReadable(name, text, language);
+  return (
+    <Labelled label={t(`steps.${name}`)}>
+      {(id) => (
+        <>
+          <InputBox
+            id={id}
+            value={text}
+            placeholder={placeholder}
+            onChange={({ target }) => onType(target.value)}
+            inputMode={name === 'fromFloor' ? 'numeric' : 'text'}
+            autoComplete="off"
+            autoFocus={takesFocus}
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? `${id}-problem` : undefined}
+            end={name !== 'fromFloor' && <InputUnit>{name === 'percent' ? '%' : t('unit-list:currency')}</InputUnit>}
+          />
+          {wrong && (
+            <p id={`${id}-problem`} className="size-12 tone-error above-4">
+              {t('unreadable')}
+            </p>
+          )}
+        </>
+      )}
+    </Labelled>
+  );
+}
