@@ -9,6 +9,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { useSettled } from '@/ui/loading/use-settled';
 import styles from '@/ui/page/detail-columns.module.css';
 import { neighbours } from '@/ui/page/list-order';
 import { Letterhead } from '@/ui/paper/letterhead';
@@ -32,6 +33,9 @@ import { UnitsPanel } from './detail/units-panel';
 import { readContract } from './rules/contract-entries';
 
 const PaymentsPanel = lazyPart(() => import('./payments/payments-panel').then((module) => module.PaymentsPanel));
+
+/** The paper of the page, which loads after it, since the page shows nothing of it. */
+const SummaryPaper = lazyPart(() => import('./papers/summary-paper').then((module) => module.SummaryPaper));
 
 export function ContractDetailPage() {
   const { t } = useTranslation([contractWordTexts, shellTexts]);
@@ -64,31 +68,39 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
   const reading = useMemo(() => readRecord(contractSchema, readContract(contract)), [contract]);
   const editPath = (section?: string) => contractEditPath(id, section);
   const parts = { reading, editPath };
+  const isSettled = useSettled();
   return (
-    <div className={styles.detail}>
-      <ContractLead id={id} contract={contract} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <UnitsPanel {...parts} />
-          <SchedulePanel {...parts} id={id} contract={contract} />
-          <LazyBoundary fallback={<Skeleton height={160} />}>
-            <PaymentsPanel id={id} contract={contract} />
-          </LazyBoundary>
-          <BillingPanel {...parts} contract={contract} />
-          <TermsPanel contract={contract} editPath={editPath} />
-          <DocumentsPanel {...parts} />
-          <AttachmentsPanel {...parts} />
+    <>
+      <div className={styles.detail}>
+        <ContractLead id={id} contract={contract} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <UnitsPanel {...parts} />
+            <SchedulePanel {...parts} id={id} contract={contract} />
+            <LazyBoundary fallback={<Skeleton height={160} />}>
+              <PaymentsPanel id={id} contract={contract} />
+            </LazyBoundary>
+            <BillingPanel {...parts} contract={contract} />
+            <TermsPanel contract={contract} editPath={editPath} />
+            <DocumentsPanel {...parts} />
+            <AttachmentsPanel {...parts} />
+          </div>
+          <div className={styles.column}>
+            <ClosingPanel id={id} contract={contract} />
+            <PartyPanel {...parts} />
+            <ContactsPanel {...parts} />
+            <BankPanel {...parts} />
+            <NotesPanel {...parts} contract={contract} />
+          </div>
         </div>
-        <div className={styles.column}>
-          <ClosingPanel id={id} contract={contract} />
-          <PartyPanel {...parts} />
-          <ContactsPanel {...parts} />
-          <BankPanel {...parts} />
-          <NotesPanel {...parts} contract={contract} />
-        </div>
+        <ContractAdvanced reading={reading} />
       </div>
-      <ContractAdvanced reading={reading} />
-    </div>
+      {isSettled && (
+        <LazyBoundary>
+          <SummaryPaper contract={contract} reading={reading} />
+        </LazyBoundary>
+      )}
+    </>
   );
 }
 

@@ -47,6 +47,7 @@ import {
 } from './list/contract-views';
 import { contractsIn } from './list/derived';
 import { ZoneHint } from './list/zone-hint';
+import type { RentRollProps } from './rent-roll/rent-roll-view';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
 import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 
@@ -55,16 +56,20 @@ const ChangeContracts = lazyDialog<SelectionDialogProps>(() =>
 );
 const ImportedRows = lazyPart<ImportedRowsProps>(() => import('@/ui/table/imported-rows').then((module) => module.ImportedRows));
 const DueContracts = lazyPart(() => import('./list/due-contracts').then((module) => module.DueContracts));
-const RentRoll = lazyPart(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
+const RentRoll = lazyPart<RentRollProps>(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
 
 export function ContractListPage() {
   const { t } = useTranslation(contractListTexts);
   const [address] = useSearchParams();
   const view = readView(address);
-  const none = useQuery(contractQueries.all()).data?.rows.length === 0;
+  const contracts = useQuery(contractQueries.all()).data?.rows;
+  const none = contracts?.length === 0;
+  const [now] = useState(() => today(new Date()));
+  const ending = useMemo(() => contracts && endingOf(contracts, 'open', now).length, [contracts, now]);
+  const skeleton = <ListSkeleton list={contractColumns} />;
   const builtIn: ListViewsProps['builtIn'] = [
-    { name: t('allContracts'), query: '' },
-    { name: t('endingSoon'), query: queryOf(endingContractsPath) },
+    { name: t('allContracts'), query: '', count: contracts?.length },
+    { name: t('endingSoon'), query: queryOf(endingContractsPath), count: ending },
     { name: t('dueThisMonth'), query: queryOf(dueContractsPath) },
     { name: t('rentRoll'), query: queryOf(rentRollPath) },
   ];
@@ -83,8 +88,8 @@ export function ContractListPage() {
       actions={!none && <NewContractLink />}
     >
       {view === 'rent-roll' ? (
-        <LazyBoundary>
-          <RentRoll />
+        <LazyBoundary fallback={skeleton}>
+          <RentRoll skeleton={skeleton} />
         </LazyBoundary>
       ) : (
         <ContractTable ending={view === 'ending' ? readRenewals(address) : undefined} isDue={view === 'due'} />

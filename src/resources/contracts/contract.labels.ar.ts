@@ -103,6 +103,10 @@ export const renewalLabelsAr: LabelsOf<RecordOf<typeof renewalSchema>> = {
   year: 'الإيجار السنوي الجديد',
   percent: 'التغيير',
   amount: 'الزيادة السنوية',
+  charges: 'الرسوم',
+  'charges.title': 'البيان',
+  'charges.amount': 'المبلغ',
+  'charges.unit': 'الوحدة',
   cheques: 'عدد الشيكات',
   guaranty: 'مبلغ التأمين',
   contractDate: 'تاريخ العقد',
@@ -111,4 +115,9 @@ export const renewalLabelsAr: LabelsOf<RecordOf<typeof renewalSchema>> = {
 export const monthlyRenewalLabelsAr: typeof renewalLabelsAr = {
   ...renewalLabelsAr,
   terms: 'مدة العقد بالأشهر',
+};
+
+export const yearlyRenewalLabelsAr: typeof renewalLabelsAr = {
+  ...renewalLabelsAr,
+  terms: 'مدة العقد بالسنوات',
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { contractsPath, contractsRenewPath, newContractPath, paymentPath } from '@/addresses';
+import { contractsPath, contractsRenewPath, newContractPath, paymentPath, replacePath } from '@/addresses';
 import { haveLanguage } from '@/i18n/i18n';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { unitQueries } from '../units/unit.api';
@@ -47,6 +47,14 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
     {
       path: paymentPath,
       lazy: { Component: () => import('./record-payment-page').then((m) => m.RecordPaymentPage) },
+    },
+    {
+      path: replacePath,
+      loader: () => {
+        void queryClient.prefetchQuery(contractQueries.all());
+        return null;
+      },
+      lazy: { Component: () => import('./replace-cheques-page').then((m) => m.ReplaceChequesPage) },
     },
     {
       path: contractsRenewPath,

@@ -118,17 +118,17 @@ export const contractSchema = record('contract', {
 
 export type Contract = RecordOf<typeof contractSchema>;
 const unitsWith = (rent: string, name: string) =>
-  list('Units', record(name, { ...contractUnitSchema.shape, rent: amount(rent) }));
+  list('Units', record(name, { ...contractUnitSchema.fields, rent: amount(rent) }));
 
 /** A contract with the labels of a lease. */
 export const leaseSchema: typeof contractSchema = record('lease', {
-  ...contractSchema.shape,
+  ...contractSchema.fields,
   units: unitsWith('Rent', 'lease.units'),
 });
 
 /** A contract with the labels of a sale or a reservation, which has a price and payments in place of a rent and a custom schedule. */
 export const saleSchema: typeof contractSchema = record('sale', {
-  ...contractSchema.shape,
+  ...contractSchema.fields,
   units: unitsWith('Price', 'sale.units'),
   manual: flag('Payment schedule'),
   manualTerms: list('Payment schedule', manualTermSchema),

@@ -1,8 +1,8 @@
-import { useQueries, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import { contractPath, contractReceiptPath, contractsDuePath, contractsPath } from '@/addresses';
+import { contractPath, contractsDuePath, contractsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { contractListTexts } from '@/i18n/en/contract-list';
@@ -11,19 +11,17 @@ import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { useKeptWork } from '@/ui/form/drafts/keep-work';
-import { WaitingWork } from '@/ui/form/drafts/waiting-work';
-import { LoadingSign } from '@/ui/loading/loading-sign';
+import { useKeptWork, useStoredWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
+import { WaitingWork as WaitingPayments } from '@/ui/form/drafts/waiting-work';
 import { Page } from '@/ui/page/page';
-import { QueryView } from '@/ui/page/query-view';
-import { contractQueries } from './contract.api';
 import { contractTitle } from './contract-title';
-import { keepPayment, type PaymentWork, writePayment } from './payments/kept-payment';
+import { ContractsRead, useContracts } from './contracts-read';
+import { keepPayment, type PaymentWork, receiptKey, storedReceipts, withoutStored, writePayment } from './payments/kept-payment';
 import { PayerChoice } from './payments/payer-choice';
 import { PaymentRun } from './payments/payment-run';
 import { RecordPayment, type TypedPayment } from './payments/record-payment';
-import styles from './payments/record-payment.module.css';
+import { Recorded } from './payments/recorded';
+import { type SentIds, withSentIds } from './payments/sent-ids';
 import { offerUndo, undoItems } from './payments/undo-payments';
 import { usePaymentRun } from './payments/use-payment-run';
 import type { PaymentItem } from './payments/write-payments';
@@ -31,6 +29,7 @@ import { readDueMark } from './rules/due';
 import { sumToCent } from './rules/money';
 import { paymentsOf } from './rules/payments';
 import {
+  altersReceipt,
   holdsReceipt,
   lacksReceipt,
   newPaymentId,
@@ -44,16 +43,24 @@ import {
 /** Records a payment for the contracts or due instalments of the address. */
 export function RecordPaymentPage() {
   const { t } = useTranslation([contractPaymentTexts, contractListTexts, dueTexts]);
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const dues = params.getAll('due');
   const ids = [...new Set([...params.getAll('contract'), ...dues.flatMap((mark) => readDueMark(mark)?.contract ?? [])])];
-  const contracts: ReadonlyArray<UseQueryResult<ServiceDocument>> = useQueries({
-    queries: ids.map((id): UseQueryOptions<ServiceDocument> => contractQueries.detail(id)),
-  });
-  const failed = contracts.find((query) => query.isError);
-  const read = contracts.map(({ data }) => data).filter((data) => data !== undefined);
-  const [only, ...others] = read;
-  const isOne = ids.length === 1 && only !== undefined && others.length === 0;
+  const contracts = useContracts(ids);
+  const only = contracts[0]?.data;
+  // In the address, so that a reload and Back show what was recorded, and not an empty form.
+  const recorded = params.getAll('recorded');
+  const setRecorded = (numbers: readonly string[]) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('recorded');
+        for (const number of new Set(numbers)) next.append('recorded', number);
+        return next;
+      },
+      { replace: true },
+    );
+  const isOne = ids.length === 1 && only !== undefined;
   const back = isOne ? contractPath(idOf(only), 'payments') : contractsDuePath;
   const crumbs = [
     { label: t('contract-list:title'), to: contractsPath },
@@ -63,20 +70,23 @@ export function RecordPaymentPage() {
     <Page title={t('record')} crumbs={crumbs}>
       {ids.length === 0 ? (
         <PayerChoice />
-      ) : failed ? (
-        <QueryView query={failed} back={back}>
-          {() => null}
-        </QueryView>
-      ) : read.length < ids.length ? (
-        <LoadingSign />
       ) : (
-        <Payment
-          contracts={read}
-          chosen={dues}
-          replaces={params.get('replaces') ?? ''}
-          refunds={params.get('type') === 'refund'}
-          back={back}
-        />
+        <ContractsRead contracts={contracts} back={back}>
+          {(read) =>
+            recorded.length > 0 ? (
+              <Recorded contracts={read} numbers={recorded} back={back} />
+            ) : (
+              <Payment
+                contracts={read}
+                chosen={dues}
+                replaces={params.get('replaces') ?? ''}
+                refunds={params.get('type') === 'refund'}
+                back={back}
+                onRecorded={setRecorded}
+              />
+            )
+          }
+        </ContractsRead>
       )}
     </Page>
   );
@@ -90,16 +100,18 @@ type Props = {
   /** Money is paid back, unless another means is chosen. */
   refunds: boolean;
   back: string;
+  /** Takes the receipt numbers of a payment that is stored. */
+  onRecorded: (numbers: readonly string[]) => void;
 };
 
-function Payment({ contracts: latest, chosen, replaces, refunds, back }: Props) {
+function Payment({ contracts: latest, chosen, replaces, refunds, back, onRecorded }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   const [now] = useState(() => today(new Date()));
   // What is typed is about the contracts as they were shown; each is read again before it is written.
-  const [contracts] = useState(latest);
+  const [contracts, setContracts] = useState(latest);
   const [keeper] = useState(() => keepPayment(connectionId(), pathname + search));
   const [start, setStart] = useState<PaymentWork>();
   const [turn, setTurn] = useState(0);
@@ -108,16 +120,20 @@ function Payment({ contracts: latest, chosen, replaces, refunds, back }: Props) 
     setTurn((before) => before + 1);
   };
   const name = contracts.map(contractTitle).join(', ');
-  const { waiting } = useKeptWork(keeper, writePayment(name), (found) => {
-    void keeper.resume(found).then(() => begin(found.work));
-  });
+  const resume = (found: WaitingPayment) => {
+    const work = found.work && withoutStored(found.work, latest);
+    setContracts(latest);
+    void keeper.resume({ ...found, work });
+    begin(work);
+  };
+  const { waiting } = useKeptWork(keeper, writePayment(name), resume);
   const [sent, setSent] = useState<readonly SentReceipt[]>([]);
-  const [isRecorded, setRecorded] = useState(false);
-  const amount = format.money(sumToCent(sent.flatMap(({ receipt }) => receipt.parts.map((part) => part.amount))));
+  useStoredWork(keeper, latest, (work, read) => work && storedReceipts(work, read), onRecorded);
 
   const writes = usePaymentRun((written) => {
     keeper.forget();
-    setRecorded(true);
+    const amount = format.money(sumToCent(sent.flatMap(({ receipt }) => receipt.parts.map((part) => part.amount))));
+    onRecorded(sent.map(({ receipt }) => receipt.receiptNumber));
     offerUndo(
       client,
       t('done', { amount }),
@@ -133,10 +149,17 @@ function Payment({ contracts: latest, chosen, replaces, refunds, back }: Props) 
     );
   });
 
-  function record(payment: TypedPayment): void {
-    const known = new Map(Object.entries(keeper.get().work?.ids ?? {}));
-    const receipts = receiptsOfPayment(payment, known);
-    keeper.change((work) => work && { ...work, ids: Object.fromEntries(known) });
+  async function record(payment: TypedPayment): Promise<void> {
+    const made = await withSentIds(
+      keeper,
+      {
+        idsOf: (work) => work?.ids ?? {},
+        withIds: (work, ids) => work && { ...work, ids },
+        unstoredIdsOf: (work) => (work ? withoutStored(work, latest).ids : {}),
+      },
+      (known) => receiptsOfPayment(payment, known),
+    );
+    const receipts = made?.receipts ?? [];
     setSent(receipts);
     writes.start(
       receipts.map(({ id, receipt, document }): PaymentItem => ({
@@ -150,27 +173,24 @@ function Payment({ contracts: latest, chosen, replaces, refunds, back }: Props) 
           return withStatus(recorded, replaces, { status: 'replaced', day: receipt.day });
         },
         isStored: (contract) => holdsReceipt(contract, receipt),
+        isAltered: (contract) => altersReceipt(contract, receipt),
       })),
     );
   }
 
-  if (isRecorded) return <Recorded receipts={sent} amount={amount} back={back} />;
   return (
     <>
-      <WaitingWork
+      <WaitingPayments
         label={t('waiting')}
         keeper={keeper}
         waiting={waiting}
-        onContinue={(one) => void keeper.resume(one).then(() => begin(one.work))}
-        textsOf={({ draft: { at, name: of } }) => {
-          const moment = format.dateTime(new Date(at));
-          return {
-            continue: t('continue', { moment }),
-            facts: of,
-            discardOf: t('discardOf', { moment }),
-            discarded: t('discarded'),
-          };
-        }}
+        onContinue={resume}
+        textsOf={({ draft: { name: of } }, moment) => ({
+          continue: t('continue', { moment }),
+          facts: of,
+          discardOf: t('discardOf', { moment }),
+          discarded: t('discarded'),
+        })}
       />
       <RecordPayment
         key={turn}
@@ -182,7 +202,7 @@ function Payment({ contracts: latest, chosen, replaces, refunds, back }: Props) 
         isRunning={writes.isRunning}
         cancelTo={back}
         onType={(work) => keeper.change((former) => ({ ...work, ids: former?.ids ?? {} }))}
-        onRecord={record}
+        onRecord={(payment) => void record(payment)}
       />
       {writes.run && <PaymentRun run={writes.run} onClose={writes.end} />}
     </>
@@ -192,52 +212,24 @@ function Payment({ contracts: latest, chosen, replaces, refunds, back }: Props) 
 /** The part of a payment that goes to one contract. */
 type SentReceipt = { id: string; receipt: Receipt; document: ServiceDocument };
 
-type RecordedProps = { receipts: readonly SentReceipt[]; amount: string; back: string };
+type WaitingPayment = WaitingWork<PaymentWork | undefined>;
 
 const statusOf = (contract: ServiceDocument, payment: string): string | undefined =>
   paymentsOf(contract).find(({ key }) => key === payment)?.status;
 
-/** Says what was recorded, and leads to its receipts. */
-function Recorded({ receipts, amount, back }: RecordedProps) {
-  const { t } = useTranslation(contractPaymentTexts);
-  const byNumber = useMemo(() => [...new Map(receipts.map((one) => [one.receipt.receiptNumber, one])).values()], [receipts]);
-  return (
-    <section className={styles.form} aria-label={t('recorded')}>
-      <p role="status" className={styles.done}>
-        {t('done', { amount })}
-      </p>
-      <ul className={styles.receipts}>
-        {byNumber.map(({ id, receipt: { receiptNumber }, document }) => (
-          <li key={receiptNumber}>
-            <ButtonLink to={contractReceiptPath(id, receiptNumber)} variant="outlined">
-              <span>{t('receiptOf', { number: receiptNumber })}</span>
-            </ButtonLink>
-            <bdi>{contractTitle(document)}</bdi>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        <ButtonLink to={back} variant="contained">
-          {t('back')}
-        </ButtonLink>
-      </div>
-    </section>
-  );
-}
-
 /**
  * Makes one receipt for each payer; a payer with several contracts has one number in all of them. `known` are the ids of an earlier
- * attempt; new ones are added.
+ * attempt; those of this one are returned.
  */
-function receiptsOfPayment({ payers, ...facts }: TypedPayment, known: Map<string, string>): readonly SentReceipt[] {
-  const idFor = (key: string, make: () => string) => {
-    const id = known.get(key) ?? make();
-    known.set(key, id);
-    return id;
-  };
+function receiptsOfPayment(
+  { payers, ...facts }: TypedPayment,
+  known: SentIds,
+): { receipts: readonly SentReceipt[]; ids: SentIds } {
+  const ids: Record<string, string> = {};
+  const idFor = (key: string, make: () => string) => (ids[key] ??= known[key] ?? make());
   const sign = facts.type === 'refund' ? -1 : 1;
-  return payers.flatMap(({ key: payer, payables, spread }) => {
-    const receiptNumber = idFor(`receipt ${payer}`, () => newReceiptNumber(facts.day));
+  const receipts = payers.flatMap(({ key: payer, payables, spread }) => {
+    const receiptNumber = idFor(receiptKey(payer), () => newReceiptNumber(facts.day));
     const paid = payables.filter(({ key }) => (spread.parts.get(key) ?? 0) > 0);
     const contracts = [...new Set(paid.map(({ contract }) => contract))];
     return contracts.map((document) => ({
@@ -259,4 +251,5 @@ function receiptsOfPayment({ payers, ...facts }: TypedPayment, known: Map<string
       },
     }));
   });
+  return { receipts, ids };
 }

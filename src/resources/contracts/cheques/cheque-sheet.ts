@@ -5,11 +5,12 @@ import type { Work } from '@/pace';
 import { addDays, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
+import { keptTexts } from '@/ui/form/drafts/keep-work';
 import type { PaymentItem } from '../payments/write-payments';
 import { chequesUnder, countedUp, holdsNumber, numberKey } from '../rules/cheques';
 import { ledgerOf, type LedgerLine } from '../rules/ledger';
 import { paymentsOf } from '../rules/payments';
-import { MOST_RECEIVED, type ReceiptPart, withReceipt } from '../rules/receipts';
+import { MOST_RECEIVED, newPaymentId, newReceiptNumber, type ReceiptPart, withReceipt } from '../rules/receipts';
 
 /* The sheet in which the cheques of a contract are recorded: a line for each open instalment, with what was typed over it. */
 
@@ -22,9 +23,11 @@ export type TypedSheet = {
   first: string;
   /** By the key of the line. */
   lines: Readonly<Record<string, TypedLine>>;
+  /** Receipt numbers and ids of what was sent, given when it is first sent: the same in every further attempt, also after a reload. */
+  ids: Readonly<Record<string, string>>;
 };
 
-export const emptySheet: TypedSheet = { bank: '', first: '', lines: {} };
+export const emptySheet: TypedSheet = { bank: '', first: '', lines: {}, ids: {} };
 
 /** Line of a sheet, for an instalment or a cheque that is replaced. Each value holds until another one is typed. */
 type Slot = { key: string; day: Day; amount: number; isChosen: boolean; bank?: string };
@@ -161,62 +164,72 @@ export function* takenNumbers(contracts: readonly ServiceDocument[]): Work<Reado
 }
 
 /** A cheque that is recorded. */
-export type NewCheque = Pick<SheetLine, 'number' | 'bank'> & { day: Day; part: ReceiptPart };
+type NewCheque = Pick<SheetLine, 'number' | 'bank'> & { day: Day; receiptNumber: string; part: ReceiptPart };
 
-/** Returns the cheques of a sheet; undefined where one of them has no readable day or amount. */
-export function newCheques(lines: readonly SheetLine[], newId: () => string): readonly NewCheque[] | undefined {
+/**
+ * Declares the recording of the cheques of a sheet: one write. They have one receipt number, except for a second cheque of the same
+ * day, which notes could not tell apart. Undefined where one of them has no readable
+ * day or amount. `known` are the ids of an earlier attempt.
+ */
+export function chequesItem(
+  contract: ServiceDocument,
+  { id, lines, today, known }: { id: string; lines: readonly SheetLine[]; today: Day; known: TypedSheet['ids'] },
+): { item: PaymentItem; ids: TypedSheet['ids'] } | undefined {
+  const ids: Record<string, string> = {};
   const cheques: NewCheque[] = [];
-  for (const { number, bank, day, amount, due } of lines.filter(isRecorded)) {
+  for (const { key, number, bank, day, amount, due } of lines.filter(isRecorded)) {
     if (day === undefined || amount === undefined) return undefined;
-    cheques.push({
-      number: number.trim(),
-      bank: bank.trim(),
-      day,
-      part: { day: due.day, place: due.place, amount, paymentId: newId() },
-    });
+    const { place } = due;
+    const receiptNumber = ids[numberKeyOf(place)] ?? known[numberKeyOf(place)] ?? newReceiptNumber(today);
+    const paymentId = known[key] ?? newPaymentId();
+    Object.assign(ids, { [numberKeyOf(place)]: receiptNumber, [key]: paymentId });
+    const part = { day: due.day, place, amount, paymentId };
+    cheques.push({ number: number.trim(), bank: bank.trim(), day, receiptNumber, part });
   }
-  return cheques;
+  const item: PaymentItem = {
+    id,
+    document: contract,
+    change: (fresh, into) => {
+      let changed: ServiceDocument | undefined = fresh;
+      for (const { number, bank, day, receiptNumber, part } of cheques) {
+        const texts = { type: 'cheque', reference: number, bank, note: '', status: 'held', replaces: '' } as const;
+        changed = changed && withReceipt(changed, { receiptNumber, day, ...texts, parts: [part] }, into);
+      }
+      return changed;
+    },
+    isStored: (fresh) => storedCheques(fresh, ids) !== undefined,
+  };
+  return { item, ids };
 }
 
-/** Declares the recording of cheques under one receipt number: one write. */
-export const chequesItem = (
-  contract: ServiceDocument,
-  { id, cheques, receiptNumber }: { id: string; cheques: readonly NewCheque[]; receiptNumber: string },
-): PaymentItem => ({
-  id,
-  document: contract,
-  change: (fresh, into) => {
-    let changed: ServiceDocument | undefined = fresh;
-    for (const { number, bank, day, part } of cheques) {
-      const texts = { type: 'cheque', reference: number, bank, note: '', status: 'held', replaces: '' } as const;
-      changed = changed && withReceipt(changed, { receiptNumber, day, ...texts, parts: [part] }, into);
-    }
-    return changed;
-  },
-  isStored: (fresh) => {
-    const payments = paymentsOf(fresh);
-    return cheques.every(({ part }) =>
-      payments.some(
-        ({ paymentId, place, ...payment }) =>
-          paymentId === part.paymentId ||
-          (place.list === 'notes' && payment.receiptNumber === receiptNumber && place.due === part.day),
-      ),
+/** Names the receipt number for the instalments at a place of their days; an id has the key of its line. */
+const numberKeyOf = (place: number | string): string => `receipt ${place}`;
+
+/** Returns the number of cheques that were sent under these ids, where a contract holds all of them; undefined elsewhere. */
+export function storedCheques(contract: ServiceDocument, ids: TypedSheet['ids']): number | undefined {
+  const payments = paymentsOf(contract);
+  const sent = Object.entries(ids).filter(([key]) => !key.startsWith('receipt '));
+  const isStored = ([key, id]: readonly [string, string]) => {
+    const [day, at = ''] = key.split(' ');
+    return payments.some(({ paymentId, place, receiptNumber }) =>
+      place.list === 'notes' ? place.due === day && receiptNumber === ids[numberKeyOf(at)] : paymentId === id,
     );
-  },
-});
+  };
+  return sent.length > 0 && sent.every(isStored) ? sent.length : undefined;
+}
 
 /** Returns what is kept of a sheet on the device; undefined while nothing is typed. */
 export function writtenSheet(sheet: TypedSheet, name: string) {
-  const { bank, first, lines } = sheet;
+  const { bank, first, lines, ids } = sheet;
   const changes = [bank, first].filter((text) => text !== '').length + Object.keys(lines).length;
-  return changes === 0 ? undefined : { name, changes, base: {}, values: { bank, first, lines } };
+  return changes === 0 ? undefined : { name, changes, base: {}, values: { bank, first, lines, ids } };
 }
 
 /** Reads a sheet that was kept; undefined for anything else. */
-export function readSheet({ values: { bank, first, lines } }: Pick<Draft, 'values'>): TypedSheet | undefined {
+export function readSheet({ values: { bank, first, lines, ids } }: Pick<Draft, 'values'>): TypedSheet | undefined {
   if (typeof bank !== 'string' || typeof first !== 'string' || !isDocument(lines)) return undefined;
   const read = Object.entries(lines).flatMap(([key, line]) => (isDocument(line) ? [[key, readLine(line)] as const] : []));
-  return { bank, first, lines: Object.fromEntries(read) };
+  return { bank, first, lines: Object.fromEntries(read), ids: keptTexts(ids) };
 }
 
 function readLine({ isChosen, number, bank, day, amount }: ServiceDocument): TypedLine {

@@ -1,23 +1,15 @@
-import { chequesPath, contractPath } from '@/addresses';
 import type { Draft } from '@/api/drafts';
 import { type Day, dayOf } from '@/schema/day';
 import { keepWork } from '@/ui/form/drafts/keep-work';
 import { readSheet, type TypedSheet } from './cheque-sheet';
-import { type OwnCheque, type Substitute, substitutes } from './replacements';
+import { type Substitute, substitutes } from './replacements';
 
 /** A replacement of cheques as it is typed. */
 export type ReplacementWork = { by: Substitute; changedOn: Day; reference: string; sheet: TypedSheet };
 
 /** Keeps a replacement that is typed on the device until it is written. */
-export const keepReplacement = (connection: string, cheques: readonly OwnCheque[], first: ReplacementWork) =>
-  keepWork<ReplacementWork>({ connection, home: homeOf(cheques), first, read: readReplacement });
-
-/** Returns the address where the replacement is continued: the contract of the cheques, or where they are of several, Cheques. */
-function homeOf(cheques: readonly OwnCheque[]): string {
-  const ids = new Set(cheques.map(({ id }) => id));
-  const [id = ''] = ids;
-  return ids.size === 1 ? contractPath(id) : chequesPath();
-}
+export const keepReplacement = (connection: string, home: string, first: ReplacementWork) =>
+  keepWork<ReplacementWork>({ connection, home, first, read: readReplacement });
 
 function readReplacement({ values: { by, changedOn, reference, ...values } }: Draft): ReplacementWork | undefined {
   const known = substitutes.find((one) => one === by);

@@ -10,7 +10,7 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { keepWork, useKeptWork } from '@/ui/form/drafts/keep-work';
+import { keepWork, useKeptWork, useStoredWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
@@ -19,18 +19,18 @@ import { contractTitle } from '../contract-title';
 import { paymentText } from '../contract-words';
 import { contractQueries } from '../contract.api';
 import { PaymentRun } from '../payments/payment-run';
+import { withSentIds } from '../payments/sent-ids';
 import { usePaymentRun } from '../payments/use-payment-run';
 import { sumToCent } from '../rules/money';
-import { newReceiptNumber } from '../rules/receipts';
 import {
   chequesItem,
   emptySheet,
   isRecorded,
-  newCheques,
   openLines,
   readSheet,
   type SheetLine,
   sheetLines,
+  storedCheques,
   takenNumbers,
   type TypedSheet,
   writtenSheet,
@@ -43,12 +43,14 @@ type Props = { id: string; contract: ServiceDocument };
 const none: readonly ServiceDocument[] = [];
 
 /** Records the cheques that were handed over for a contract: one for each open instalment, by one write. */
-export function RecordCheques({ id, contract }: Props) {
+export function RecordCheques({ id, contract: latest }: Props) {
   const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
   const format = useFormat();
   const navigate = useNavigate();
   const formId = useId();
   const [now] = useState(() => today(new Date()));
+  // What is typed is about the contract as it was shown; it is read again before it is written.
+  const [contract] = useState(latest);
   const [keeper] = useState(() =>
     keepWork<TypedSheet>({ connection: connectionId(), home: recordChequesPath(id), first: emptySheet, read: readSheet }),
   );
@@ -69,19 +71,28 @@ export function RecordCheques({ id, contract }: Props) {
   const recorded = lines.filter(isRecorded);
   const total = sumToCent(recorded.map(({ amount }) => amount ?? 0));
 
+  const tell = (count: number) => {
+    notify({ tone: 'success', text: t('recorded', { count, number: format.number(count) }) });
+    void navigate(contractChequesPath(id));
+  };
   const { run, isRunning, start, end } = usePaymentRun(() => {
     keeper.forget();
-    notify({ tone: 'success', text: t('recorded', { count: recorded.length, number: format.number(recorded.length) }) });
-    void navigate(contractChequesPath(id));
+    tell(recorded.length);
   });
+  useStoredWork(keeper, latest, ({ ids }, read) => storedCheques(read, ids), tell);
 
+  async function record(form: HTMLElement): Promise<void> {
+    setPressed(true);
+    if (isRunning || recorded.length === 0) return;
+    const made = await withSentIds(keeper, { idsOf: ({ ids }) => ids, withIds: (typed, ids) => ({ ...typed, ids }) }, (known) =>
+      chequesItem(contract, { id, lines, today: now, known }),
+    );
+    if (made) start([made.item]);
+    else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setPressed(true);
-    const cheques = newCheques(lines, () => crypto.randomUUID());
-    if (!cheques) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    if (isRunning || !cheques || cheques.length === 0) return;
-    start([chequesItem(contract, { id, cheques, receiptNumber: newReceiptNumber(now) })]);
+    void record(event.currentTarget);
   }
 
   if (dues.length === 0) return <p>{t('nothingOpen')}</p>;
@@ -92,8 +103,7 @@ export function RecordCheques({ id, contract }: Props) {
         keeper={keeper}
         waiting={waiting}
         onContinue={resume}
-        textsOf={({ draft: { at }, work }) => {
-          const moment = format.dateTime(new Date(at));
+        textsOf={({ work }, moment) => {
           const numbers = sheetLines(dues, work, { today: now, language, taken: new Set() }).filter(isRecorded).length;
           return {
             continue: t('continue', { moment }),

@@ -1,10 +1,11 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { PaymentItem } from '../payments/write-payments';
-import { type Cheque, daysOfCheque, isReplaced, type Replacement, withReplacement } from '../rules/cheques';
+import type { Cheque } from '../rules/cheques';
+import { daysOfCheque, isReplaced, type Replacement, withReplacement } from '../rules/cheque-writes';
 import { personKey } from '../rules/person';
 import { newPaymentId, newReceiptNumber } from '../rules/receipts';
-import { type ChequeLine, isRecorded } from './cheque-sheet';
+import { type ChequeLine, isRecorded, type TypedSheet } from './cheque-sheet';
 
 /** A cheque with the contract that it is recorded in; `id` is that of the contract. */
 export type OwnCheque = Cheque & { id: string; contract: ServiceDocument };
@@ -22,22 +23,53 @@ export const isReplacedIn = (line: ReplacementLine, by: Substitute): boolean =>
 /** Values of all cheques that are replaced together; `reference` is that of the bank for a transfer. */
 type Facts = { by: Substitute; changedOn: Day; reference: string };
 
+/** Names the line of a cheque among those of several contracts. */
+export const slotKey = ({ id, key }: Pick<OwnCheque, 'id' | 'key'>): string => `${id} ${key}`;
+
+/** A replacement that was sent has the receipt number and the ids of the new payments under the key of its line. */
+const readIds = (ids: TypedSheet['ids'], cheque: OwnCheque) => {
+  const [receiptNumber, ...paymentIds] = (ids[slotKey(cheque)] ?? '').split(' ');
+  return receiptNumber ? { receiptNumber, paymentIds } : undefined;
+};
+
+/** Returns the number of cheques that were sent under these ids, where all of them are replaced; undefined elsewhere. */
+export function storedReplacements(cheques: readonly OwnCheque[], ids: TypedSheet['ids']): number | undefined {
+  const sent = cheques.filter((cheque) => readIds(ids, cheque));
+  const isStored = (cheque: OwnCheque) => {
+    const given = readIds(ids, cheque);
+    return given !== undefined && isReplaced(cheque.contract, cheque, given);
+  };
+  return sent.length > 0 && sent.every(isStored) ? sent.length : undefined;
+}
+
 /**
  * Declares the replacement of the chosen cheques: one write for each contract. A payer has one receipt number, except for a second
  * cheque for the same day of a contract, which notes could not tell apart. Undefined where a line has no readable day or amount.
+ * `known` are the ids of an earlier attempt.
  */
-export function replacementItems(lines: readonly ReplacementLine[], facts: Facts): readonly PaymentItem[] | undefined {
+export function replacementItems(
+  lines: readonly ReplacementLine[],
+  facts: Facts,
+  known: TypedSheet['ids'],
+): { items: readonly PaymentItem[]; ids: TypedSheet['ids'] } | undefined {
   const numbers = receiptNumbers(facts.changedOn);
+  const ids: Record<string, string> = { ...known };
   const byContract = new Map<string, { contract: ServiceDocument; pairs: Array<readonly [Cheque, Replacement]> }>();
   for (const line of lines.filter((one) => isReplacedIn(one, facts.by))) {
-    const { id, contract } = line.cheque;
-    const replacement = replacementOf(line, facts, numbers(line.cheque));
+    const { cheque } = line;
+    const { id, contract } = cheque;
+    const given = readIds(known, cheque) ?? {
+      receiptNumber: numbers(cheque),
+      paymentIds: cheque.payments.map(newPaymentId),
+    };
+    ids[slotKey(cheque)] = [given.receiptNumber, ...given.paymentIds].join(' ');
+    const replacement = replacementOf(line, facts, given);
     if (!replacement) return undefined;
-    const known = byContract.get(id) ?? { contract, pairs: [] };
-    known.pairs.push([line.cheque, replacement]);
-    byContract.set(id, known);
+    const own = byContract.get(id) ?? { contract, pairs: [] };
+    own.pairs.push([cheque, replacement]);
+    byContract.set(id, own);
   }
-  return [...byContract].map(([id, { contract, pairs }]) => ({
+  const items = [...byContract].map(([id, { contract, pairs }]): PaymentItem => ({
     id,
     document: contract,
     change(fresh, into) {
@@ -47,17 +79,18 @@ export function replacementItems(lines: readonly ReplacementLine[], facts: Facts
     },
     isStored: (fresh) => pairs.every(([cheque, replacement]) => isReplaced(fresh, cheque, replacement)),
   }));
+  return { items, ids };
 }
 
 function replacementOf(
-  { cheque, number, bank, day, amount }: ReplacementLine,
+  { number, bank, day, amount }: ReplacementLine,
   { by, changedOn, reference }: Facts,
-  receiptNumber: string,
+  given: Pick<Replacement, 'receiptNumber' | 'paymentIds'>,
 ): Replacement | undefined {
   const isCheque = by === 'cheque';
   if (amount === undefined || (isCheque && day === undefined)) return undefined;
   return {
-    receiptNumber,
+    ...given,
     day: isCheque && day !== undefined ? day : changedOn,
     type: by,
     reference: isCheque ? number.trim() : by === 'transfer' ? reference.trim() : '',
@@ -65,7 +98,6 @@ function replacementOf(
     status: isCheque ? 'held' : '',
     note: '',
     amount,
-    paymentIds: cheque.payments.map(newPaymentId),
     changedOn,
   };
 }

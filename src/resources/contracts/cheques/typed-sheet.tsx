@@ -98,7 +98,7 @@ export function SheetRow({ line, typing, label, what, facts, amount, children }:
         dir="ltr"
         inputMode="decimal"
         disabled={!isChosen}
-        value={line.amountText ?? format.number(line.amount)}
+        value={line.amountText ?? (line.amount === undefined ? '' : format.exactMoney(line.amount))}
         onChange={(typed) => typing.changeLine(key, { amount: typed })}
         problem={isChosen && line.amount === undefined ? t('notAnAmount') : undefined}
       />

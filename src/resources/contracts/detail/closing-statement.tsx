@@ -14,7 +14,7 @@ import { unreadText } from '../contract-words';
 import { type ClosingStatement as Closing, closingStatement, type Proration, prorations } from '../rules/closing';
 import { contractDays } from '../rules/contract-days';
 import type { Deduction } from '../rules/deductions';
-import { sumToCent } from '../rules/money';
+import { hasFils, sumToCent } from '../rules/money';
 import { notReceivedUnder, type Payment } from '../rules/payments';
 import styles from './closing-statement.module.css';
 
@@ -35,7 +35,6 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
   const { rent, balance, guaranty, payback, deductions, problems } = statement;
   const notReceived = notReceivedUnder(contract);
   const { last: lastDay } = contractDays(contract);
-  const money = (amount: number) => <bdi>{format.money(amount, { unit: false })}</bdi>;
   const isEmpty = !rent && guaranty === 0 && payback === 0 && deductions.length === 0;
   const lines = [
     { label: t('guaranty'), amount: guaranty },
@@ -54,6 +53,8 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
     })),
     { label: t('payback'), amount: 0 - payback },
   ];
+  const fils = hasFils(balance) || lines.some(({ amount }) => hasFils(amount));
+  const money = (amount: number) => <bdi>{format.money(amount, { unit: false, fils })}</bdi>;
   return (
     <div>
       <p className={styles.lead}>{lastDay === undefined ? t('open') : t('byDay', { day: format.day(lastDay) })}</p>
@@ -73,14 +74,14 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
                     )}
                     {'action' in line && line.action}
                   </th>
-                  <td className={figures.number}>{money(amount)}</td>
+                  <td className={`${figures.number} ${styles.amount}`}>{money(amount)}</td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">{t('balance')}</th>
-                <td className={figures.number}>{money(balance)}</td>
+                <td className={`${figures.number} ${styles.amount}`}>{money(balance)}</td>
               </tr>
             </tfoot>
           </table>

@@ -13,6 +13,7 @@ import {
   contractsPath,
   contractTerminatePath,
   duplicateContractPath,
+  historySettingsPath,
   recordPaymentPath,
 } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -114,6 +115,7 @@ function ContractActions({ contract, now }: { contract: ServiceDocument; now: Da
   return (
     <RecordActions
       duplicateTo={duplicateContractPath(id)}
+      historyTo={historySettingsPath({ resource: 'contracts', id })}
       listTo={contractsPath + neighbours('contracts', id).listSearch}
       remove={contractMutations.remove(id)}
       question={t('delete.title', { name: contractTitle(contract) || t('contract-words:unnamed') })}

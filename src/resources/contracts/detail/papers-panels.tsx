@@ -15,9 +15,10 @@ import { RecordDetails } from '@/ui/panels/record-details';
 import { RecordText } from '@/ui/text/record-text';
 import { download } from '@/ui/exchange/write/csv';
 import { safeUrl } from '@/ui/text/safe-url';
+import { isDataAddress } from '@/schema/data-address';
 import { type Contract, contractSchema } from '../contract.schema';
 import { expiryOf } from '../rules/expiry';
-import { isDataAddress, keptBytes } from '../rules/kept-file';
+import { keptBytes } from '../rules/kept-file';
 import styles from './papers-panels.module.css';
 
 export function DocumentsPanel({ reading, editPath }: PanelProps<Contract>) {

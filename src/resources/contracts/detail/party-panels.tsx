@@ -16,6 +16,7 @@ import { Mail, Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import { cityWord } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
+import { contractNames } from '../rules/contract-names';
 import styles from './party-panels.module.css';
 
 const personFields = ['isCompany', 'name', 'manager'] as const;
@@ -35,7 +36,10 @@ export function PartyPanel({ reading: { record, unexpected }, editPath }: PanelP
         record={record}
         unexpected={unexpected}
         names={[...personFields, ...ofCompany, ...addressFields]}
-        show={{ city: record.city && <RecordText text={cityWord(record.city)} /> }}
+        show={{
+          name: <BilingualName english={record.name} arabic={contractNames(record).arabic} fallback="" />,
+          city: record.city && <RecordText text={cityWord(record.city)} />,
+        }}
       />
     </Panel>
   );

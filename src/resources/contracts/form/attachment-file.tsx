@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
 import { slashFormat, today, writeDay } from '@/schema/day';
@@ -12,21 +11,62 @@ import { useFieldScope } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { Warning } from '@/ui/notices/warning';
 import { safeUrl } from '@/ui/text/safe-url';
-import { dataAddress, isDataAddress, keptBytes, MOST_BYTES } from '../rules/kept-file';
+import { isDataAddress } from '@/schema/data-address';
+import { dataAddress, keptBytes, MOST_BYTES } from '../rules/kept-file';
 
-/** The link of an attachment, or the small file that the record itself keeps; choosing one fills the other fields. */
-export function AttachmentFile() {
-  const { t } = useTranslation([contractFormTexts, commonTexts]);
-  const format = useFormat();
+/** The link of a document or an attachment, or the file that the record itself keeps: it can be saved, and its content is never shown. */
+export function FileAddress({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();
   const { control, setValue, getValues } = useValues();
+  const kilobytes = useKilobytes();
   const url: unknown = useWatch({ control, name: `${prefix}url` });
-  const input = useRef<HTMLInputElement>(null);
-  const [tooLarge, setTooLarge] = useState<number>();
-  const kilobytes = (bytes: number) => t('papers.kilobytes', { size: format.number(Math.ceil(bytes / 1000)) });
-  const set = (name: string, value: unknown) => setValue(prefix + name, value, { shouldDirty: true });
   const address = typeof url === 'string' ? safeUrl('link', url) : undefined;
   const bytes = keptBytes(url);
+  return (
+    <div className="column gap-8">
+      {isDataAddress(url) ? (
+        <p className="flush">{bytes ? t('papers.kept', { size: kilobytes(bytes.length) }) : t('papers.broken')}</p>
+      ) : (
+        <TextField name="url" ltr />
+      )}
+      <div className="row wrap gap-8">
+        {children}
+        {bytes && (
+          <Button size="small" onClick={() => save(getValues(`${prefix}name`), bytes)}>
+            {t('papers.save')}
+          </Button>
+        )}
+        {isDataAddress(url) && (
+          <Button size="small" onClick={() => setValue(`${prefix}url`, null, { shouldDirty: true })}>
+            {t('papers.useLink')}
+          </Button>
+        )}
+        {address && (
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            {t('papers.open')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useKilobytes() {
+  const { t } = useTranslation(contractFormTexts);
+  const format = useFormat();
+  return (bytes: number) => t('papers.kilobytes', { size: format.number(Math.ceil(bytes / 1000)) });
+}
+
+/** The address of an attachment; choosing a small file keeps it in the record and fills the other fields. */
+export function AttachmentFile() {
+  const { t } = useTranslation(contractFormTexts);
+  const kilobytes = useKilobytes();
+  const { prefix } = useFieldScope();
+  const { setValue, getValues } = useValues();
+  const input = useRef<HTMLInputElement>(null);
+  const [tooLarge, setTooLarge] = useState<number>();
+  const set = (name: string, value: unknown) => setValue(prefix + name, value, { shouldDirty: true });
 
   async function choose(file: File) {
     const isKept = file.size <= MOST_BYTES;
@@ -41,15 +81,10 @@ export function AttachmentFile() {
   }
   return (
     <div className="column gap-8">
-      {isDataAddress(url) ? (
-        <p>{bytes ? t('papers.kept', { size: kilobytes(bytes.length) }) : t('papers.broken')}</p>
-      ) : (
-        <TextField name="url" ltr />
-      )}
       {tooLarge !== undefined && (
         <Warning>{t('papers.tooLarge', { size: kilobytes(tooLarge), most: kilobytes(MOST_BYTES) })}</Warning>
       )}
-      <div className="row wrap gap-8">
+      <FileAddress>
         <input
           ref={input}
           type="file"
@@ -65,22 +100,7 @@ export function AttachmentFile() {
         <Button size="small" variant="outlined" onClick={() => input.current?.click()}>
           {t('papers.choose')}
         </Button>
-        {bytes && (
-          <Button size="small" onClick={() => save(getValues(`${prefix}name`), bytes)}>
-            {t('papers.save')}
-          </Button>
-        )}
-        {isDataAddress(url) && (
-          <Button size="small" onClick={() => set('url', null)}>
-            {t('papers.useLink')}
-          </Button>
-        )}
-        {address && (
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            {t('papers.open')}
-          </a>
-        )}
-      </div>
+      </FileAddress>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, use, useState } from 'react';
 import { contractEditPath, contractPath, contractsPath, newContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -16,6 +17,7 @@ import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { neighbours } from '@/ui/page/list-order';
 import { safeUrl } from '@/ui/text/safe-url';
+import { isDataAddress } from '@/schema/data-address';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractValueWords } from '../contract-value-words';
@@ -28,7 +30,7 @@ import { contractWarnings } from '../rules/warnings';
 import { ConvertButton, KindBar, KindProvider, useContractKind } from './contract-kind';
 import { sectionOf } from './contract-sections';
 import { copyOfContract } from './contract-start';
-import { ContractSteps } from './contract-steps';
+import { ContractSteps, StepLinks, useStepsAround } from './contract-steps';
 
 type Props = Omit<RecordFormProps, 'children'> & {
   /** The kind of agreement, for a document that does not show it yet. */
@@ -43,13 +45,13 @@ type Props = Omit<RecordFormProps, 'children'> & {
   origin?: ReactNode;
 };
 
-/** Warns of documents and attachments whose address is not safe to link to. Never throws. */
+/** Warns of documents and attachments whose address is not safe to link to; a file that the record keeps is no link. Never throws. */
 const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
   (['documents', 'attachments'] as const).flatMap((list) => {
     const rows: readonly unknown[] = Array.isArray(contract[list]) ? contract[list] : [];
     return rows.flatMap((row, index): FormWarning[] => {
       const url = isDocument(row) ? row.url : undefined;
-      if (typeof url !== 'string' || url.trim() === '' || safeUrl('link', url)) return [];
+      if (typeof url !== 'string' || url.trim() === '' || isDataAddress(url) || safeUrl('link', url)) return [];
       return [
         {
           path: `${list}.${index}.url`,
@@ -147,9 +149,13 @@ export function ContractForm({ kind, becoming, sections, inSteps = false, sectio
   // A draft may have been typed as another kind than the form opens as.
   const [shown, show] = useState(() => (draft ? contractKind({ ...opened, ...draft.values }) : (kind ?? contractKind(opened))));
   const addressOf = useSectionAddress(home);
+  const hasRoom = useMediaQuery('(min-width:900px)', { noSsr: true });
+  const steps = inSteps && <StepLinks sections={sections} current={section} addressOf={addressOf} />;
+  const { after } = useStepsAround(sections, section);
   return (
     <RecordForm
       {...form}
+      steps={inSteps && { links: hasRoom && steps, goOn: after !== undefined }}
       facts={{
         ...facts,
         schema: schemaOf(shown),
@@ -162,7 +168,7 @@ export function ContractForm({ kind, becoming, sections, inSteps = false, sectio
           sections={sections}
           home={home}
           current={section}
-          inSteps={inSteps}
+          links={!hasRoom && steps}
           head={
             <>
               {origin}

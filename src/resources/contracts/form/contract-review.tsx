@@ -44,7 +44,7 @@ type Props = { section: FormSection; contract: ServiceDocument; reading: Reading
 function SectionWords({ section, contract, reading }: Props) {
   const { t } = useTranslation(contractFormTexts);
   const { addressOf, schema } = useRecordForm();
-  const given = section.fields.filter((name) => !isMissing(contract[name]));
+  const given = section.fields.filter((name) => !isMissing(contract[name]) && !isSaidByRows(name, contract));
   const lists = given.filter((name) => fieldOf(schema, name).kind === 'list');
   const plain = given.filter((name) => !lists.includes(name));
   const address = addressOf?.(section.fields[0] ?? '');
@@ -69,7 +69,7 @@ function SectionWords({ section, contract, reading }: Props) {
       />
       {lists.map((name) => (
         <div key={name} className="above-16">
-          <h4 className={styles.listTitle}>{labelOf(schema, name)}</h4>
+          {labelOf(schema, name) !== section.title() && <h4 className={styles.listTitle}>{labelOf(schema, name)}</h4>}
           <RowsWords
             schema={fieldOf(schema, name).fields}
             rows={contract[name]}
@@ -80,6 +80,10 @@ function SectionWords({ section, contract, reading }: Props) {
     </section>
   );
 }
+
+/** Tells whether the review says a value by another one: payments that are listed apply. */
+const isSaidByRows = (name: string, { manual, manualTerms }: ServiceDocument): boolean =>
+  name === 'manual' && manual === true && !isMissing(manualTerms);
 
 const bankSchema = fieldOf(contractSchema, 'bankInfo').fields ?? contractSchema;
 
@@ -110,14 +114,14 @@ function RowWords({ schema, value: row }: RowProps) {
   const units = useKnownUnitNames({ units: [row] });
   const { record, unexpected } = readRecord(schema, row);
   const { name: unit } = unitOf(row, units);
-  const show: Record<string, ReactNode> = unit ? { unitId: <RecordText text={unit} />, unit: <RecordText text={unit} /> } : {};
-  for (const name of fieldNames(schema)) {
+  const show: Record<string, ReactNode> = unit ? { unitId: <RecordText text={unit} /> } : {};
+  // The copy of a unit repeats the unit.
+  const names = fieldNames(schema).filter((name) => name !== 'unit' || isMissing(row.unitId));
+  for (const name of names) {
     const { kind, fields } = fieldOf(schema, name);
     if (fields && kind === 'list') show[name] = <InnerRows schema={fields} rows={row[name]} />;
   }
-  return (
-    <RecordDetails schema={schema} record={record} names={fieldNames(schema)} unexpected={unexpected} onlyGiven show={show} />
-  );
+  return <RecordDetails schema={schema} record={record} names={names} unexpected={unexpected} onlyGiven show={show} />;
 }
 
 const InnerRows = ({ schema, rows }: { schema: RecordSchema; rows: unknown }) =>

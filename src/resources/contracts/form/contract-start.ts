@@ -9,7 +9,7 @@ import { hasPayments } from '../rules/payments';
 import { recordsOf } from '../rules/rows';
 import { withoutPayments } from '../rules/without-payments';
 import { proposedFor } from './kind-change';
-import { proposedRent, unitSnapshot } from './proposals';
+import { proposedBegin, proposedRent, proposedTerms, unitSnapshot } from './proposals';
 
 /** Returns the document that a new contract of a kind starts from. */
 export const startOf = (kind: ContractKind, from: ServiceDocument, today: Day): ServiceDocument => ({
@@ -21,8 +21,8 @@ export const startOf = (kind: ContractKind, from: ServiceDocument, today: Day): 
 export const kindOfUnit = ({ priceBase }: ServiceDocument): ContractKind => (offerKind(priceBase) === 'sale' ? 'sale' : 'lease');
 
 /**
- * Returns the document that a new contract over a unit starts from, beginning today: its price and, for a rental, its deposit
- * and charges. The unit's own days stay empty, so they follow those of the contract.
+ * Returns the document that a new contract over a unit starts from: its price, the day on which it begins, the terms that
+ * follow from it and, for a rental, its deposit and charges. The unit's own days stay empty, so they follow those of the contract.
  */
 export function startOfUnit(unit: ServiceDocument, kind: ContractKind, today: Day): ServiceDocument {
   const isRent = kind === 'lease' || (kind === 'reservation' && offerKind(unit.priceBase) === 'rent');
@@ -33,8 +33,10 @@ export function startOfUnit(unit: ServiceDocument, kind: ContractKind, today: Da
     rent: proposedRent(unit, isRent ? 'lease' : kind, frequency)?.amount,
     expenses: isRent ? chargesOf(unit.expense) : undefined,
   });
+  const beginDate = writeDay(proposedBegin(kind, today), slashFormat);
   const document = {
-    beginDate: writeDay(today, slashFormat),
+    ...proposedTerms([unit], kind, { beginDate, frequency }),
+    beginDate,
     frequency,
     guaranty: isRent ? unit.guaranty : undefined,
     units: [row],

@@ -19,30 +19,31 @@ type Props = {
   home: string;
   /** The section's segment of the current address. */
   current: string;
-  /** Shows the sections as the steps of a new contract, each leading to the next. */
-  inSteps: boolean;
+  /** Links to the steps before and after this one, where the foot of the form has no room for them. */
+  links: ReactNode;
   /** Shown above every section. */
   head: ReactNode;
 };
 
 /** One section at a time, with the summary of the contract beside it, or folded below it on narrow screens. */
-export function ContractSteps({ sections, home, current, inSteps, head }: Props) {
+export function ContractSteps({ sections, home, current, links, head }: Props) {
   const hasRail = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const addressOf = useSectionAddress(home);
   const isNextStep = useLocation().state === BY_STEP;
-  const section = sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
+  const section = sectionAt(sections, current);
   // On narrow screens its sections say it.
   useSectionTitle(hasRail ? section?.title() : undefined);
 
   if (!section) return null;
-  const links = inSteps && <StepLinks sections={sections} current={section} addressOf={addressOf} listed={current !== ''} />;
+  // The review says it all.
+  const hasSummary = section.fields.length > 0;
   if (!hasRail) {
     return (
       <>
         {head}
         <FormSections sections={sections} home={home} current={current} />
-        {links}
-        <SummaryFold />
+        {links && <div className="above-16">{links}</div>}
+        {hasSummary && <SummaryFold />}
       </>
     );
   }
@@ -50,7 +51,7 @@ export function ContractSteps({ sections, home, current, inSteps, head }: Props)
     <div className={styles.layout}>
       <div className={styles.side}>
         <SectionRail sections={sections} current={section.path} addressOf={addressOf} />
-        <LiveSummary />
+        {hasSummary && <LiveSummary />}
       </div>
       <div>
         {head}
@@ -59,7 +60,6 @@ export function ContractSteps({ sections, home, current, inSteps, head }: Props)
             {section.title()}
           </h2>
           <LazyBoundary fallback={<LoadingSign />}>{section.element}</LazyBoundary>
-          {links}
         </div>
       </div>
     </div>
@@ -74,21 +74,30 @@ const BY_STEP = 'byStep';
 
 type StepLinksProps = {
   sections: readonly FormSection[];
-  current: FormSection;
+  /** The section's segment of the current address. */
+  current: string;
   addressOf: (section: FormSection) => string;
-  /** A section is open. On a phone the form's own address only lists the sections. */
-  listed: boolean;
 };
 
-/** Links to the previous and next step, at the foot of a step. */
-function StepLinks({ sections, current, addressOf, listed }: StepLinksProps) {
-  const { t } = useTranslation(contractFormTexts);
+const sectionAt = (sections: readonly FormSection[], current: string): FormSection | undefined =>
+  sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
+
+/** Returns the steps before and after the current one; none on a phone at the form's own address, which only lists the sections. */
+export function useStepsAround(sections: readonly FormSection[], current: string): { before?: FormSection; after?: FormSection } {
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
-  const index = sections.indexOf(current);
-  const [before, after] = [sections[index - 1], sections[index + 1]];
-  if (isPhone && !listed) return null;
+  const section = sectionAt(sections, current);
+  if (!section || (isPhone && current === '')) return {};
+  const index = sections.indexOf(section);
+  return { before: sections[index - 1], after: sections[index + 1] };
+}
+
+/** Links to the previous and next step of a new contract. */
+export function StepLinks({ sections, current, addressOf }: StepLinksProps) {
+  const { t } = useTranslation(contractFormTexts);
+  const { before, after } = useStepsAround(sections, current);
+  if (!before && !after) return null;
   return (
-    <nav className={styles.links} aria-label={t('steps.nav')}>
+    <nav className="row wrap gap-8 screen-only" aria-label={t('steps.nav')}>
       {before && (
         <ButtonLink
           to={addressOf(before)}
@@ -103,7 +112,7 @@ function StepLinks({ sections, current, addressOf, listed }: StepLinksProps) {
         <ButtonLink
           to={addressOf(after)}
           state={BY_STEP}
-          variant="outlined"
+          variant="contained"
           endIcon={<ArrowRight className="mirror" size={18} strokeWidth={1.75} aria-hidden />}
         >
           <span>{t('steps.next', { step: after.title() })}</span>

@@ -9,9 +9,9 @@ import { parseAmount } from '@/i18n/parse-number';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { labelOf } from '@/schema/labels';
 import { InputBox, InputUnit, SelectBox } from '@/ui/controls/controls';
 import { DayChoice } from '@/ui/form/fields/day-choice';
+import { FlagField } from '@/ui/form/fields/flag-field';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { NestedEditor } from '@/ui/form/rows/nested-editor';
@@ -36,7 +36,6 @@ import {
 import { sumOf } from '../rules/price';
 import { carriedBy, type CarriedPayments, withoutReceived } from '../rules/without-payments';
 import { useContractKind } from './contract-kind';
-import { EditorPart } from './section-parts';
 import { useTermTypeSuggestions } from './suggestions';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
@@ -54,7 +53,8 @@ export function ManualTerms() {
     [t, format],
   );
   return (
-    <EditorPart title={labelOf(schema, 'manualTerms')}>
+    <div className="above-16">
+      <FlagField name="manual" help={t('edit.help.manual')} />
       <ManualTermsSum />
       <NestedEditor
         schema={schema}
@@ -71,7 +71,7 @@ export function ManualTerms() {
           { name: 'type', suggestions: useTermTypeSuggestions() },
         ]}
       />
-    </EditorPart>
+    </div>
   );
 }
 
@@ -127,7 +127,7 @@ export function ChequeMaker() {
   const [day, setDay] = useState<Day>();
   const [covered, setCovered] = useState<Covered>('full');
   const [typed, setTyped] = useState<string>();
-  const [rounding, setRounding] = useState<Rounding>();
+  const [rounding, setRounding] = useState<Rounding | undefined>(1);
 
   const { begin, last } = contractDays(contract);
   const { total: expectedTotal, either } = agreedTotal(contract);
@@ -135,10 +135,11 @@ export function ChequeMaker() {
   const parsed = typed === undefined ? { value: proposed } : parseAmount(typed, format.settings.language);
   const total = 'value' in parsed ? (parsed.value ?? 0) : undefined;
   const first = day ?? begin;
+  const everyMonths = monthsApart(begin, last, count);
   const cheques =
     first === undefined || total === undefined || total <= 0
       ? []
-      : roundedTo(rounding, chequeSeries({ total, count, first, everyMonths: monthsApart(begin, last, count) }));
+      : roundedTo(rounding, chequeSeries({ total, count, first, everyMonths }));
   const difference = instalmentDifference(cheques, expectedTotal);
   /** Proposes the sum chosen, which follows the rent, the VAT and the period until another one is typed. */
   const cover = (chosen: Covered) => {
@@ -171,7 +172,7 @@ export function ChequeMaker() {
             dir="ltr"
             autoComplete="off"
             aria-invalid={total === undefined || undefined}
-            value={typed ?? format.exact(proposed)}
+            value={typed ?? format.exactMoney(proposed)}
             onChange={(event) => setTyped(event.target.value)}
             end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
           />
@@ -188,6 +189,9 @@ export function ChequeMaker() {
               difference: format.money(Math.abs(difference)),
             })}
           </Warning>
+        )}
+        {cheques.length > 1 && (
+          <p className="muted size-13">{t('terms.cheques.every', { count: everyMonths, number: format.number(everyMonths) })}</p>
         )}
         <InstalmentPreview instalments={cheques} />
         {carriedText !== undefined && <Warning>{carriedText}</Warning>}
@@ -274,12 +278,16 @@ function monthsApart(begin: Day | undefined, last: Day | undefined, count: Chequ
 
 const SHOWN = 12;
 
-/** The first of the instalments to be written. */
+/** The first of the instalments to be written; nothing once they are the payments below. */
 export function InstalmentPreview({ instalments }: { instalments: readonly Instalment[] }) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
+  const written = agreedInstalments(useContractRecord());
   const more = instalments.length - SHOWN;
-  if (instalments.length === 0) return null;
+  const isWritten =
+    written.length === instalments.length &&
+    instalments.every(({ date, amount }, index) => written[index]?.date === date && written[index].amount === amount);
+  if (isWritten) return null;
   return (
     <ol className={styles.instalments} aria-label={t('terms.preview')}>
       {instalments.slice(0, SHOWN).map(({ date, amount, ...texts }, index) => (

@@ -15,10 +15,9 @@ import { FieldPart } from '@/ui/form/form-sections';
 import { NestedEditor } from '@/ui/form/rows/nested-editor';
 import type { Suggestions } from '@/ui/form/fields/suggestion';
 import { LongTextField, TextField } from '@/ui/form/fields/text-field';
-import { safeUrl } from '@/ui/text/safe-url';
+import { isDataAddress } from '@/schema/data-address';
 import { contractSchema } from '../contract.schema';
-import { isDataAddress } from '../rules/kept-file';
-import { AttachmentFile } from './attachment-file';
+import { AttachmentFile, FileAddress } from './attachment-file';
 import { EditorPart, WideField } from './section-parts';
 import { useKnownValues, withUsual } from './suggestions';
 
@@ -58,7 +57,7 @@ export function DocumentsEditor() {
       columns={[
         { name: 'name', suggestions: names },
         { name: 'expirationDate', field: <ExpiryField />, written: slashFormat },
-        { name: 'url', wide: true, field: <LinkField /> },
+        { name: 'url', wide: true, inCard: true, shown: shownAddress, field: <FileAddress /> },
       ]}
     />
   );
@@ -113,26 +112,6 @@ function ExpiryField() {
   }
   return <DayField name="expirationDate" written={slashFormat} help={hint()} />;
 }
-
-/** The address of a file, with a link to open it when it is safe to follow. */
-function LinkField() {
-  const { t } = useTranslation(contractFormTexts);
-  const { prefix } = useFieldScope();
-  const { control } = useValues();
-  const address: string | undefined = useWatch({ control, name: `${prefix}url`, compute: followable });
-  return (
-    <>
-      <TextField name="url" ltr />
-      {address && (
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          {t('papers.open')}
-        </a>
-      )}
-    </>
-  );
-}
-
-const followable = (url: unknown): string | undefined => (typeof url === 'string' ? safeUrl('link', url) : undefined);
 
 type Source = keyof typeof contractForm.papers.sources;
 

@@ -1,85 +1,84 @@
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { idOf } from '@/api/record-id';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
-import { nameIn } from '@/i18n/names';
-import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { isMissing } from '@/ui/panels/field-value';
-import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { FlagField } from '@/ui/form/fields/flag-field';
-import { useRecordForm } from '@/ui/form/form-context';
-import { useValues } from '@/ui/form/form-values';
-import { FieldPart } from '@/ui/form/form-sections';
-import { NestedEditor } from '@/ui/form/rows/nested-editor';
-import { NumberField } from '@/ui/form/fields/number-field';
-import { isRows, rowPath } from '@/ui/form/record-values';
-import type { Suggestion } from '@/ui/form/fields/suggestion';
 import { TextField } from '@/ui/form/fields/text-field';
-import { Warning } from '@/ui/notices/warning';
+import { useRecordForm } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
+import { useValues } from '@/ui/form/form-values';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { isMissing } from '@/ui/panels/field-value';
 import { contractSchema } from '../contract.schema';
-import { equalShares, sumOfShares } from '../rules/price';
-import { CustomerId, PartyChoice } from './known-choice';
-import { personNames } from './known-parties';
+import { useContractKind } from './contract-kind';
+import { FirstUnit } from './first-unit';
+import { PartyChoice } from './known-choice';
+import { MoreFields } from './more-fields';
 import styles from './party.module.css';
-import { EditorPart, WideField } from './section-parts';
-import { useCitySuggestions } from './suggestions';
+import { WideField } from './section-parts';
 
+/** Lists of rows are half of the code of a form. */
+const PartyMore = lazyPart(() => import('./party-more').then((module) => module.PartyMore));
+
+const RARE = ['legalForm', 'capital', 'street1', 'street2', 'zipCode', 'city', 'customer', 'customerId', 'contacts'] as const;
+
+/** Who signs; a new contract begins with its unit. Address, several customers and contacts are folded. */
 export function PartySection() {
-  const { t } = useTranslation(contractFormTexts);
-  return (
-    <>
-      <PartyChoice />
-      <PartyIdentity />
-      <FieldPart title={t('edit.parts.address')}>
-        <TextField name="street1" />
-        <TextField name="street2" />
-        <TextField name="zipCode" ltr />
-        <ChoiceField name="city" suggestions={useCitySuggestions()} />
-      </FieldPart>
-      <PartyCustomers />
-      <PartyContacts />
-    </>
-  );
-}
-
-const companyFields = ['manager', 'legalForm', 'siret', 'capital'] as const;
-
-/** The signing party. Company fields are shown for a company; for a person, only a note that they exist. */
-function PartyIdentity() {
   const { t } = useTranslation(contractFormTexts);
   const { base } = useRecordForm();
   const { control } = useValues();
   const isCompany: unknown = useWatch({ control, name: 'isCompany' });
   const { errors } = useFormState({ control });
   const [wanted, setWanted] = useState(false);
-  const isShown = isCompany === true || wanted || companyFields.some((name) => errors[name]);
-  // Some stored records name a person only here.
-  const signsAlone = !isShown && !isMissing(base.manager);
+  const hasCompany = isCompany === true || wanted || companyFields.some((name) => errors[name]);
+  const parts = [t('edit.parts.address'), t('edit.parts.customers'), t('edit.parts.contacts')];
   return (
-    <FieldPart title={t('edit.parts.party')}>
+    <>
+      {idOf(base) === '' && <FirstUnit />}
+      <PartyIdentity hasCompany={hasCompany} onCompany={() => setWanted(true)} />
+      <MoreFields names={RARE} parts={parts}>
+        <LazyBoundary>
+          <PartyMore hasCompany={hasCompany} />
+        </LazyBoundary>
+      </MoreFields>
+    </>
+  );
+}
+
+const companyFields = ['manager', 'legalForm', 'siret', 'capital'] as const;
+
+/** The signing party. Company fields are shown for a company; for a person, only a note that some are kept. */
+function PartyIdentity({ hasCompany, onCompany }: { hasCompany: boolean; onCompany: () => void }) {
+  const { t } = useTranslation(contractFormTexts);
+  const { base } = useRecordForm();
+  const { kind } = useContractKind();
+  // Some stored records name a person only here.
+  const signsAlone = !hasCompany && !isMissing(base.manager);
+  return (
+    <FieldPart title={t(`edit.parties.${kind}`)}>
+      <WideField>
+        <PartyChoice />
+      </WideField>
       <WideField>
         <FlagField name="isCompany" />
       </WideField>
       <TextField name="name" />
-      {(isShown || signsAlone) && <TextField name="manager" help={isShown && t('edit.help.manager')} />}
-      {isShown && (
-        <>
-          <TextField name="legalForm" />
-          <TextField name="siret" ltr />
-          <NumberField name="capital" />
-        </>
-      )}
-      {!isShown && (
-        <Hidden names={companyFields.filter((name) => name !== 'manager' || !signsAlone)} onShow={() => setWanted(true)} />
+      {(hasCompany || signsAlone) && <TextField name="manager" help={hasCompany && t('edit.help.manager')} />}
+      {hasCompany ? (
+        <TextField name="siret" ltr />
+      ) : (
+        <Kept names={companyFields.filter((name) => name !== 'manager' || !signsAlone)} onShow={onCompany} />
       )}
     </FieldPart>
   );
 }
 
-function Hidden({ names, onShow }: { names: readonly (typeof companyFields)[number][]; onShow: () => void }) {
+/** Says which values of a company a person keeps, and shows them on demand. */
+function Kept({ names, onShow }: { names: readonly (typeof companyFields)[number][]; onShow: () => void }) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { control } = useValues();
@@ -87,127 +86,14 @@ function Hidden({ names, onShow }: { names: readonly (typeof companyFields)[numb
   const kept = names.filter((_, index) => !isMissing(values[index])).map((name) => labelOf(contractSchema, name));
   return (
     <WideField>
-      <div className={styles.hidden}>
+      <div className={`${styles.hidden} unless-empty`} role="status">
         {kept.length > 0 && (
-          <p role="status" className="muted size-13">
-            {t('party.companyStored', { fields: format.list(kept) })}
-          </p>
+          <>
+            <p className="muted size-13">{t('party.companyStored', { fields: format.list(kept) })}</p>
+            <Button onClick={onShow}>{t('party.show')}</Button>
+          </>
         )}
-        <Button onClick={onShow}>{t('party.show')}</Button>
       </div>
     </WideField>
-  );
-}
-
-/** The buyers or tenants with their shares, and which is the main one. */
-function PartyCustomers() {
-  const { t, i18n } = useTranslation(contractFormTexts);
-  return (
-    <>
-      <EditorPart title={t('edit.parts.customers')}>
-        <NestedEditor
-          schema={contractSchema}
-          name="customer"
-          noun={t('edit.rows.customer')}
-          addLabel={t('edit.rows.addCustomer')}
-          title={(row) => nameIn(i18n.language, personNames(row))}
-          columns={[
-            { name: 'name', pair: 'nameAr', wide: true },
-            { name: 'phone', field: <TextField name="phone" ltr /> },
-            { name: 'email', field: <TextField name="email" ltr /> },
-            { name: 'share', field: <NumberField name="share" unit="%" />, summed: true },
-            { name: 'customerId', field: <CustomerId /> },
-          ]}
-        />
-        <ShareSum />
-      </EditorPart>
-      <FieldPart>
-        <MainBuyer />
-      </FieldPart>
-    </>
-  );
-}
-
-/** Chooses the main customer, stored as the ID of its row. */
-function MainBuyer() {
-  const { t, i18n } = useTranslation(contractFormTexts);
-  const { language } = i18n;
-  const { control } = useValues();
-  const buyersIn = useCallback((customers: unknown) => buyersNamed(customers, language), [language]);
-  const buyers: readonly Suggestion[] = useWatch({ control, name: 'customer', compute: buyersIn });
-  return <ChoiceField name="customerId" suggestions={{ known: buyers }} help={t('party.mainBuyer')} />;
-}
-
-function buyersNamed(customers: unknown, language: string): Suggestion[] {
-  if (!isRows(customers)) return [];
-  return customers.order.flatMap((key) => {
-    const row = customers.byKey[key];
-    if (!isDocument(row) || typeof row.customerId !== 'string' || row.customerId === '') return [];
-    return [{ value: row.customerId, label: nameIn(language, personNames(row)) ?? row.customerId }];
-  });
-}
-
-/** The sum of the shares, and its difference from 100%. */
-function ShareSum() {
-  const { t } = useTranslation(contractFormTexts);
-  const format = useFormat();
-  const { control, getValues, setValue } = useValues();
-  const { count, sum } = useWatch({ control, name: 'customer', compute: sharesIn });
-  if (count === 0) return null;
-
-  const difference = sum === undefined ? 0 : Math.round((100 - sum) * 100) / 100;
-  function shareEqually() {
-    const customers: unknown = getValues('customer');
-    if (!isRows(customers)) return;
-    const keys = customers.order.filter((key) => isDocument(customers.byKey[key]));
-    const shares = equalShares(keys.length);
-    keys.forEach((key, index) => setValue(sharePath(key), shares[index]));
-  }
-
-  return (
-    <div className={styles.shares}>
-      <div role="status">
-        {sum !== undefined && <p className="flush">{t('party.sharesSum', { sum: format.number(sum) })}</p>}
-        {difference !== 0 && (
-          <Warning>
-            {t(difference > 0 ? 'party.sharesShort' : 'party.sharesOver', {
-              difference: format.number(Math.abs(difference)),
-            })}
-          </Warning>
-        )}
-      </div>
-      <Button onClick={shareEqually}>{t('party.shareEqually')}</Button>
-    </div>
-  );
-}
-
-const sharePath = (key: string): string => `${rowPath('customer', key)}.share`;
-
-function sharesIn(customers: unknown): { count: number; sum: number | undefined } {
-  if (!isRows(customers)) return { count: 0, sum: undefined };
-  const rows = customers.order.map((key) => customers.byKey[key]).filter(isDocument);
-  return { count: rows.length, sum: sumOfShares(rows.map(({ share }) => share)) };
-}
-
-/** The people to contact about the contract. */
-function PartyContacts() {
-  const { t } = useTranslation(contractFormTexts);
-  return (
-    <EditorPart title={t('edit.parts.contacts')}>
-      <NestedEditor
-        schema={contractSchema}
-        name="contacts"
-        noun={t('edit.rows.contact')}
-        addLabel={t('edit.rows.addContact')}
-        title={(row) => row.contact}
-        columns={[
-          'contact',
-          { name: 'email', field: <TextField name="email" ltr /> },
-          { name: 'phone', field: <TextField name="phone" ltr /> },
-          { name: 'phone1', field: <TextField name="phone1" ltr /> },
-          { name: 'phone2', field: <TextField name="phone2" ltr /> },
-        ]}
-      />
-    </EditorPart>
   );
 }

@@ -1,8 +1,9 @@
 import { priceBases, readPriceBasis, wholePrice } from '@/resources/units/rules/price-basis';
-import { addDays, addMonths, type Day } from '@/schema/day';
+import { addDays, addMonths, type Day, dayOf, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { ContractKind } from '../rules/contract-days';
 import { readFrequency, TERMS_A_YEAR } from '../rules/frequency';
+import { sumOf } from '../rules/price';
 import { MOST_ROWS } from '../rules/schedule';
 
 /** A proposed rent or price in AED, and how it follows from the unit's price. */
@@ -84,4 +85,37 @@ export function endOfTerms(begin: Day, terms: number, frequency: unknown): Day |
   const [days, months] = [DAYS[unit], MONTHS[unit]];
   if (days !== undefined) return addDays(begin, terms * days - 1);
   return months === undefined ? undefined : addDays(addMonths(begin, terms * months), -1);
+}
+
+/** The share of VAT. Source: Federal Decree-Law 8/2017. */
+export const USUAL_VAT = 0.05;
+
+/** Types of units whose rents and prices bear VAT; homes are exempt or rated at zero. Source: Federal Decree-Law 8/2017. */
+const COMMERCIAL: readonly unknown[] = ['office', 'shop', 'warehouse'];
+
+/**
+ * Returns the day on which a new contract is proposed to begin: a lease on the first of a month, since the service charges thirteen
+ * months for a year that begins within one.
+ */
+export const proposedBegin = (kind: ContractKind, today: Day): Day =>
+  kind === 'lease' && !today.endsWith('-01') ? `${addMonths(today, 1).slice(0, 7)}-01` : today;
+
+/**
+ * Returns the terms that follow from the units of a contract: VAT where one of them is commercial and, for a lease, the deposits
+ * that its units ask for and the last day of one year.
+ */
+export function proposedTerms(
+  units: readonly ServiceDocument[],
+  kind: ContractKind,
+  { beginDate, frequency }: ServiceDocument,
+): ServiceDocument {
+  const begin = dayOf(beginDate);
+  const unit = readFrequency(frequency);
+  const end = begin && unit && endOfTerms(begin, TERMS_A_YEAR[unit], unit);
+  const deposits = units.flatMap(({ guaranty }) => (typeof guaranty === 'number' ? [guaranty] : []));
+  return {
+    ...(kind === 'lease' && end && { endDate: writeDay(end, slashFormat) }),
+    ...(kind === 'lease' && deposits.length > 0 && { guaranty: sumOf(deposits) }),
+    ...(kind !== 'reservation' && units.some(({ type }) => COMMERCIAL.includes(type)) && { isVat: true, vatRatio: USUAL_VAT }),
+  };
 }

@@ -1,14 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { receivedText } from '@/api/json';
+import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { parseNumber } from '@/i18n/parse-number';
-import { dayOf, readDay, slashFormat, writeDay } from '@/schema/day';
+import { type Day, dayOf, readDay, slashFormat, writeDay } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import { readRatio } from '@/schema/ratio';
 import { InputBox } from '@/ui/controls/controls';
@@ -16,40 +18,39 @@ import { isMissing } from '@/ui/panels/field-value';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DayField } from '@/ui/form/fields/day-field';
 import { FieldAction } from '@/ui/form/fields/field-action';
-import { receivedText } from '@/ui/form/fields/field-frame';
 import { FieldGroup } from '@/ui/form/fields/field-group';
 import textStyles from '@/ui/text/text.module.css';
 import field from '@/ui/form/fields/field.module.css';
 import { FlagField } from '@/ui/form/fields/flag-field';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
-import { FieldPart } from '@/ui/form/form-sections';
 import { afterPress } from '@/ui/form/fields/after-press';
 import { AmountField } from '@/ui/form/fields/number-field';
 import { RatioField } from '@/ui/form/fields/ratio-field';
 import { TextField } from '@/ui/form/fields/text-field';
 import { recordOf } from '@/ui/form/record-values';
-import { errorCount } from '@/ui/form/validation';
 import { RecordText } from '@/ui/text/record-text';
 import { priceWord } from '../contract-words';
+import type { Contract } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
 import { readFrequency } from '../rules/frequency';
 import { contractSchedule, MOST_ROWS } from '../rules/schedule';
 import { commissionOf, contractTotals } from '../rules/totals';
 import { personNames } from './known-parties';
-import { endOfTerms } from './proposals';
+import { endOfTerms, USUAL_VAT } from './proposals';
 import { useFrequencySuggestions, useKnownValues } from './suggestions';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
 
 /* Fields shared by several kinds of contract, worded alike in all of them. */
 
-export function AgreementFields() {
+export const ContractDateField = () => <DayField name="contractDate" written={slashFormat} />;
+
+export function PaperFields() {
   const { t } = useTranslation(contractFormTexts);
   return (
     <>
       <ChoiceField name="contract" suggestions={useKnownValues('contract')} />
-      <DayField name="contractDate" written={slashFormat} />
       <TextField name="reference" ltr help={t('edit.help.reference')} />
     </>
   );
@@ -67,13 +68,26 @@ export function FrequencyField() {
   return <ChoiceField name="frequency" suggestions={useFrequencySuggestions()} help={help} />;
 }
 
-export const BeginField = () => <DayField name="beginDate" written={slashFormat} />;
+/** The first day; the last one of a new contract keeps its distance where it ends with a full term. */
+export function BeginField() {
+  const { schema, base } = useRecordForm();
+  const { getValues, setValue } = useValues();
+  function keepLength(day: Day) {
+    if (idOf(base) !== '') return;
+    const before = recordOf(schema, getValues(), base);
+    const [begin, end] = [dayOf(before.beginDate), dayOf(before.endDate)];
+    const { terms } = contractSchedule(before, { limit: 0 });
+    const next = endOfTerms(day, terms, before.frequency);
+    if (begin && end && next && endOfTerms(begin, terms, before.frequency) === end) {
+      setValue('endDate', writeDay(next, readDay(before.endDate)?.format ?? slashFormat));
+    }
+  }
+  return <DayField name="beginDate" written={slashFormat} onDay={keepLength} />;
+}
+
 export const TerminationField = () => <DayField name="terminationDate" written={slashFormat} />;
 
-export function EndField() {
-  const { t } = useTranslation(contractFormTexts);
-  return <DayField name="endDate" written={slashFormat} help={t('edit.help.endDate')} />;
-}
+export const EndField = () => <DayField name="endDate" written={slashFormat} />;
 
 export function HeldUntilField() {
   const { t } = useTranslation(contractFormTexts);
@@ -109,8 +123,6 @@ function VatRateField() {
   );
 }
 
-const USUAL_VAT = 0.05;
-
 export function DiscountField() {
   const { t } = useTranslation(contractFormTexts);
   const isLease = contractKind(useContractRecord()) === 'lease';
@@ -122,21 +134,19 @@ export function PaybackField() {
   return <AmountField name="guarantyPayback" help={t('edit.help.guarantyPayback')} />;
 }
 
-export function ManualField() {
-  const { t } = useTranslation(contractFormTexts);
-  return <FlagField name="manual" help={t('edit.help.manual')} />;
-}
+export const BankFields = () => (
+  <FieldGroup name="bankInfo">
+    <TextField name="name" />
+    <TextField name="iban" ltr />
+  </FieldGroup>
+);
 
-export function BankPart() {
-  const { t } = useTranslation(contractFormTexts);
-  return (
-    <FieldPart title={t('edit.parts.bank')}>
-      <FieldGroup name="bankInfo">
-        <TextField name="name" />
-        <TextField name="iban" ltr />
-      </FieldGroup>
-    </FieldPart>
-  );
+/** A field that does not belong to this kind of contract: shown as long as it has a value. */
+export function StrayField({ name, children }: { name: keyof Contract; children: ReactNode }) {
+  const { base } = useRecordForm();
+  const { control } = useValues();
+  const value: unknown = useWatch({ control, name });
+  return isMissing(base[name]) && isMissing(value) ? null : children;
 }
 
 /** The commission rate, and its amount. */
@@ -156,18 +166,25 @@ export function DepositField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const contract = useContractRecord();
+  const { setValue } = useValues();
   const { rentPerYear } = contractTotals(contract);
   const { guaranty } = contract;
   if (!rentPerYear) return <AmountField name="guaranty" />;
-  const usual = format.money(Math.round(rentPerYear * 5) / 100);
+  const usual = Math.round(rentPerYear * 5) / 100;
   const isGiven = typeof guaranty === 'number' && guaranty > 0;
+  const amount = format.money(usual);
   return (
     <AmountField
       name="guaranty"
       help={
-        isGiven
-          ? t('terms.depositIs', { percent: format.percent(guaranty / rentPerYear), rent: format.money(rentPerYear) })
-          : t('terms.depositUsual', { amount: usual })
+        isGiven ? (
+          t('terms.depositIs', { percent: format.percent(guaranty / rentPerYear), rent: format.money(rentPerYear) })
+        ) : (
+          <>
+            <span>{t('terms.depositUsual', { amount })}</span>{' '}
+            <FieldAction onClick={() => setValue('guaranty', usual)}>{t('terms.useDeposit', { amount })}</FieldAction>
+          </>
+        )
       }
     />
   );
@@ -306,23 +323,5 @@ export function Buyers() {
         </Link>
       )}
     </div>
-  );
-}
-
-/** Fields rarely used by this kind of contract. Opens when one of them has a value or an error. */
-export function MoreFields({ names, children }: { names: readonly string[]; children: ReactNode }) {
-  const { t } = useTranslation(contractFormTexts);
-  const { control, getValues } = useValues();
-  const { errors } = useFormState({ control });
-  const [isOpen, setOpen] = useState(() => names.some((name) => !isMissing(getValues(name))));
-  return (
-    <details
-      className={`${styles.more} above-16`}
-      open={isOpen || errorCount(errors, names) > 0}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{t('terms.more')}</summary>
-      <FieldPart>{children}</FieldPart>
-    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@/api/document';
 import { commonTexts } from '@/i18n/en/common';
@@ -18,23 +18,24 @@ import { useContractKind } from './contract-kind';
 import { ChequeMaker, ManualTerms, useCarriedText, useManualTerms } from './manual-terms';
 import { ContractOverlaps } from './overlap-warnings';
 import { EditorPart, WideField } from './section-parts';
+import { MoreFields } from './more-fields';
 import {
-  AgreementFields,
-  BankPart,
+  BankFields,
   BeginField,
   Buyers,
   CommissionField,
+  ContractDateField,
   DepositField,
   DiscountField,
   EndField,
   FrequencyField,
   HeldUntilField,
   LengthField,
-  ManualField,
-  MoreFields,
+  PaperFields,
   PaybackField,
   RentFigures,
   ReservationIdField,
+  StrayField,
   TerminationField,
   VatFields,
 } from './terms-fields';
@@ -51,9 +52,6 @@ export function TermsSection() {
     <>
       <ContractOverlaps />
       <Terms key={kind} />
-      <ManualTerms />
-      {kind !== 'reservation' && <LiveSchedule />}
-      <ServiceTerms />
     </>
   );
 }
@@ -63,81 +61,102 @@ function LeaseTerms() {
   return (
     <>
       <FieldPart title={t('edit.parts.period')}>
-        <FrequencyField />
         <BeginField />
         <LengthField />
         <EndField />
+        <FrequencyField />
+        <ContractDateField />
       </FieldPart>
-      <FieldPart title={t('edit.parts.billing')}>
+      <FieldPart title={t('edit.parts.rent')}>
         <RentFigures />
         <VatFields />
-        <DiscountField />
-        <CommissionField />
-      </FieldPart>
-      <FieldPart title={t('edit.parts.deposit')}>
         <DepositField />
-        <PaybackField />
       </FieldPart>
-      <FieldPart title={t('edit.parts.agreement')}>
-        <AgreementFields />
-      </FieldPart>
-      <BankPart />
-      <MoreFields names={['reservationId', 'terminationDate']}>
-        <TerminationField />
-        <ReservationIdField />
-      </MoreFields>
-      <FieldPart title={t('terms.payment')}>
-        <ManualField />
+      <PaymentPart>
         <ChequeMaker />
-      </FieldPart>
+      </PaymentPart>
+      <MoreFields names={RARE_IN_LEASE}>
+        <FieldPart>
+          <PaperFields />
+          <DiscountField />
+          <CommissionField />
+          <PaybackField />
+          <BankFields />
+          <TerminationField />
+          <ReservationIdField />
+          <ServiceTerms />
+        </FieldPart>
+      </MoreFields>
     </>
   );
 }
 
-const RARE_IN_SALE = ['reservationId', 'endDate', 'terminationDate', 'frequency', 'discount', 'guaranty', 'guarantyPayback'];
+const RARE_IN_LEASE = [
+  'contract',
+  'reference',
+  'discount',
+  'commissioneRatio',
+  'guarantyPayback',
+  'bankInfo',
+  'terminationDate',
+  'reservationId',
+] as const;
 
 function SaleTerms() {
   const { t } = useTranslation(contractFormTexts);
   return (
     <>
       <FieldPart title={t('edit.parts.agreement')}>
-        <AgreementFields />
+        <ContractDateField />
         <BeginField />
         <Buyers />
       </FieldPart>
       <FieldPart title={t('terms.price')}>
         <RentFigures />
-        <CommissionField />
         <VatFields />
+        <CommissionField />
       </FieldPart>
-      <BankPart />
-      <MoreFields names={RARE_IN_SALE}>
-        <ReservationIdField />
-        <DiscountField />
-        <DepositField />
-        <PaybackField />
-        <FrequencyField />
-        <EndField />
-        <TerminationField />
-      </MoreFields>
-      <FieldPart title={t('terms.payment')}>
-        <ManualField />
+      <PaymentPart>
         <PlanPart />
-      </FieldPart>
+      </PaymentPart>
+      <MoreFields names={RARE_IN_SALE}>
+        <FieldPart>
+          <PaperFields />
+          <DiscountField />
+          <BankFields />
+          <ReservationIdField />
+          <TerminationField />
+          <StrayField name="guaranty">
+            <DepositField />
+          </StrayField>
+          <StrayField name="guarantyPayback">
+            <PaybackField />
+          </StrayField>
+          <StrayField name="frequency">
+            <FrequencyField />
+          </StrayField>
+          <StrayField name="endDate">
+            <EndField />
+          </StrayField>
+          <ServiceTerms />
+        </FieldPart>
+      </MoreFields>
     </>
   );
 }
 
-const RARE_IN_RESERVATION = [
-  'terminationDate',
-  'frequency',
+const RARE_IN_SALE = [
+  'contract',
+  'reference',
   'discount',
+  'bankInfo',
+  'reservationId',
+  'terminationDate',
+  'guaranty',
   'guarantyPayback',
-  'isVat',
-  'vatRatio',
-  'commissioneRatio',
-  'manual',
-];
+  'frequency',
+  'endDate',
+] as const;
 
 /** A reservation holds a unit for a while: a number, a deposit and usually no payments. */
 function ReservationTerms() {
@@ -146,22 +165,59 @@ function ReservationTerms() {
     <>
       <FieldPart title={t('edit.parts.agreement')}>
         <ReservationIdField />
-        <AgreementFields />
         <BeginField />
         <HeldUntilField />
         <DepositField />
         <RentFigures />
       </FieldPart>
       <MoreFields names={RARE_IN_RESERVATION}>
-        <TerminationField />
-        <FrequencyField />
-        <DiscountField />
-        <VatFields />
-        <CommissionField />
-        <PaybackField />
-        <ManualField />
+        <FieldPart>
+          <PaperFields />
+          <FrequencyField />
+          <DiscountField />
+          <VatFields />
+          <CommissionField />
+          <BankFields />
+          <TerminationField />
+          <PaybackField />
+          <StrayField name="contractDate">
+            <ContractDateField />
+          </StrayField>
+          <ServiceTerms />
+        </FieldPart>
+        <ManualTerms />
       </MoreFields>
-      <BankPart />
+    </>
+  );
+}
+
+const RARE_IN_RESERVATION = [
+  'contract',
+  'reference',
+  'frequency',
+  'discount',
+  'isVat',
+  'vatRatio',
+  'commissioneRatio',
+  'bankInfo',
+  'terminationDate',
+  'guarantyPayback',
+  'contractDate',
+  'manual',
+  'manualTerms',
+] as const;
+
+/** The payment section: the question that writes payments, the payments below it, and the schedule of the service without them. */
+function PaymentPart({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(contractFormTexts);
+  const { manual } = useContractRecord();
+  return (
+    <>
+      <EditorPart title={t('terms.payment')}>
+        {children}
+        <ManualTerms />
+      </EditorPart>
+      {manual !== true && <LiveSchedule />}
     </>
   );
 }
@@ -221,25 +277,24 @@ function ServiceTerms() {
   const format = useFormat();
   const { base } = useRecordForm();
   const stored = storedSchedule(base);
+  if (isMissing(base.terms)) return null;
   return (
-    <FieldPart title={t('edit.parts.terms')}>
-      <WideField>
-        <JsonOnDemand
-          name="terms"
-          help={t('edit.help.terms')}
-          shown={
-            <p>
-              {stored
-                ? t('terms.stored', {
-                    count: stored.rowCount,
-                    number: format.number(stored.rowCount),
-                    total: format.money(stored.total),
-                  })
-                : t(isMissing(base.terms) ? 'terms.noneStored' : 'terms.unexpectedStored')}
-            </p>
-          }
-        />
-      </WideField>
-    </FieldPart>
+    <WideField>
+      <JsonOnDemand
+        name="terms"
+        help={t('edit.help.terms')}
+        shown={
+          <p>
+            {stored
+              ? t('terms.stored', {
+                  count: stored.rowCount,
+                  number: format.number(stored.rowCount),
+                  total: format.money(stored.total),
+                })
+              : t('terms.unexpectedStored')}
+          </p>
+        }
+      />
+    </WideField>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { receivedText } from '@/api/json';
 import { idOf } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import type { Language } from '@/i18n/i18n';
@@ -11,7 +12,6 @@ import { offerKind } from '@/resources/units/rules/price-basis';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { receivedText } from '@/ui/form/fields/field-frame';
 import { useValues } from '@/ui/form/form-values';
 import { isRows } from '@/ui/form/record-values';
 import type { AvailabilityStatus } from '../rules/availability';
@@ -49,7 +49,7 @@ export function useFormUnitNames(): UnitNames {
 /** The value of a choice is the unit's id. */
 export type UnitChoice = { value: string; label: string; unit: ServiceDocument; key: string };
 
-type UnitChoices = { all: readonly UnitChoice[]; byId: ReadonlyMap<string, UnitChoice> };
+export type UnitChoices = { all: readonly UnitChoice[]; byId: ReadonlyMap<string, UnitChoice> };
 
 const made = new WeakMap<readonly ServiceDocument[], Map<Language, UnitChoices>>();
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
@@ -8,7 +9,6 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Combobox, SHOWN_AT_MOST } from '@/ui/form/fields/combobox';
-import { receivedText } from '@/ui/form/fields/field-frame';
 import type { ComboboxProps } from '@/ui/form/fields/late-combobox';
 import { type Status, StatusPill } from '@/ui/text/status-pill';
 import { RecordText } from '@/ui/text/record-text';

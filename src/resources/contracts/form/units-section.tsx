@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
@@ -10,12 +10,10 @@ import { wordFor } from '@/i18n/unit-words';
 import { slashFormat } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { isMissing } from '@/ui/panels/field-value';
 import { DayField } from '@/ui/form/fields/day-field';
 import { FieldAction } from '@/ui/form/fields/field-action';
-import { receivedText } from '@/ui/form/fields/field-frame';
-import { type FieldInput, useFieldInput } from '@/ui/form/fields/field-state';
-import { useFieldScope, useRecordForm } from '@/ui/form/form-context';
+import { useFieldInput } from '@/ui/form/fields/field-state';
+import { useFieldScope } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { JsonOnDemand } from '@/ui/form/fields/field-on-demand';
 import { JsonField } from '@/ui/form/fields/json-field';
@@ -25,15 +23,16 @@ import { AmountField } from '@/ui/form/fields/number-field';
 import { isRows } from '@/ui/form/record-values';
 import { MixedText } from '@/ui/text/record-text';
 import { Warning } from '@/ui/notices/warning';
-import { unitQueries } from '../../units/unit.api';
-import { contractQueries } from '../contract.api';
 import { contractUnitSchema, schemaOf } from '../contract.schema';
 import { unitOf } from '../rules/units';
 import { useContractKind } from './contract-kind';
 import { RowOverlaps, UnitOverlaps, useRowOverlaps } from './overlap-warnings';
-import { proposedRent, unitSnapshot } from './proposals';
+import { proposedRent } from './proposals';
 import { EditorPart } from './section-parts';
-import { type UnitChoice, unitNamed, useFormUnitNames, useUnits } from './unit-choices';
+import sectionParts from './section-parts.module.css';
+import { unitNamed, useFormUnitNames, useUnits } from './unit-choices';
+import { useChooseUnit, useLoadCombobox } from './unit-row';
+import { YearlyRentField } from './yearly-rent-field';
 
 export function UnitsSection() {
   const { t } = useTranslation(contractFormTexts);
@@ -55,7 +54,7 @@ export function UnitsSection() {
             inCard: true,
             shown: (id) => unitOf({ unitId: id }, names).name || receivedText(id),
           },
-          { name: 'rent', wide: true, field: <RentField />, summed: true },
+          { name: 'rent', wide: true, field: <RentFields />, summed: true },
           {
             name: 'entryDate',
             written: slashFormat,
@@ -79,22 +78,13 @@ export function UnitsSection() {
   );
 }
 
-/** Prices and availability of all units are needed only once a reader turns to the field. */
-function useLoadCombobox() {
-  const client = useQueryClient();
-  return () => {
-    void client.prefetchQuery(unitQueries.all());
-    void client.prefetchQuery(contractQueries.all());
-    return import('./unit-combobox').then((module) => module.UnitCombobox);
-  };
-}
-
 /** The unit of a row, chosen from the list or entered as any other id. Warns at once when the unit is taken or deleted. */
 function UnitField() {
   const { t } = useTranslation(contractFormTexts);
   const input = useFieldInput('unitId');
   const units = useUnits();
-  const choose = useChooseUnit(input);
+  const { prefix } = useFieldScope();
+  const choose = useChooseUnit();
   const load = useLoadCombobox();
   const { kind } = useContractKind();
   const id = receivedText(input.value);
@@ -109,7 +99,7 @@ function UnitField() {
         valueOf={(text) => unitNamed(units?.all ?? [], text)?.value ?? text}
         onChange={(next) => {
           const chosen = units?.byId.get(next);
-          if (chosen) choose(chosen);
+          if (chosen) choose(prefix.slice(0, -1), chosen);
           else input.onChange(next);
         }}
         load={load}
@@ -121,32 +111,13 @@ function UnitField() {
   );
 }
 
-/**
- * Returns a setter for the unit of the row: its id, a copy of it and the rent its price gives. A typed rent stays; entry and
- * exit stay empty, which means the days of the contract.
- */
-function useChooseUnit(input: FieldInput): (choice: UnitChoice) => void {
-  const { prefix } = useFieldScope();
-  const { getValues, setValue } = useValues();
-  const { kind } = useContractKind();
-  const units = useUnits();
-  const { base } = useRecordForm();
-
-  return ({ value, unit }) => {
-    const [rent, frequency]: unknown[] = getValues([`${prefix}rent`, 'frequency']);
-    const former = units?.byId.get(String(input.value));
-    const wasProposed = former !== undefined && proposedRent(former.unit, kind, frequency)?.amount === rent;
-    const proposed = proposedRent(unit, kind, frequency);
-    input.onChange(value);
-    if (cameAsIds(base.units)) return;
-    setValue(`${prefix}unit`, unitSnapshot(unit));
-    if ((isMissing(rent) || wasProposed) && proposed) setValue(`${prefix}rent`, proposed.amount);
-  };
-}
-
-/** Tells whether the service lists units as ids, so that a row is to hold nothing else. */
-const cameAsIds = (units: unknown): boolean =>
-  Array.isArray(units) && units.length > 0 && units.every((row) => isDocument(row) && Object.keys(row).join('') === 'unitId');
+/** The price of one unit, or its rent with the one a year that it comes to. */
+const RentFields = () => (
+  <div className={sectionParts.beside}>
+    <RentField />
+    <YearlyRentField />
+  </div>
+);
 
 /** The rent or price of one unit, beside the one its own price gives and how that is calculated. */
 function RentField() {

@@ -1,5 +1,5 @@
 import { useFormIssues } from '@/ui/form/form-issues';
-import { FieldLinks } from '@/ui/form/save/save-feedback';
+import { FieldLinks, linksByKind } from '@/ui/form/save/save-feedback';
 import type { FormWarning } from '@/ui/form/record-watch';
 import { OverlapList, useRowOverlaps } from './overlap-warnings';
 
@@ -18,7 +18,7 @@ export function WarningList({ of, none }: Props) {
   return (
     <>
       <OverlapList overlaps={overlaps} />
-      {shown.length > 0 && <FieldLinks links={shown} />}
+      {shown.length > 0 && <FieldLinks links={linksByKind(shown)} />}
     </>
   );
 }

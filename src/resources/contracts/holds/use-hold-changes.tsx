@@ -13,29 +13,31 @@ import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { PlannedRecord, WrittenRecord } from '@/ui/change-many/change-plan';
 import { ChangeRun } from '@/ui/change-many/change-run';
-import {
-  changeWrites,
-  type ChangeResult,
-  type RecordItem,
-  undoWrites,
-  type WrittenResource,
-} from '@/ui/change-many/write-changes';
+import { changeWrites, type ChangeResult, type RecordItem, undoWrites } from '@/ui/change-many/write-changes';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { notify } from '@/ui/notices/notices';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { delayOf, useWriteRun } from '@/ui/write-run/write-run';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
+import { contractSchema } from '../contract.schema';
 import { contractTitle } from '../contract-title';
 import { contractDays } from '../rules/contract-days';
 import { extendedBy, heldUntil, released } from '../rules/holds';
+import { receivedUnder } from '../rules/payments';
 import type { ExtendDialogProps } from './extend-dialog';
+import type { ReleaseDialogProps } from './release-dialog';
 
 const ExtendDialog = lazyDialog<ExtendDialogProps>(() =>
   import('./extend-dialog').then((module) => ({ default: module.ExtendDialog })),
 );
 
-const holds: WrittenResource = {
+const ReleaseDialog = lazyDialog<ReleaseDialogProps>(() =>
+  import('./release-dialog').then((module) => ({ default: module.ReleaseDialog })),
+);
+
+const holds = {
+  schema: contractSchema,
   detail: contractQueries.detail,
   replace: contractMutations.replace,
   storeCheck: bookingCheck,
@@ -47,11 +49,15 @@ export type HoldChanges = {
   extendBy: (days: number, contracts: readonly ServiceDocument[]) => void;
   /** Asks for the day that the holds are to last until. */
   askDay: (contracts: readonly ServiceDocument[]) => void;
+  /** Releases the holds; where money was received for them, it asks first. */
   release: (contracts: readonly ServiceDocument[]) => void;
   isRunning: boolean;
   /** The dialogs of the changes, which belong to the page. */
   dialogs: ReactNode;
 };
+
+/** The holds that a dialog asks about. */
+type Asked = { contracts: readonly ServiceDocument[]; open: boolean };
 
 const silent = () => () => {};
 const none = () => undefined;
@@ -63,7 +69,8 @@ export function useHoldChanges(onDone?: () => void): HoldChanges {
   const navigate = useNavigate();
   const { run, begin, end } = useWriteRun<RecordItem, ChangeResult>();
   const [told, setTold] = useState<(written: readonly WrittenRecord[]) => string>(() => () => '');
-  const [asked, setAsked] = useState<{ contracts: readonly ServiceDocument[]; open: boolean }>({ contracts: [], open: false });
+  const [asked, setAsked] = useState<Asked>({ contracts: [], open: false });
+  const [releasing, setReleasing] = useState<Asked>({ contracts: [], open: false });
   const state = useSyncExternalStore(run?.queue.subscribe ?? silent, run?.queue.current ?? none);
   const hasEnded = state?.phase === 'ended';
   const isStored =
@@ -98,10 +105,16 @@ export function useHoldChanges(onDone?: () => void): HoldChanges {
   const extend = (contracts: readonly ServiceDocument[], dayOf: (contract: ServiceDocument) => Day) =>
     change(contracts, (contract) => heldUntil(contract, dayOf(contract)), extendedText);
 
+  const release = (contracts: readonly ServiceDocument[]) =>
+    change(contracts, (contract) => released(contract, today(new Date())), releasedText);
+
   return {
     extendBy: (days, contracts) => extend(contracts, (contract) => extendedBy(days, contract, today(new Date()))),
     askDay: (contracts) => setAsked({ contracts, open: true }),
-    release: (contracts) => change(contracts, (contract) => released(contract, today(new Date())), releasedText),
+    release(contracts) {
+      if (contracts.some((contract) => receivedUnder(contract) > 0)) setReleasing({ contracts, open: true });
+      else release(contracts);
+    },
     isRunning: state !== undefined && !hasEnded,
     dialogs: (
       <>
@@ -113,6 +126,14 @@ export function useHoldChanges(onDone?: () => void): HoldChanges {
             extend(asked.contracts, () => day);
           }}
         />
+        <ReleaseDialog
+          {...releasing}
+          onClose={() => setReleasing({ ...releasing, open: false })}
+          onRelease={() => {
+            setReleasing({ ...releasing, open: false });
+            release(releasing.contracts);
+          }}
+        />
         {run && (run.items.length > 1 || state?.phase !== 'writing') && !isStored && (
           <RunDialog
             open
@@ -121,6 +142,7 @@ export function useHoldChanges(onDone?: () => void): HoldChanges {
           >
             <ChangeRun
               run={run}
+              resource={holds}
               onUndo={(written) => begin(undoWrites({ client, resource: holds, open }, written))}
               onClose={() => {
                 end();

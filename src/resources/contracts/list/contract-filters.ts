@@ -2,7 +2,7 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { periodLabel } from '@/resources/quota-plans/rules/period-words';
-import { periodsOfDay, quarterOf } from '@/resources/quota-plans/rules/periods';
+import { comparePeriods, periodsOfDay, quarterOf, yearOfPeriod } from '@/resources/quota-plans/rules/periods';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type ListFilter, ON } from '@/ui/table/list-definition';
@@ -76,6 +76,8 @@ export const filtersFor = ({
     value: signedIn,
     label: () => i18n.t('signedIn', { ns: contractListTexts }),
     option: periodLabel,
+    compare: latestFirst,
+    fold: yearOf,
   },
   {
     name: 'won',
@@ -85,6 +87,8 @@ export const filtersFor = ({
     label: () => i18n.t('wonIn', { ns: contractListTexts }),
     help: () => i18n.t('wonInHelp', { ns: contractListTexts }),
     option: periodLabel,
+    compare: latestFirst,
+    fold: yearOf,
   },
   {
     name: 'agent',
@@ -114,6 +118,14 @@ export const filtersFor = ({
     help: () => i18n.t('expiredHelp', { ns: contractListTexts }),
   },
 ];
+
+const latestFirst = (one: string, other: string): number => comparePeriods(other, one);
+
+/** Returns the year in which a period falls, in words; empty for a value that names none. */
+const yearOf = (period: string, format: Format): string => {
+  const year = yearOfPeriod(period);
+  return year === undefined ? '' : format.number(year, { group: false });
+};
 
 /** Returns the quarter in which a contract was signed: `2026-Q4`. */
 function signedIn({ contractDate }: ServiceDocument): string | undefined {

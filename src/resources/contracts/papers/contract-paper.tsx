@@ -9,6 +9,7 @@ import { agreedPayments } from '../rules/papers';
 import { contractKind } from '../rules/contract-days';
 import type { Clauses } from './clauses';
 import styles from './contract-paper.module.css';
+import { Facts, Part, Spoken } from './paper-parts';
 import {
   clausesIn,
   companyNameIn,
@@ -46,14 +47,18 @@ export function ContractPaper({ locales, source, clauses }: Props) {
       className={styles.paper}
     >
       <Facts locales={locales} facts={[dateFact(source)]} />
-      <Part locales={locales} part="parties">
+      <Part locales={locales} titleIn={({ t }) => t('sections.parties')}>
         <Facts locales={locales} facts={partyFacts(source)} />
       </Part>
-      <Part locales={locales} part="subject">
+      <Part locales={locales} titleIn={({ t }) => t('sections.subject')}>
         <Facts locales={locales} facts={unitFacts(source)} />
       </Part>
       {terms.length > 0 && (
-        <Part locales={locales} part={kind === 'handover' ? 'period' : 'terms'} isLong={terms.length > 3}>
+        <Part
+          locales={locales}
+          titleIn={({ t }) => t(kind === 'handover' ? 'sections.period' : 'sections.terms')}
+          isLong={terms.length > 3}
+        >
           <Facts locales={locales} facts={terms} />
         </Part>
       )}
@@ -71,52 +76,6 @@ const dateFact = ({ day }: PaperSource): PaperFact => ({
   linesIn: ({ format }) => [[format.day(day)]],
 });
 
-type PartProps = {
-  locales: readonly PaperLocale[];
-  part: 'parties' | 'subject' | 'terms' | 'period' | 'clauses' | 'handover' | 'payments';
-  isLong?: boolean;
-  children: ReactNode;
-};
-
-/** A part of the paper under its heading. */
-function Part({ locales, part, isLong = false, children }: PartProps) {
-  return (
-    <section className={isLong ? styles.part : `${styles.part} ${styles.short}`}>
-      <div className={`${styles.row} ${styles.heading}`}>
-        {locales.map(({ language, dir, t }) => (
-          <h2 key={language} lang={language} dir={dir}>
-            {part === 'payments' ? t('schedule.title') : t(`sections.${part}`)}
-          </h2>
-        ))}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-const Facts = ({ locales, facts }: { locales: readonly PaperLocale[]; facts: readonly PaperFact[] }) =>
-  facts.map(({ key, labelIn, linesIn }) => (
-    <div key={key} className={styles.row}>
-      {locales.map((locale) => (
-        <dl key={locale.language} className={styles.fact} lang={locale.language} dir={locale.dir}>
-          <dt>{labelIn(locale)}</dt>
-          <dd>
-            {linesIn(locale).map((parts, index) => (
-              <p key={index}>
-                {parts.map((part, at) => (
-                  <Fragment key={at}>
-                    {at > 0 && <span>{' · '}</span>}
-                    <RecordText text={part} />
-                  </Fragment>
-                ))}
-              </p>
-            ))}
-          </dd>
-        </dl>
-      ))}
-    </div>
-  ));
-
 type SourceProps = { locales: readonly PaperLocale[]; source: PaperSource };
 
 /** The agreed payments, once for both languages: days in figures, amounts and cheques as they are. */
@@ -132,7 +91,7 @@ function Payments({ locales, source: { contract } }: SourceProps) {
   // Figures alone are the same in both languages.
   const dayIn = ({ day }: (typeof rows)[number]) => (second ? day.split('-').toReversed().join('/') : format.day(day));
   return (
-    <Part locales={locales} part="payments" isLong={rows.length > 12}>
+    <Part locales={locales} titleIn={({ t }) => t('schedule.title')} isLong={rows.length > 12}>
       <table className={`${sheet.table} ${styles.table}`} aria-label={first.t('schedule.title')}>
         <thead>
           <tr>
@@ -213,17 +172,6 @@ function Payments({ locales, source: { contract } }: SourceProps) {
   );
 }
 
-/** Words in each language, below each other. */
-const Spoken = ({ locales, children }: { locales: readonly PaperLocale[]; children: (locale: PaperLocale) => string }) =>
-  locales.map((locale, index) => (
-    <Fragment key={locale.language}>
-      {index > 0 && <br />}
-      <bdi lang={locale.language} dir={locale.dir}>
-        {children(locale)}
-      </bdi>
-    </Fragment>
-  ));
-
 const items = ['keys', 'cards', 'parking', 'electricity', 'water', 'cooling', 'other'] as const;
 const columns = ['item', 'count', 'remarks'] as const;
 
@@ -232,7 +180,7 @@ function HandedOver({ locales }: SourceProps) {
   const [first] = locales;
   if (!first) return null;
   return (
-    <Part locales={locales} part="handover">
+    <Part locales={locales} titleIn={({ t }) => t('sections.handover')}>
       <table className={`${sheet.table} ${styles.table}`} aria-label={first.t('sections.handover')}>
         <thead>
           <tr>
@@ -265,7 +213,7 @@ function ClauseList({ locales, source, clauses }: Props) {
   const count = Math.max(...spoken.map(({ lines }) => lines.length));
   if (count === 0) return null;
   return (
-    <Part locales={locales} part="clauses" isLong={count > 6}>
+    <Part locales={locales} titleIn={({ t }) => t('sections.clauses')} isLong={count > 6}>
       <ol className={styles.clauses}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={styles.row}>

@@ -3,6 +3,7 @@ import { amountInWords } from '@/i18n/amount-words/amount-in-words';
 import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { type contractPapers, contractPaperTexts } from '@/i18n/en/contract-papers';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
@@ -19,11 +20,11 @@ import { contractDays, contractKind } from '../rules/contract-days';
 import { contractNames } from '../rules/contract-names';
 import { vatRate } from '../rules/contract-terms';
 import { readFrequency, TERMS_A_YEAR } from '../rules/frequency';
-import { round2, sumToCent } from '../rules/money';
+import { round2 } from '../rules/money';
 import { noticeSpan, type PaperKind, renewedDays } from '../rules/papers';
 import { agreedPrice } from '../rules/price';
-import { amountOf, recordsOf } from '../rules/rows';
-import { rentPerYearOf } from '../rules/totals';
+import { amountOf } from '../rules/rows';
+import { chargesIn, rentPerYearOf } from '../rules/totals';
 import { type UnitNames, unitsOf } from '../rules/units';
 import { clauseLines, type ClauseValues, clauseWords } from './clauses';
 
@@ -39,6 +40,7 @@ export type PaperLocale = {
       typeof contractReceiptTexts,
       typeof contractWordTexts,
       typeof contractDetailTexts,
+      typeof contractPaymentTexts,
       typeof commonTexts,
     ]
   >;
@@ -49,7 +51,14 @@ export type PaperLocale = {
 export const paperLocale = (language: Language, { digits, area }: FormatSettings, unitNames: UnitNames): PaperLocale => ({
   language,
   dir: language === 'ar' ? 'rtl' : 'ltr',
-  t: i18n.getFixedT(language, [contractPaperTexts, contractReceiptTexts, contractWordTexts, contractDetailTexts, commonTexts]),
+  t: i18n.getFixedT(language, [
+    contractPaperTexts,
+    contractReceiptTexts,
+    contractWordTexts,
+    contractDetailTexts,
+    contractPaymentTexts,
+    commonTexts,
+  ]),
   format: formatFor({ language, digits, area }),
   unitNames,
 });
@@ -233,16 +242,15 @@ export function termFacts(source: PaperSource): readonly PaperFact[] {
     return [
       ...span('period', 'period', period),
       ...money('rent', 'rentPerYear', rent),
-      ...money('charges', 'charges', yearly(contract, chargesOf(contract))),
+      ...money('charges', 'charges', yearly(contract, chargesIn(contract))),
       ...money('discount', 'discountPerYear', yearly(contract, amountOf(contract.discount))),
       ...vatFacts(contract),
       ...money('deposit', 'deposit', deposit),
     ];
   }
   if (kind === 'sale') {
-    const signed = contractDays({ beginDate: contract.contractDate }).begin;
     return [
-      ...(signed === undefined ? [] : [fact('signed', 'contractDate', ({ format }) => [[format.day(signed)]])]),
+      ...signedFacts(contract),
       ...money('price', 'price', price),
       ...vatFacts(contract),
       ...money('deposit', 'deposit', deposit),
@@ -259,14 +267,17 @@ export function termFacts(source: PaperSource): readonly PaperFact[] {
   ];
 }
 
+/** The day on which a contract was signed, where it says it. */
+export function signedFacts({ contractDate }: ServiceDocument): readonly PaperFact[] {
+  const signed = contractDays({ beginDate: contractDate }).begin;
+  return signed === undefined ? [] : [fact('signed', 'contractDate', ({ format }) => [[format.day(signed)]])];
+}
+
 /** Returns what an amount of each term comes to in a year, as the rent does; undefined without one. */
 function yearly({ frequency }: ServiceDocument, amount: number): number | undefined {
   const unit = readFrequency(frequency);
   return unit === undefined || amount === 0 ? undefined : round2(amount * TERMS_A_YEAR[unit]);
 }
-
-const chargesOf = ({ units }: ServiceDocument): number =>
-  sumToCent(recordsOf(units).flatMap(({ expenses }) => recordsOf(expenses).map(({ amount }) => amountOf(amount))));
 
 const vatFacts = (contract: ServiceDocument): readonly PaperFact[] =>
   vatRate(contract) > 0

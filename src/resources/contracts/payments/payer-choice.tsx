@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { recordPaymentPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { contractListTexts } from '@/i18n/en/contract-list';
@@ -10,6 +11,7 @@ import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { InputBox } from '@/ui/controls/controls';
+import { isEnter } from '@/ui/controls/enter-key';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { QueryView } from '@/ui/page/query-view';
 import { Labelled } from '@/ui/panels/labelled';
@@ -31,9 +33,12 @@ export function PayerChoice() {
 
 const SHOWN = 20;
 
+const pathOf = (contracts: readonly ServiceDocument[]) => recordPaymentPath({ contracts: contracts.map(idOf) });
+
 function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
   const { t } = useTranslation([contractPaymentTexts, contractListTexts, contractWordTexts]);
   const format = useFormat();
+  const navigate = useNavigate();
   const [now] = useState(() => today(new Date()));
   const [typed, type] = useState('');
   const asked = useDeferredValue(typed);
@@ -50,14 +55,24 @@ function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
       ]),
     [contracts, searchedNames],
   );
-  const found = search.find(asked);
-  const byPayer = new Map<string, ServiceDocument[]>();
-  for (const contract of found ? Array.from(found, (index) => contracts[index]).filter((one) => one !== undefined) : contracts) {
-    const key = personKey(contract) || idOf(contract);
-    const others = byPayer.get(key);
-    if (others) others.push(contract);
-    else if (byPayer.size < SHOWN) byPayer.set(key, [contract]);
-  }
+  const byPayerFor = (text: string) => {
+    const found = search.find(text);
+    const byPayer = new Map<string, ServiceDocument[]>();
+    for (const contract of found
+      ? Array.from(found, (index) => contracts[index]).filter((one) => one !== undefined)
+      : contracts) {
+      const key = personKey(contract) || idOf(contract);
+      const others = byPayer.get(key);
+      if (others) others.push(contract);
+      else if (byPayer.size < SHOWN) byPayer.set(key, [contract]);
+    }
+    return byPayer;
+  };
+  const byPayer = byPayerFor(asked);
+  const chooseFirst = () => {
+    const [first] = byPayerFor(typed).values();
+    if (first && typed.trim() !== '') void navigate(pathOf(first));
+  };
   return (
     <section className="stack gap-8">
       <Labelled label={t('whose')}>
@@ -71,6 +86,7 @@ function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
             placeholder={t('whoseHelp')}
             value={typed}
             onChange={(event) => type(event.target.value)}
+            onKeyDown={(event) => isEnter(event) && chooseFirst()}
           />
         )}
       </Labelled>
@@ -91,7 +107,7 @@ function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
           return (
             <LinkRow
               key={key}
-              to={recordPaymentPath({ contracts: own.map(idOf) })}
+              to={pathOf(own)}
               title={contractTitle(first ?? {}) || t('contract-words:unnamed')}
               second={<bdi>{units.slice(0, 3).join(t('contract-list:joint'))}</bdi>}
               end={open > 0 ? <bdi>{format.money(open)}</bdi> : undefined}

@@ -6,9 +6,9 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { LedgerLine } from '../rules/ledger';
-import { haveStatus, withCheques } from '../rules/cheques';
+import { haveStatus, withCheques } from '../rules/cheque-writes';
 import { type Payment, sumOfPayments } from '../rules/payments';
-import { type Charge, PaymentQuestion } from './payment-question';
+import { type Charge, PaymentQuestion, type TypedReason } from './payment-question';
 import { PaymentRun } from './payment-run';
 import { statusText } from './payment-words';
 import { offerUndo, undoItems } from './undo-payments';
@@ -26,11 +26,13 @@ type Props = {
   line: LedgerLine | undefined;
   step: PaymentStep;
   today: Day;
+  typed: TypedReason;
+  onType: (change: Partial<TypedReason>) => void;
   onEnd: () => void;
 };
 
 /** Gives the payments of a receipt a status, at once, or after what has to be asked. */
-export function PaymentChange({ id, contract, payments, line, step, today, onEnd }: Props) {
+export function PaymentChange({ id, contract, payments, line, step, today, typed, onType, onEnd }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const client = useQueryClient();
@@ -68,6 +70,8 @@ export function PaymentChange({ id, contract, payments, line, step, today, onEnd
           line={line}
           contract={contract}
           reference={payments[0]?.reference ?? ''}
+          typed={typed}
+          onType={onType}
           onCancel={onEnd}
           onConfirm={change}
         />

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
@@ -18,6 +18,9 @@ import styles from './payments-panel.module.css';
 
 export type Charge = (contract: ServiceDocument, into: PaymentHome) => ServiceDocument | undefined;
 
+/** A reason, and a fee that is charged. */
+export type TypedReason = { note: string; fee: string };
+
 type Props = {
   asked: 'bounced' | 'cancelled';
   /** The amount in words of money. */
@@ -28,16 +31,18 @@ type Props = {
   line: LedgerLine | undefined;
   /** The number of the cheque. */
   reference: string;
+  typed: TypedReason;
+  onType: (change: Partial<TypedReason>) => void;
   onCancel: () => void;
   onConfirm: (note: string, charge?: Charge) => void;
 };
 
 /** Asks why a payment is cancelled, or why a cheque bounced and for which fee. */
-export function PaymentQuestion({ asked, amount, isRunning, contract, line, reference, onCancel, onConfirm }: Props) {
+export function PaymentQuestion(props: Props) {
+  const { asked, amount, isRunning, contract, line, reference, typed, onType, onCancel, onConfirm } = props;
+  const { note, fee } = typed;
   const { t } = useTranslation([contractPaymentTexts, contractWordTexts, commonTexts]);
   const { settings } = useFormat();
-  const [note, setNote] = useState('');
-  const [fee, setFee] = useState('');
   const problemId = useId();
   const isBounce = asked === 'bounced';
   const parsed = parseAmount(fee, settings.language);
@@ -79,7 +84,13 @@ export function PaymentQuestion({ asked, amount, isRunning, contract, line, refe
         <p>{t(isBounce ? 'bounceBody' : 'cancelBody')}</p>
         <Labelled label={t('cancelReason')}>
           {(id) => (
-            <InputBox id={id} dir="auto" autoComplete="off" value={note} onChange={(event) => setNote(event.target.value)} />
+            <InputBox
+              id={id}
+              dir="auto"
+              autoComplete="off"
+              value={note}
+              onChange={(event) => onType({ note: event.target.value })}
+            />
           )}
         </Labelled>
         {isBounce && canCharge && (
@@ -94,7 +105,7 @@ export function PaymentQuestion({ asked, amount, isRunning, contract, line, refe
                   value={fee}
                   aria-invalid={isWrong || undefined}
                   aria-describedby={isWrong ? problemId : undefined}
-                  onChange={(event) => setFee(event.target.value)}
+                  onChange={(event) => onType({ fee: event.target.value })}
                   end={<InputUnit>{t('contract-words:currency')}</InputUnit>}
                 />
                 <SumNote text={fee} />

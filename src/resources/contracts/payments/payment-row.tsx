@@ -7,14 +7,14 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
+import { useTypedFor } from '@/ui/dialogs/typed-for';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { RecordText } from '@/ui/text/record-text';
-import { paymentTypeWord } from '../contract-words';
 import { dueMark } from '../rules/due';
 import type { LedgerLine } from '../rules/ledger';
 import { type Payment, sumOfPayments } from '../rules/payments';
 import type { PaymentStep } from './payment-change';
-import { statusText } from './payment-words';
+import { meansText, outcomeText } from './payment-words';
 import styles from './payments-panel.module.css';
 
 const PaymentChange = lazyPart(() => import('./payment-change').then((module) => module.PaymentChange));
@@ -45,6 +45,7 @@ export function PaymentRow({ id, contract, lines, payments, today }: Props) {
   const format = useFormat();
   /** The action under way. */
   const [step, setStep] = useState<PaymentStep>();
+  const [typed, type] = useTypedFor(step ?? '', { note: '', fee: '' });
   const [first] = payments;
   if (!first) return null;
 
@@ -57,7 +58,7 @@ export function PaymentRow({ id, contract, lines, payments, today }: Props) {
       <div className={styles.line}>
         <bdi className={styles.amount}>{first.unread ? t('unread') : amount}</bdi>
         <span className={styles.means}>
-          <RecordText text={[paymentTypeWord(first.type), first.reference, first.bank].filter(Boolean).join(' · ')} />
+          <RecordText text={meansText(first)} />
         </span>
         <bdi className={styles.day}>{format.day(first.day)}</bdi>
       </div>
@@ -68,9 +69,7 @@ export function PaymentRow({ id, contract, lines, payments, today }: Props) {
         </span>
         {first.status && (
           <span className={styles.status} data-status={first.status}>
-            {first.statusDay
-              ? t('statusOn', { status: statusText(first.status), day: format.day(first.statusDay) })
-              : statusText(first.status)}
+            {outcomeText(first)}
           </span>
         )}
       </div>
@@ -109,6 +108,8 @@ export function PaymentRow({ id, contract, lines, payments, today }: Props) {
             line={own[0]}
             step={step}
             today={today}
+            typed={typed}
+            onType={type}
             onEnd={() => setStep(undefined)}
           />
         </LazyBoundary>

@@ -19,6 +19,9 @@ export function PaymentRun({ run, onClose }: Props) {
   const format = useFormat();
   const { queue, items } = run;
   const dropped = queue.current().writes.filter((write) => write.state === 'settled' && write.result.outcome === 'dropped');
+  const moved = queue
+    .current()
+    .writes.reduce((all, write) => all + (write.state === 'settled' ? (write.result.moved ?? 0) : 0), 0);
   const toNotes = () => {
     keepPaymentsInNotes();
     queue.repeat(({ outcome }) => outcome === 'dropped');
@@ -41,6 +44,7 @@ export function PaymentRun({ run, onClose }: Props) {
         {(outcomes, ended) => (
           <>
             {ended && dropped.length > 0 && <Warning>{t('toNotesWhy')}</Warning>}
+            {moved > 0 && <Warning>{t('moved', { count: moved, number: format.number(moved) })}</Warning>}
             <div className={table.scroll}>
               <table className={table.table} aria-label={t('result')}>
                 <thead>

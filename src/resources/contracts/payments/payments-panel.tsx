@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordPaymentPath } from '@/addresses';
+import { recordPaymentPath, replaceChequesPath } from '@/addresses';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { useWantedDraft } from '@/ui/form/drafts/wanted-draft';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Panel } from '@/ui/panels/panel';
 import { RecordFacts } from '@/ui/panels/record-facts';
@@ -22,9 +20,10 @@ import styles from './payments-panel.module.css';
 
 /** Sums of what a contract received and what is open, and each payment with the actions on it. */
 export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation(contractPaymentTexts);
+  const { t } = useTranslation([contractPaymentTexts, contractChequesTexts]);
   const [now] = useState(() => today(new Date()));
   const ledger = ledgerOf(contract, now);
+  const replaceable = chequesUnder(contract).filter((cheque) => canTake('replace', cheque));
   const receipts = receiptsOf(ledger.payments).toReversed();
   return (
     <Panel
@@ -34,7 +33,11 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
       explain={<p>{t('rule')}</p>}
       action={
         <>
-          <ReplaceSeveral id={id} contract={contract} />
+          {replaceable.length > 1 && (
+            <ButtonLink to={replaceChequesPath({ contract: id })} size="small">
+              {t('contract-cheques:replace')}
+            </ButtonLink>
+          )}
           <ButtonLink to={recordPaymentPath({ contracts: [id] })} size="small" variant="outlined">
             {t('record')}
           </ButtonLink>
@@ -60,34 +63,7 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
   );
 }
 
-const ReplaceDialog = lazyPart(() => import('../cheques/replace-dialog').then((module) => module.ReplaceDialog));
-
 const BookingLeft = lazyPart(() => import('./booking-left').then((module) => module.BookingLeft));
-
-/** Replaces several cheques at once; those that bounced are proposed. */
-function ReplaceSeveral({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation(contractChequesTexts);
-  const cheques = chequesUnder(contract).filter((cheque) => canTake('replace', cheque));
-  // The only draft that waits at the address of a contract is that of this dialog.
-  const [isOpen, setOpen] = useState(useWantedDraft() !== undefined && cheques.length > 0);
-  if (cheques.length < 2 && !isOpen) return null;
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t('replace')}
-      </Button>
-      {isOpen && (
-        <LazyBoundary>
-          <ReplaceDialog
-            cheques={cheques.map((cheque) => ({ ...cheque, id, contract }))}
-            isChosen={({ state }) => state === 'bounced'}
-            onClose={() => setOpen(false)}
-          />
-        </LazyBoundary>
-      )}
-    </>
-  );
-}
 
 function Sums({ ledger: { lines, received, credit }, now }: { ledger: Ledger; now: string }) {
   const { t } = useTranslation(contractPaymentTexts);

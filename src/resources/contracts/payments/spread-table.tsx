@@ -130,7 +130,7 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
                     aria-label={t('partOf', { what, day })}
                     aria-invalid={isWrong || undefined}
                     aria-describedby={isWrong ? `${key}-problem` : undefined}
-                    value={parts.get(key) ?? (part === 0 ? '' : format.exact(part))}
+                    value={parts.get(key) ?? (part === 0 ? '' : format.exactMoney(part))}
                     onChange={(event) => onType(key, event.target.value)}
                     onBlur={() => {
                       if (parts.get(key)?.trim() === '' && part === 0) onClear(key);

@@ -1,8 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { currentFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
+import { notify } from '@/ui/notices/notices';
 import { useWriteRun } from '@/ui/write-run/write-run';
+import { contractTitle } from '../contract-title';
 import { type PaymentItem, type PaymentResult, paymentWrites } from './write-payments';
+
+/** Tells that other amounts fall due than were sent. An error stays until it is closed, since somebody has to look at it. */
+function tellOfDues({ sent, back }: { sent: number; back: number }, { after }: WrittenRecord): void {
+  const { money } = currentFormat();
+  const values = { name: contractTitle(after), sent: money(sent), back: money(back) };
+  notify({ tone: 'error', text: i18n.t('dueChanged', { ns: contractPaymentTexts, ...values }) });
+}
 
 const silent = () => () => {};
 const none = () => undefined;
@@ -19,9 +31,10 @@ export function usePaymentRun(onDone: (written: readonly WrittenRecord[]) => voi
   const isStored =
     hasEnded && state.writes.every((write) => write.state === 'settled' && ['written', 'already'].includes(write.result.outcome));
   const finish = useEffectEvent(() => {
-    const written = (state?.writes ?? []).flatMap((write) => (write.state === 'settled' ? (write.result.written ?? []) : []));
+    const results = (state?.writes ?? []).flatMap((write) => (write.state === 'settled' ? [write.result] : []));
     end();
-    onDone(written);
+    onDone(results.flatMap(({ written }) => written ?? []));
+    for (const { due, written } of results) if (due && written) tellOfDues(due, written);
   });
   useEffect(() => {
     if (isStored) finish();

@@ -5,11 +5,14 @@ import { listRow } from '@/api/list-row';
 import { type RecordWrite, serviceQuirk } from '@/api/record-requests';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { i18n } from '@/i18n/i18n';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractTitle } from '../contract-title';
+import { dropsPayments, withPaymentsInNotes } from '../rules/dropped-payments';
+import { sumOfDues } from '../rules/ledger';
+import { entriesOf } from '../rules/rows';
 
 /** The home of payments: the rows of its contract, or its notes, for a service that drops what it does not know. */
 export type PaymentHome = 'rows' | 'notes';
@@ -23,17 +26,24 @@ export type PaymentItem = {
   change: (contract: ServiceDocument, into: PaymentHome) => ServiceDocument | undefined;
   /** Tells whether a contract holds the change. */
   isStored: (contract: ServiceDocument) => boolean;
+  /** Tells whether a contract holds the change with other amounts. */
+  isAltered?: (contract: ServiceDocument) => boolean;
 };
 
 /**
  * - `already`: an earlier attempt, whose answer was lost, has stored it
  * - `changedSince`: the instalment or the payment is no longer there
  * - `dropped`: the service accepted the change and does not give it back
+ * - `altered`: the service has stored it with other amounts
  */
 export type PaymentResult = {
-  outcome: 'written' | 'already' | 'changedSince' | 'dropped';
+  outcome: 'written' | 'already' | 'changedSince' | 'dropped' | 'altered';
   /** The contract before and after; set where this run has written it. */
   written?: WrittenRecord;
+  /** Number of earlier payments that the service has dropped too, and that stand in the notes now. */
+  moved?: number;
+  /** The sums due under the contract as it was sent and as it was read back, in AED, where that is not the same. */
+  due?: { sent: number; back: number };
 };
 
 /** A service that does not keep payments in rows, as found by reading back; remembered for the connection. */
@@ -55,7 +65,7 @@ export const paymentWrites = ({ client, items }: Options): WriteRunOptions<Payme
   items,
   write: (item) => writePayments(client, item),
   titleOf: ({ document }) => contractTitle(document),
-  effectOf: ({ outcome }) => (outcome === 'written' || outcome === 'already' ? 'changed' : 'skipped'),
+  effectOf: ({ outcome }) => (outcome === 'changedSince' || outcome === 'dropped' ? 'skipped' : 'changed'),
   resultText: ({ outcome }) => i18n.t(`results.${outcome}`, { ns: contractPaymentTexts }),
   renews: contractMutations.patch({}).meta?.invalidates ?? [],
 });
@@ -75,22 +85,49 @@ async function writePayments(client: QueryClient, item: PaymentItem): Promise<Pa
       const changes = changedLists(contract, changed);
       await sendInRun(client, contractMutations.patch(contract) as RecordWrite<ServiceDocument>, changes);
     } catch (error) {
-      const isLost = outcomeOf(error) === 'unknown';
-      if (isLost && item.isStored(await readContract(client, item.id))) return stored(item.id, contract, changed);
+      const back = outcomeOf(error) === 'unknown' ? await readContract(client, item.id) : undefined;
+      if (back && item.isStored(back)) return stored(item.id, contract, changed, back);
       throw error;
     }
     const back = await readContract(client, item.id);
-    if (item.isStored(back)) return stored(item.id, contract, changed);
+    if (item.isStored(back)) return stored(item.id, contract, changed, back);
+    if (dropsPayments(changed, back)) return keepBefore(client, contract, back);
+    if (item.isAltered?.(back)) return { ...stored(item.id, contract, changed, back), outcome: 'altered' };
     contract = back;
   }
   /* oxlint-enable no-await-in-loop */
   return { outcome: 'dropped' };
 }
 
-const stored = (id: string, before: ServiceDocument, after: ServiceDocument): PaymentResult => ({
-  outcome: 'written',
-  written: { id, before, after },
-});
+/** Writes a contract as it was before a service dropped its payments; they become lines of its notes. */
+async function keepBefore(client: QueryClient, before: ServiceDocument, back: ServiceDocument): Promise<PaymentResult> {
+  const { contract, moved } = withPaymentsInNotes(before);
+  const changes = changedLists(back, contract);
+  if (Object.keys(changes).length > 0) {
+    await sendInRun(client, contractMutations.patch(back) as RecordWrite<ServiceDocument>, changes);
+  }
+  return { outcome: 'dropped', moved };
+}
+
+function stored(id: string, before: ServiceDocument, sent: ServiceDocument, back: ServiceDocument): PaymentResult {
+  const due = { sent: sumOfDues(sent), back: sumOfDues(back) };
+  return { outcome: 'written', written: { id, before, after: withTotalsOf(sent, back) }, ...(due.sent !== due.back && { due }) };
+}
+
+/**
+ * Returns a contract as it was sent, with the totals that the service has worked out anew for the same rows: what it works out is
+ * nobody's change, and can be taken back.
+ */
+function withTotalsOf(sent: ServiceDocument, back: ServiceDocument): ServiceDocument {
+  const rows = entriesOf(back.terms);
+  const terms = entriesOf(sent.terms).map((row, index) =>
+    sameValue(withoutTotal(rows[index]), withoutTotal(row)) ? rows[index] : row,
+  );
+  return terms.length === 0 ? sent : { ...sent, terms };
+}
+
+const withoutTotal = (row: unknown): unknown =>
+  isDocument(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'total')) : row;
 
 async function readContract(client: QueryClient, id: string): Promise<ServiceDocument> {
   const contract = await client.query({ ...contractQueries.detail(id), staleTime: 0, retry: false });

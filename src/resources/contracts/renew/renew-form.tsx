@@ -9,13 +9,19 @@ import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { parseAmount, parseNumber } from '@/i18n/parse-number';
+import { tradeWord } from '@/i18n/trade-words';
 import { slashFormat, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
 import { readAmount } from '@/schema/read-amount';
 import figures from '@/ui/panels/figures-table.module.css';
+import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DayField } from '@/ui/form/fields/day-field';
 import { FieldAction } from '@/ui/form/fields/field-action';
+import { labelOfValue } from '@/ui/form/fields/suggestion';
 import { useValues } from '@/ui/form/form-values';
+import { recordOf } from '@/ui/form/record-values';
+import { NestedEditor } from '@/ui/form/rows/nested-editor';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
 import { AmountField, NumberField } from '@/ui/form/fields/number-field';
@@ -38,10 +44,11 @@ import { writtenInstalments } from '../rules/instalments';
 import { round2, sumToCent } from '../rules/money';
 import { rentOrPrice, sumOf } from '../rules/price';
 import { renewalOf } from '../rules/renewal';
+import { chargesIn } from '../rules/totals';
 import { type UnitNames, unitsOf } from '../rules/units';
 import { useUnitNames } from '../use-unit-names';
 import { depositRise, firstChoice, isCheques, isRenewable, isTerms, raisedRent, rentBefore, renewalFrom } from './renewal-choice';
-import { renewalSchemaOf } from './renewal.schema';
+import { renewalSchema, renewalSchemaOf } from './renewal.schema';
 
 type Props = { id: string; contract: ServiceDocument };
 
@@ -88,7 +95,8 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
             <NumberField name="cheques" help={t('cheques')} />
             <DayField name="contractDate" written={slashFormat} help={t('contractDate')} />
           </FieldPart>
-          <RenewalPreview contract={opened} />
+          <ChargesEditor contract={opened} />
+          <RenewalPreview contract={opened} base={base} />
         </div>
       </RecordForm>
     </>
@@ -96,6 +104,39 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
 }
 
 const nothing: ServiceDocument = {};
+
+/** The charges that go on: carried over as they are, changed, or removed. Of a lease of several units each names its own. */
+function ChargesEditor({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation(contractRenewTexts);
+  const names = useUnitNames();
+  const units = unitsOf(renewalOf(contract), names);
+  const known = units.map(({ id, name }) => ({ value: id, label: name || id }));
+  return (
+    <Panel id="charges" title={labelOf(renewalSchema, 'charges')}>
+      <p className="muted size-13 below-16">{t('charges.help')}</p>
+      <NestedEditor
+        schema={renewalSchema}
+        name="charges"
+        noun={t('charges.one')}
+        addLabel={t('charges.add')}
+        title={({ title }) => title && tradeWord('charges', title)}
+        columns={[
+          'title',
+          { name: 'amount', summed: true },
+          ...(known.length > 1
+            ? [
+                {
+                  name: 'unit' as const,
+                  field: <ChoiceField name="unit" suggestions={{ known }} />,
+                  shown: (id: unknown) => labelOfValue(id, known),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}
 
 type RentFieldsProps = { contract: ServiceDocument; before: number };
 
@@ -163,16 +204,19 @@ function refusalsOf({ terms, year, cheques }: ServiceDocument): Refusal[] {
 }
 
 /** The contract that the renewal would create: its days, and each unit's rent beside the current one. */
-function RenewalPreview({ contract }: { contract: ServiceDocument }) {
+function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: ServiceDocument }) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
   const { control } = useValues();
   const names = useUnitNames();
-  const choice = useWatch({ control });
-  const renewal = renewalFrom(contract, choice);
+  const values = useWatch({ control });
+  const renewal = renewalFrom(contract, recordOf(renewalSchema, values, base));
   const unchanged = renewalOf(contract);
   const { begin, end } = contractDays(renewal);
   const payments = writtenInstalments(renewal);
+  const charges = [unchanged, renewal].map(chargesIn);
+  const hasCharges = charges.some((sum) => sum !== 0);
+  const totals = [unchanged, renewal].map((one, at) => sumOf([rentOrPrice(one), charges[at]]));
   return (
     <Panel id="preview" title={t('preview')}>
       <p className="bold figures">
@@ -215,22 +259,29 @@ function RenewalPreview({ contract }: { contract: ServiceDocument }) {
                 </td>
               </tr>
             ))}
+            {hasCharges && <FiguresRow name={labelOf(renewalSchema, 'charges')} amounts={charges} />}
           </tbody>
           <tfoot>
-            <tr>
-              <th scope="row">{t('total')}</th>
-              <td className={figures.number}>
-                <bdi>{format.money(rentOrPrice(unchanged), { unit: false })}</bdi>
-              </td>
-              <td className={figures.number}>
-                <bdi>{format.money(rentOrPrice(renewal), { unit: false })}</bdi>
-              </td>
-            </tr>
+            <FiguresRow name={t('total')} amounts={totals} />
           </tfoot>
         </table>
       </div>
       <Overlaps renewal={renewal} names={names} />
     </Panel>
+  );
+}
+
+function FiguresRow({ name, amounts }: { name: string; amounts: ReadonlyArray<number | undefined> }) {
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {amounts.map((amount, place) => (
+        <td key={place} className={figures.number}>
+          <bdi>{format.money(amount, { unit: false })}</bdi>
+        </td>
+      ))}
+    </tr>
   );
 }
 

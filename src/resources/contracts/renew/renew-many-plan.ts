@@ -6,14 +6,17 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { contractDays } from '../rules/contract-days';
 import { writtenInstalments } from '../rules/instalments';
-import { sumToCent } from '../rules/money';
+import { round2, sumToCent } from '../rules/money';
 import { overlapsOf, type Overlap } from '../rules/overlap';
-import { renewalOf } from '../rules/renewal';
-import { rentPerYearOf } from '../rules/totals';
+import { carriedCharges, renewalOf } from '../rules/renewal';
+import { chargesIn, rentPerYearOf } from '../rules/totals';
 import { depositRise, isRenewable, MOST_CHEQUES, raisedRent } from './renewal-choice';
 
 export const rentChanges = ['percent', 'amount', 'keep'] as const;
 type RentChange = (typeof rentChanges)[number];
+
+export const chargeChanges = ['carry', 'raise', 'leave'] as const;
+type ChargeChange = (typeof chargeChanges)[number];
 
 /** Texts typed for all leases, and for some of them. */
 export type TypedRenewals = {
@@ -21,6 +24,7 @@ export type TypedRenewals = {
   value: string;
   /** Empty for as long as before. */
   months: string;
+  charges: ChargeChange;
   /** The number of cheques; empty by the old pattern. */
   cheques: string;
   /** The deposit follows the rent. */
@@ -35,6 +39,7 @@ export const NOTHING_TYPED: TypedRenewals = {
   by: 'percent',
   value: '',
   months: '',
+  charges: 'carry',
   cheques: '',
   isRaised: false,
   rents: {},
@@ -42,13 +47,23 @@ export const NOTHING_TYPED: TypedRenewals = {
 };
 
 /** Reads what was kept of renewals; undefined for anything else. */
-export function readTyped({ by, value, months, cheques, isRaised, rents, forced }: ServiceDocument): TypedRenewals | undefined {
+export function readTyped({
+  by,
+  value,
+  months,
+  charges,
+  cheques,
+  isRaised,
+  rents,
+  forced,
+}: ServiceDocument): TypedRenewals | undefined {
   const change = rentChanges.find((one) => one === by);
   if (!change || typeof value !== 'string' || typeof months !== 'string' || !isDocument(rents)) return undefined;
   return {
     by: change,
     value,
     months,
+    charges: chargeChanges.find((one) => one === charges) ?? 'carry',
     cheques: typeof cheques === 'string' ? cheques : '',
     isRaised: isRaised === true,
     rents: Object.fromEntries(Object.entries(rents).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
@@ -90,6 +105,8 @@ export type PlannedRenewal = {
   end?: Day | undefined;
   /** The new payments, where they are written out. */
   payments: readonly number[];
+  /** The charges of a term that go on, and what becomes of them. */
+  charges: { before: number; after: number };
   /** Increase of the deposit. */
   deposit: number;
   overlaps: readonly Overlap[];
@@ -126,7 +143,10 @@ export function planRenewals(
     const renewal = renewalOf(contract, {
       ...(months !== 'same' && { months }),
       ...(cheques !== 'same' && { payments: cheques }),
-      ...(after !== before && { rent: { by: 'year', value: after } }),
+      ...(after !== before && { rentAYear: after }),
+      ...(typed.charges !== 'carry' && {
+        charges: typed.charges === 'leave' ? [] : raisedCharges(contract, before > 0 ? after / before : 1),
+      }),
     });
     const deposit = typed.isRaised && before > 0 ? depositRise(contract, after / before) : 0;
     const document = deposit === 0 ? renewal : { ...renewal, guaranty: sumToCent([readAmount(contract.guaranty) ?? 0, deposit]) };
@@ -142,12 +162,20 @@ export function planRenewals(
       begin,
       end,
       payments,
+      charges: { before: chargesIn(renewalOf(contract)), after: chargesIn(document) },
       deposit,
       overlaps: overlapsOf(document, others, { today }),
       isForced,
     };
   });
 }
+
+/** Returns the charges that go on, raised as the rent is; what cannot be read as an amount stays. */
+const raisedCharges = (contract: ServiceDocument, factor: number): readonly ServiceDocument[] =>
+  carriedCharges(contract).map((charge) => {
+    const amount = readAmount(charge.amount);
+    return amount === undefined ? charge : { ...charge, amount: round2(amount * factor) };
+  });
 
 function rentIn(text: string | undefined, language: Language): number | 'unread' | undefined {
   if (text === undefined || text.trim() === '') return undefined;

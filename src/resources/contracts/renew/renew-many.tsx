@@ -17,7 +17,8 @@ import { Labelled } from '@/ui/panels/labelled';
 import { Panel } from '@/ui/panels/panel';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
-import { isMade, readChange, readCheques, readMonths, rentChanges } from './renew-many-plan';
+import { carriedCharges } from '../rules/renewal';
+import { chargeChanges, isMade, readChange, readCheques, readMonths, rentChanges } from './renew-many-plan';
 import styles from './renew-many.module.css';
 import { RenewalRows } from './renewal-rows';
 import { createdBy, leftBy, useRenewalRun, useRenewals } from './use-renewals';
@@ -61,18 +62,15 @@ export function RenewMany({ ids, leases, contracts }: Props) {
         keeper={keeper}
         waiting={renewals.waiting}
         onContinue={renewals.resume}
-        textsOf={({ draft: { at, name } }) => {
-          const moment = format.dateTime(new Date(at));
-          return {
-            continue: t('many.continue', { moment }),
-            facts: name,
-            discardOf: t('many.discardOf', { moment }),
-            discarded: t('many.discarded'),
-          };
-        }}
+        textsOf={({ draft: { name } }, moment) => ({
+          continue: t('many.continue', { moment }),
+          facts: name,
+          discardOf: t('many.discardOf', { moment }),
+          discarded: t('many.discarded'),
+        })}
       />
       <Panel id="change" title={t('many.change')}>
-        <ChangeFields renewals={renewals} />
+        <ChangeFields renewals={renewals} hasCharges={leases.some((one) => carriedCharges(one).length > 0)} />
       </Panel>
       {rows && <RenewalRows rows={rows} typed={typed} onChange={renewals.change} />}
       <div className={styles.foot}>
@@ -95,7 +93,9 @@ export function RenewMany({ ids, leases, contracts }: Props) {
   );
 }
 
-function ChangeFields({ renewals: { typed, change } }: { renewals: ReturnType<typeof useRenewals> }) {
+type ChangeProps = { renewals: ReturnType<typeof useRenewals>; hasCharges: boolean };
+
+function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) {
   const { t } = useTranslation([contractRenewTexts, commonTexts]);
   const { language } = useFormat().settings;
   const id = useId();
@@ -158,6 +158,23 @@ function ChangeFields({ renewals: { typed, change } }: { renewals: ReturnType<ty
         problem={readCheques(typed, language) === undefined ? t('many.noCheques') : undefined}
         onType={(cheques) => change({ cheques })}
       />
+      {hasCharges && (
+        <Labelled label={t('many.charges')}>
+          {(field) => (
+            <SelectBox
+              id={field}
+              value={typed.charges}
+              onChange={({ target }) => change({ charges: chargeChanges.find((one) => one === target.value) ?? typed.charges })}
+            >
+              {chargeChanges.map((one) => (
+                <option key={one} value={one}>
+                  {t(`many.chargeChanges.${one}`)}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Labelled>
+      )}
       <label className={styles.check}>
         <Checkbox checked={isRaised} onChange={({ target }) => change({ isRaised: target.checked })} />
         <span>{t('many.raiseDeposit')}</span>

@@ -2,17 +2,18 @@ import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { round2, sumToCent } from '../rules/money';
-import { renewalOf } from '../rules/renewal';
-import { isBlank } from '../rules/rows';
+import { carriedCharges, renewalOf } from '../rules/renewal';
+import { isBlank, recordsOf } from '../rules/rows';
 import { contractSchedule } from '../rules/schedule';
 import { rentPerYearOf } from '../rules/totals';
 
-/** Returns the initial values of the form: the same number of terms at the same rent with the same deposit. */
+/** Returns the initial values of the form: the same number of terms at the same rent with the same charges and deposit. */
 export function firstChoice(contract: ServiceDocument): ServiceDocument {
   const year = rentBefore(contract);
   return {
     terms: contractSchedule(contract).terms || undefined,
     ...(year !== undefined && { year, percent: 0, amount: 0 }),
+    charges: carriedCharges(contract),
     guaranty: contract.guaranty,
   };
 }
@@ -26,11 +27,12 @@ export const isRenewable = (contract: ServiceDocument): boolean =>
 
 /** Returns the contract that a choice would create; a value that cannot be read yet counts as unchanged. */
 export function renewalFrom(contract: ServiceDocument, choice: ServiceDocument): ServiceDocument {
-  const { terms, year, cheques, guaranty, contractDate } = choice;
+  const { terms, year, charges, cheques, guaranty, contractDate } = choice;
   const isRaised = typeof year === 'number' && year !== rentBefore(contract);
   const renewal = renewalOf(contract, {
     ...(isTerms(terms) && { terms }),
-    ...(isRaised && { rent: { by: 'year', value: year } }),
+    ...(isRaised && { rentAYear: year }),
+    ...(Array.isArray(charges) && { charges: recordsOf(charges) }),
     ...(isCheques(cheques) && { payments: cheques }),
   });
   return {

@@ -119,7 +119,7 @@ function RentInput({ row, typed, onChange }: Omit<Props, 'rows'> & { row: Renewa
         aria-label={t('many.newRentOf', { name: contractTitle(row.contract) || row.id })}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? problemId : undefined}
-        value={text ?? (isPlanned(row) ? format.exact(row.after) : '')}
+        value={text ?? (isPlanned(row) ? format.exactMoney(row.after) : '')}
         onChange={({ target }) => onChange({ rents: { ...typed.rents, [row.id]: target.value } })}
       />
       <SumNote text={text ?? ''} />
@@ -146,7 +146,7 @@ function Increase({ before, after }: { before: number; after: number }) {
   );
 }
 
-function Payments({ row: { payments, deposit } }: { row: PlannedRenewal }) {
+function Payments({ row: { payments, charges, deposit } }: { row: PlannedRenewal }) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
   const money = (amount: number | undefined) => format.money(amount, { unit: false });
@@ -162,6 +162,13 @@ function Payments({ row: { payments, deposit } }: { row: PlannedRenewal }) {
               ? t('many.even', { number: format.number(payments.length), amount: money(first) })
               : t('many.uneven', { number: format.number(payments.length), amount: money(first), last: money(last) })}
           </bdi>
+        </div>
+      )}
+      {charges.before !== charges.after && (
+        <div className={styles.second}>
+          {charges.after === 0
+            ? t('many.withoutCharges', { before: format.money(charges.before) })
+            : t('many.otherCharges', { before: money(charges.before), after: money(charges.after) })}
         </div>
       )}
       {deposit !== 0 && <div className={styles.second}>{t('many.deposit', { amount: format.money(deposit) })}</div>}

@@ -1,5 +1,13 @@
-import { amount, count, day, number, record } from '@/schema/field';
+import { amount, count, day, list, number, record, text } from '@/schema/field';
+import type { TermUnit } from '../rules/calendar';
 import { readFrequency } from '../rules/frequency';
+
+const renewedChargeSchema = record('renewal.charges', {
+  title: text('Title'),
+  amount: amount('Amount'),
+  /** The id of the unit that is charged. */
+  unit: text('Unit'),
+});
 
 /** The fields of the renewal form. The rent is `year`; `percent` and `amount` say the same as an increase. */
 export const renewalSchema = record('renewal', {
@@ -7,6 +15,7 @@ export const renewalSchema = record('renewal', {
   year: amount('New rent a year'),
   percent: number('Change'),
   amount: amount('Increase a year'),
+  charges: list('Charges', renewedChargeSchema),
   cheques: count('Number of cheques'),
   guaranty: amount('Security deposit'),
   contractDate: day('Contract date'),
@@ -14,10 +23,20 @@ export const renewalSchema = record('renewal', {
 
 /** The same fields of a lease by the month, whose terms are months. */
 const monthlyRenewalSchema: typeof renewalSchema = record('monthlyRenewal', {
-  ...renewalSchema.shape,
+  ...renewalSchema.fields,
   terms: count('Length in months'),
 });
 
-/** The schema whose labels fit a frequency; both have the same fields. */
-export const renewalSchemaOf = (frequency: unknown): typeof renewalSchema =>
-  readFrequency(frequency) === 'months' ? monthlyRenewalSchema : renewalSchema;
+/** The same fields of a lease by the year, whose terms are years. */
+const yearlyRenewalSchema: typeof renewalSchema = record('yearlyRenewal', {
+  ...renewalSchema.fields,
+  terms: count('Length in years'),
+});
+
+const schemas: Partial<Record<TermUnit, typeof renewalSchema>> = { months: monthlyRenewalSchema, years: yearlyRenewalSchema };
+
+/** The schema whose labels fit a frequency; all have the same fields. */
+export function renewalSchemaOf(frequency: unknown): typeof renewalSchema {
+  const unit = readFrequency(frequency);
+  return (unit && schemas[unit]) ?? renewalSchema;
+}

@@ -5,7 +5,7 @@ import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { createStoreWatch, type Taken } from '@/ui/form/save/store-check';
 import { type Creation, recordCreator } from '@/ui/write-run/create-records';
-import { createdDeleter, type Deletion } from '@/ui/write-run/delete-created';
+import { createdDeleter, type Deletion, readerAhead } from '@/ui/write-run/delete-created';
 import type { WriteRunOptions } from '@/ui/write-run/write-run';
 import { bookingCheck } from '../booking-check';
 import { contractTitle } from '../contract-title';
@@ -60,11 +60,13 @@ export function renewalRemovals(
   client: QueryClient,
   items: readonly CreatedRenewal[],
 ): WriteRunOptions<CreatedRenewal, Deletion> {
-  const remove = createdDeleter(client, {
-    schema: contractSchema,
-    detail: contractQueries.detail,
-    remove: contractMutations.remove,
-  });
+  const { detail } = contractQueries;
+  const read = readerAhead(
+    client,
+    detail,
+    items.map(({ id }) => id),
+  );
+  const remove = createdDeleter(client, { schema: contractSchema, detail, remove: contractMutations.remove }, read);
   return {
     items,
     write: ({ id, document }) => remove(id, document),

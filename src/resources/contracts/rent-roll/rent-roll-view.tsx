@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contractPath, contractsPath, newContractPath, occupancyPath, unitPath } from '@/addresses';
@@ -34,19 +34,23 @@ import { contractQueries } from '../contract.api';
 import { textOf } from '../list/contract-values';
 import { contractsKnownOn } from '../rules/as-of';
 import { arabicPartyName, contractNames } from '../rules/contract-names';
+import { hasFils } from '../rules/money';
 import { unitNamesOf } from '../rules/units';
 import { unreadText } from '../contract-words';
 import { byProject, rentRoll, type RentRollRow, type RentRollStatus, type RentRollTotals, totalsOf } from './rent-roll';
 import styles from './rent-roll-view.module.css';
 
+/** The rows' stand-ins while they load. */
+export type RentRollProps = { skeleton: ReactNode };
+
 /** The rent roll of all units on a day, from all contracts; today's where the address gives no day. */
-export function RentRollView() {
+export function RentRollView({ skeleton }: RentRollProps) {
   const contracts = useQuery(contractQueries.all());
   const units = useQuery(unitQueries.all());
   return (
-    <QueryView query={units}>
+    <QueryView query={units} skeleton={skeleton}>
       {(ofUnits) => (
-        <QueryView query={contracts}>
+        <QueryView query={contracts} skeleton={skeleton}>
           {(ofContracts) => <RentRollTable units={ofUnits.rows} contracts={ofContracts.rows} />}
         </QueryView>
       )}
@@ -125,7 +129,7 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
       </ReportBar>
       <GroupTable
         name={t('roll.title')}
-        columns={rentRollColumns(format)}
+        columns={rentRollColumns(format, rows)}
         groups={projects.map(({ project, rows: some, totals }) => ({
           key: project,
           title: project || t('roll.noProject'),
@@ -163,7 +167,11 @@ function RentRollScope({ day, withSales, onDay, onSales }: ScopeProps) {
 
 const keyOf = ({ key }: { key: string }) => key;
 
-const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>> => {
+const rentRollColumns = (format: Format, rows: readonly RentRollRow[]): ReadonlyArray<GroupColumn<RentRollRow>> => {
+  const fils = {
+    rent: rows.some(({ rentPerYear }) => hasFils(rentPerYear)),
+    deposit: rows.some(({ deposit }) => hasFils(deposit)),
+  };
   const unit = i18n.t('currency', { ns: contractWordTexts });
   return [
     {
@@ -192,7 +200,7 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
       unit,
       kind: 'number',
       width: 160,
-      cell: (row) => unreadText(row.unread) || format.money(row.rentPerYear, { unit: false }),
+      cell: (row) => unreadText(row.unread) || format.money(row.rentPerYear, { unit: false, fils: fils.rent }),
     },
     {
       name: 'begin',
@@ -219,7 +227,7 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
       yields: 1,
       cell: ({ deposit, depositWith }) =>
         depositWith === undefined
-          ? format.money(deposit, { unit: false })
+          ? format.money(deposit, { unit: false, fils: fils.deposit })
           : i18n.t('roll.depositWith', { ns: contractListTexts, unit: depositWith }),
     },
   ];

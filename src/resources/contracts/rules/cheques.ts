@@ -1,23 +1,20 @@
 import { addDays, type Day, latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { contractDays } from './contract-days';
-import { duesBetween } from './due';
 import { chequesOf, type Instalment } from './instalments';
 import {
+  chequePaymentsOf,
   depositDayOf,
-  isCheque,
   isReceived,
   type Payment,
-  paymentsOf,
   type PaymentStatus,
   paymentStatuses,
   sumOfPayments,
 } from './payments';
-import { type Fee, type Receipt, spread, type StatusChange, withFee, withReceipt, withStatus } from './receipts';
 
 /*
- * The cheques of a contract, and what becomes of them. A cheque for several instalments is written as an entry in the row of each;
- * they are one cheque here, which is deposited, cleared or bounces as a whole.
+ * The cheques of a contract, and where they stand; `cheque-writes` changes that. A cheque for several instalments is written as an
+ * entry in the row of each; they are one cheque here, which is deposited, cleared or bounces as a whole.
  */
 
 /** The state of a cheque; `other` for a word of the service's own. */
@@ -54,8 +51,7 @@ const stateOf = (payment: Payment): ChequeState =>
 /** Returns the cheques of a contract in the order of their payments. Never throws. */
 export function chequesUnder(contract: ServiceDocument): readonly Cheque[] {
   const groups = new Map<string, Payment[]>();
-  for (const payment of paymentsOf(contract)) {
-    if (!isCheque(payment)) continue;
+  for (const payment of chequePaymentsOf(contract)) {
     const { receiptNumber, reference, bank, status } = payment;
     const isOfReceipt = receiptNumber !== '' && reference !== '';
     const key = isOfReceipt ? [receiptNumber, reference, bank, status].join(' ') : payment.key;
@@ -84,6 +80,22 @@ function chequeOf(payments: readonly Payment[]): Cheque | undefined {
     note: first.note,
     payments,
   };
+}
+
+/** One cheque of a contract, as an address names it. */
+export type ChequeMark = { contract: string; key: string };
+
+/** Names a cheque in an address; `readChequeMark` reads it. */
+export const chequeMark = ({ contract, key }: ChequeMark): string => `${encodeURIComponent(contract)}/${key}`;
+
+/** Reads the name of a cheque; undefined for any other text. */
+export function readChequeMark(mark: string): ChequeMark | undefined {
+  const { contract, key } = /^(?<contract>[^/]+)\/(?<key>.+)$/s.exec(mark)?.groups ?? {};
+  try {
+    return contract && key ? { contract: decodeURIComponent(contract), key } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A cheque as the letter lists it: an instalment by cheque, or a cheque that is recorded for another one. */
@@ -179,107 +191,6 @@ const takenFrom: Readonly<Record<ChequeAction, readonly ChequeState[]>> = {
 };
 
 export const canTake = (action: ChequeAction, { state }: Pick<Cheque, 'state'>): boolean => takenFrom[action].includes(state);
-
-/**
- * Changes where cheques stand. Undefined where one of them is no longer there, or somebody has changed its state since. The cheques
- * are those that were shown.
- */
-export function withCheques(
-  contract: ServiceDocument,
-  cheques: ReadonlyArray<Pick<Cheque, 'payments'>>,
-  change: StatusChange,
-): ServiceDocument | undefined {
-  let changed: ServiceDocument | undefined = contract;
-  for (const payment of cheques.flatMap(({ payments }) => payments)) {
-    if (!changed || statusNow(changed, payment) !== payment.status) return undefined;
-    changed = withStatus(changed, payment.key, change);
-  }
-  return changed;
-}
-
-const statusNow = (contract: ServiceDocument, { key }: Payment): string | undefined =>
-  paymentsOf(contract).find((one) => one.key === key)?.status;
-
-/** Tells whether all payments of the cheques have a status. */
-export function haveStatus(
-  contract: ServiceDocument,
-  cheques: ReadonlyArray<Pick<Cheque, 'payments'>>,
-  status: PaymentStatus,
-): boolean {
-  const now = new Map(paymentsOf(contract).map((payment) => [payment.key, payment.status]));
-  return cheques.every(({ payments }) => payments.every(({ key }) => now.get(key) === status));
-}
-
-/** Returns the instalment that a payment is written for: its day and its place among those of the day; undefined without one. */
-function instalmentOf(contract: ServiceDocument, { place }: Payment): Pick<Fee, 'day' | 'place'> | undefined {
-  if (place.list === 'notes') return { day: place.due, place: 0 };
-  const row = `${place.list} ${place.row}`;
-  const dues = duesBetween(contract, '0001-01-01', '9999-12-31');
-  const due = dues.find((one) => one.row === row);
-  if (!due) return undefined;
-  return { day: due.day, place: dues.filter(({ day }) => day === due.day).indexOf(due) };
-}
-
-/** Tells whether a fee can be charged beside the instalment of a cheque. */
-export const canCharge = (contract: ServiceDocument, cheque: Cheque): boolean => withFeeOf(contract, cheque, 1, '') !== undefined;
-
-/** Charges a fee beside the first instalment of a cheque, in AED with VAT. Undefined where that is gone. */
-export function withFeeOf(
-  contract: ServiceDocument,
-  { payments: [payment] }: Cheque,
-  amount: number,
-  description: string,
-  into: 'rows' | 'notes' = 'rows',
-): ServiceDocument | undefined {
-  const instalment = payment && instalmentOf(contract, payment);
-  return instalment && withFee(contract, { ...instalment, amount, description }, into);
-}
-
-/** A payment that replaces a cheque. */
-export type Replacement = Pick<Receipt, 'receiptNumber' | 'day' | 'type' | 'reference' | 'bank' | 'status' | 'note'> & {
-  /** In AED; it goes to the instalments of the cheque in their order. */
-  amount: number;
-  /** The identifiers of the new payments, one for each of the cheque. */
-  paymentIds: readonly string[];
-  /** The day of the change. */
-  changedOn: Day;
-};
-
-/**
- * Replaces a cheque by another one or by money: a payment for each instalment that it was for, which names the payment it stands
- * for. Undefined where the cheque or an instalment is no longer there.
- */
-export function withReplacement(
-  contract: ServiceDocument,
-  cheque: Cheque,
-  { amount, paymentIds, changedOn, ...receipt }: Replacement,
-  into: 'rows' | 'notes' = 'rows',
-): ServiceDocument | undefined {
-  const shares = spread(
-    amount,
-    cheque.payments.map((payment) => ({ open: payment.amount })),
-  );
-  let changed = withCheques(contract, [cheque], { status: 'replaced', day: changedOn });
-  for (const [index, payment] of cheque.payments.entries()) {
-    const instalment = changed && instalmentOf(changed, payment);
-    if (!changed || !instalment) return undefined;
-    const part = { ...instalment, amount: shares[index] ?? 0, paymentId: paymentIds[index] ?? '' };
-    if (part.amount === 0) continue;
-    changed = withReceipt(changed, { ...receipt, replaces: payment.paymentId, parts: [part] }, into);
-  }
-  return changed;
-}
-
-/** Tells whether a cheque is replaced, and what stands for it is there. */
-export const isReplaced = (contract: ServiceDocument, cheque: Cheque, { receiptNumber, paymentIds }: Replacement): boolean =>
-  haveStatus(contract, [cheque], 'replaced') &&
-  paymentsOf(contract).some((one) =>
-    one.place.list === 'notes' ? one.receiptNumber === receiptNumber : paymentIds.includes(one.paymentId),
-  );
-
-/** Returns the days of the instalments that a cheque is for. */
-export const daysOfCheque = (contract: ServiceDocument, { payments }: Cheque): readonly Day[] =>
-  payments.flatMap((payment) => instalmentOf(contract, payment)?.day ?? []);
 
 /** Counts a cheque number up: "000123" becomes "000124". Text before its last digits stays; without digits there is none. */
 export function countedUp(number: string, by: number): string {

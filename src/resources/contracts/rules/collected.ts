@@ -1,7 +1,6 @@
 import type { Day } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
-import type { Due } from './due';
-import { isReceived, type Payment, paymentsOf } from './payments';
+import type { Ledger, LedgerLine } from './ledger';
+import { isReceived, type Payment } from './payments';
 
 /** Money that a contract brought in, in AED. */
 export type Collected = {
@@ -17,25 +16,23 @@ export type Collected = {
 
 /**
  * Returns what a contract brought in, payment by payment, and the amounts that its instalments state without a payment, each on the day
- * it fell due. `dues` are its instalments. Never throws.
+ * it fell due. Never throws.
  */
-export function collectedUnder(contract: ServiceDocument, dues: readonly Due[]): readonly Collected[] {
-  const payments = paymentsOf(contract).filter(isReceived);
-  const dayOfRow = new Map(dues.map(({ row = '', day }) => [row, day]));
-  const withPayments = new Set(payments.map(rowOf));
-  const stated = dues.flatMap(({ day, row = '', payment = 0 }) =>
-    payment > 0 && !withPayments.has(row) ? [{ day, amount: payment, type: '', unread: false }] : [],
-  );
-  return [
-    ...payments.map(({ day, place, amount, type, unread = false }) => ({
-      day: day ?? (place.list === 'notes' ? place.due : dayOfRow.get(rowOf({ place }))),
-      amount,
-      type,
-      unread,
-    })),
-    ...stated,
-  ];
+export function collectedUnder({ lines, payments }: Pick<Ledger, 'lines' | 'payments'>): readonly Collected[] {
+  const collected: Collected[] = [];
+  for (const payment of payments) {
+    if (!isReceived(payment)) continue;
+    const { amount, type, unread = false } = payment;
+    collected.push({ day: payment.day ?? dayOfLine(lines, payment), amount, type, unread });
+  }
+  for (const { day, payment = 0, payments: own } of lines) {
+    if (payment > 0 && !own.some(bringsToRow)) collected.push({ day, amount: payment, type: '', unread: false });
+  }
+  return collected;
 }
 
-/** Names the row that a payment is written in, as `Due.row` does; empty for a line of the notes. */
-const rowOf = ({ place }: Pick<Payment, 'place'>): string => (place.list === 'notes' ? '' : `${place.list} ${place.row}`);
+const dayOfLine = (lines: readonly LedgerLine[], payment: Payment): Day | undefined =>
+  payment.place.list === 'notes' ? payment.place.due : lines.find(({ payments }) => payments.includes(payment))?.day;
+
+/** Tells whether a payment is what its row received, and no line of the notes. */
+const bringsToRow = (payment: Payment): boolean => payment.place.list !== 'notes' && isReceived(payment);

@@ -41,3 +41,13 @@ export const TERMS_A_YEAR: Readonly<Record<TermUnit, number>> = {
   quarters: 4,
   years: 1,
 };
+
+/**
+ * Returns the rent per term that a rent a year comes to: in hundredths where the terms then add up to it, else with as many more
+ * decimals as it takes, so that what was typed stays exact.
+ */
+export function rentPerTerm(year: number, termsAYear: number): number {
+  const exact = year / termsAYear;
+  const rounded = [2, 4, 6, 8].map((decimals) => Math.round(exact * 10 ** decimals) / 10 ** decimals);
+  return rounded.find((rent) => Math.abs(rent * termsAYear - year) < 0.001) ?? exact;
+}

@@ -1,10 +1,9 @@
+import { isDataAddress } from '@/schema/data-address';
+
 /** The most bytes of a file that a record keeps: a record is read and written whole. */
 export const MOST_BYTES = 200_000;
 
 const DATA = /^\s*data:(?<type>[^;,]*)(?<parameters>(?:;[^;,]*)*),(?<content>[\s\S]*)$/i;
-
-/** Tells whether an address holds a file itself, so that it is never shown as text. */
-export const isDataAddress = (url: unknown): url is string => typeof url === 'string' && /^\s*data:/i.test(url);
 
 /**
  * Returns the bytes of a data address; undefined for any other address or a broken one. Its own type is left out: what is saved from

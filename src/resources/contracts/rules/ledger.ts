@@ -58,6 +58,10 @@ const LONGEST_TERM_MONTHS = 12;
 export const isListed = (contract: ServiceDocument): boolean =>
   isWrittenOut(contract) || storedRows(contract.terms) !== undefined;
 
+/** Adds up what falls due under a contract that lists its instalments, in AED; 0 for any other. */
+export const sumOfDues = (contract: ServiceDocument): number =>
+  isListed(contract) ? sumToCent(duesBetween(contract, FIRST_DAY, LAST_DAY).map(({ amount }) => amount)) : 0;
+
 export const isTracked = (contract: ServiceDocument): boolean => paymentReading.get().recordsAll || hasPayments(contract);
 
 /** A ledger that was worked out, and what it depends on beside its contract. */
@@ -176,8 +180,8 @@ function settle(
 
   const rows = dues.map((due): Settled => {
     [before, at] = [due.day, due.day === before ? at + 1 : 0];
-    const written = takenFrom(byRow, due.row ?? '');
-    const noted = hasNoted ? takenFrom(byRow, `notes ${due.day}`) : [];
+    const written = byRow.get(due.row ?? '') ?? NO_PAYMENTS;
+    const noted = hasNoted ? takenFrom(byRow, `notes ${due.day}`) : NO_PAYMENTS;
     const own = noted.length === 0 ? written : [...written, ...noted];
     const amount = toFils(due.amount);
     const brought = Math.max(0, toFils(due.payment ?? 0) + toFils(sumOfPayments(noted.filter(isReceived))));
@@ -218,6 +222,7 @@ const rowKey = ({ place }: Payment): string => (place.list === 'notes' ? `notes 
 
 const NO_PAYMENTS: readonly Payment[] = [];
 
+/** Several instalments of a day have the payments that the notes name for it once. */
 function takenFrom(byRow: Map<string, Payment[]>, key: string): readonly Payment[] {
   const found = byRow.get(key);
   if (!found) return NO_PAYMENTS;

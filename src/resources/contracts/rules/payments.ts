@@ -117,19 +117,29 @@ function statedBy({ total, paid, paidAmount, payment }: ServiceDocument): number
   return known === undefined ? undefined : sumToCent([known]);
 }
 
+type Means = Pick<Payment, 'type' | 'status'>;
+
 /**
  * Returns all payments that a contract carries, in the order of its rows, then of the lines of its notes. A line counts once per
  * receipt number and instalment, and not where a row holds the same receipt. Never throws.
  */
-export function paymentsOf(contract: ServiceDocument): readonly Payment[] {
+export const paymentsOf = (contract: ServiceDocument): readonly Payment[] => paymentsBy(contract, () => true);
+
+/** Returns the cheques among the payments that a contract carries. Of the others no more is read than what tells them apart. */
+export const chequePaymentsOf = (contract: ServiceDocument): readonly Payment[] => paymentsBy(contract, isCheque);
+
+function paymentsBy(contract: ServiceDocument, isWanted: (means: Means) => boolean): readonly Payment[] {
+  const lines = paymentLines(contract.notes);
   const inRows: Payment[] = [];
   for (const list of ['terms', 'manualTerms'] as const) {
     for (const [index, row] of entriesOf(contract[list]).entries()) {
       const entries = isDocument(row) ? entriesOf(row.payments) : [];
-      for (let at = 0; at < entries.length; at++) inRows.push(read(entries[at], { list, row: index, entry: at }));
+      for (let at = 0; at < entries.length; at++) {
+        // A line of the notes is told from a row by the receipts of all of them.
+        if (lines.length > 0 || isWanted(meansOf(entries[at]))) inRows.push(read(entries[at], { list, row: index, entry: at }));
+      }
     }
   }
-  const lines = paymentLines(contract.notes);
   if (lines.length === 0) return inRows;
   const known = new Set(inRows.map(({ receiptNumber }) => receiptNumber));
   const seen = new Set<string>();
@@ -139,7 +149,7 @@ export function paymentsOf(contract: ServiceDocument): readonly Payment[] {
     seen.add(key);
     return [paymentOfLine(line)];
   });
-  return [...inRows, ...inNotes];
+  return [...inRows, ...inNotes].filter(isWanted);
 }
 
 /**
@@ -183,6 +193,11 @@ const carriesPayment = (row: unknown): boolean =>
   isDocument(row) && (entriesOf(row.payments).length > 0 || (statedBy(row) ?? 0) !== 0);
 
 const entryOf = (entry: unknown): ServiceDocument => (isDocument(entry) ? entry : { amount: entry });
+
+function meansOf(entry: unknown): Means {
+  const { type, method, status } = entryOf(entry);
+  return { type: text(type) || text(method), status: statusOf(status) };
+}
 
 /** Reads the amount and the status of an entry alone. */
 function readAmountOf(entry: unknown): Pick<Payment, 'amount' | 'status' | 'unread'> {

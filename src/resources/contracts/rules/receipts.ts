@@ -95,7 +95,11 @@ export function withReceipt(
 }
 
 /** Returns the payment that a part of a receipt is, in the rows of a contract or its notes; undefined where it is not there. */
-const storedPart = (contract: ServiceDocument, { receiptNumber }: Receipt, { paymentId, day }: ReceiptPart) =>
+export const storedPart = (
+  contract: ServiceDocument,
+  { receiptNumber }: Pick<Receipt, 'receiptNumber'>,
+  { paymentId, day }: Pick<ReceiptPart, 'paymentId' | 'day'>,
+): Payment | undefined =>
   paymentsOf(contract).find((payment) =>
     payment.place.list === 'notes'
       ? payment.receiptNumber === receiptNumber && payment.place.due === day
@@ -108,6 +112,10 @@ export const holdsReceipt = (contract: ServiceDocument, receipt: Receipt): boole
     const stored = storedPart(contract, receipt, part);
     return stored?.amount === (stored?.place.list === 'notes' ? amountOn(receipt, part.day) : part.amount);
   });
+
+/** Tells whether a contract holds all parts of a receipt, some of them with other amounts. */
+export const altersReceipt = (contract: ServiceDocument, receipt: Receipt): boolean =>
+  receipt.parts.every((part) => storedPart(contract, receipt, part)) && !holdsReceipt(contract, receipt);
 
 /** Returns what a receipt brings for the instalments of one day, which are one line of the notes. */
 const amountOn = ({ parts }: Receipt, day: Day): number =>
@@ -241,7 +249,7 @@ export function withCharge(
 }
 
 /** Adds a line at the end of the notes. */
-function noted(contract: ServiceDocument, line: string): ServiceDocument {
+export function noted(contract: ServiceDocument, line: string): ServiceDocument {
   const before = typeof contract.notes === 'string' && contract.notes.trim() !== '' ? `${contract.notes}\n` : '';
   return { ...contract, notes: `${before}${line}` };
 }
@@ -370,6 +378,17 @@ function withPayments(
   });
   if (paid === 0 || !place.startsWith('terms ')) return changed;
   return { ...changed, terms: carriedOn(entriesOf(changed.terms), indexOf(place), -paid) };
+}
+
+/** Returns a contract whose rows carry no payments, neither as entries nor in the totals that count them. */
+export function withoutEntries(contract: ServiceDocument): ServiceDocument {
+  let changed = contract;
+  for (const list of ['terms', 'manualTerms'] as const) {
+    for (const [index, row] of entriesOf(contract[list]).entries()) {
+      if (isDocument(row) && entriesOf(row.payments).length > 0) changed = withPayments(changed, `${list} ${index}`, () => []);
+    }
+  }
+  return changed;
 }
 
 /** Payments of one receipt, in the order of the contract. */

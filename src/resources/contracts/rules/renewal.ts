@@ -5,24 +5,25 @@ import { readAmount } from '@/schema/read-amount';
 import type { TermUnit } from './calendar';
 import { contractDays } from './contract-days';
 import { countTerms, readTerms, vatRate } from './contract-terms';
-import { readFrequency, TERMS_A_YEAR } from './frequency';
-import { agreedInstalments, agreedTotal, isWrittenOut, placeText } from './instalments';
+import { readFrequency, rentPerTerm, TERMS_A_YEAR } from './frequency';
+import { agreedInstalments, agreedTotal, isWrittenOut, placeText, roundedTo } from './instalments';
 import { round2, splitByWeights, sumToCent } from './money';
-import { amountOf, entriesOf, recordsOf } from './rows';
+import { amountOf, entriesOf, isBlank, recordsOf, unitIdOf } from './rows';
+import { chargesIn } from './totals';
 import { withoutPayments } from './without-payments';
-
-/**
- * The new rent: raised by a percentage, raised by an amount per term, or a rent a year, in AED. An amount is split over the units in
- * proportion to their rents, equally if all of them are 0. A unit without a rent gets none.
- */
-type NewRent = { by: 'percent' | 'amount' | 'year'; value: number };
 
 type RenewalOptions = {
   /** By default as many as before. */
   terms?: number;
   /** The length in months, in place of terms. */
   months?: number;
-  rent?: NewRent;
+  /**
+   * The new rent a year of all units together, in AED. It is split in proportion to their rents, equally if all of them are 0; a
+   * unit without a rent gets none.
+   */
+  rentAYear?: number;
+  /** The charges in place of those carried over, as `carriedCharges` returns them. One that names no unit is of the first. */
+  charges?: readonly ServiceDocument[];
   /** The number of payments to write out; by default in proportion to the old ones. */
   payments?: number;
 };
@@ -48,22 +49,56 @@ const OWN = [
  * 30 August again. Dates are written in the format of the old ones, and left out if the old contract has none to continue from. The
  * old document is untouched. Never throws.
  */
-export function renewalOf(contract: ServiceDocument, { terms, months, rent, payments }: RenewalOptions = {}): ServiceDocument {
+export function renewalOf(
+  contract: ServiceDocument,
+  { terms, months, rentAYear, charges, payments }: RenewalOptions = {},
+): ServiceDocument {
   const { beginDate: oldBegin, endDate: oldEnd, ...rest } = copyOf(withoutPayments(contract), OWN);
   const span = renewedSpan(contract, terms, months);
   if (!span) return rest;
   const days = { beginDate: written(oldBegin, span.begin), endDate: written(oldEnd, span.end) };
-  const renewal = { ...rest, ...days, units: raised(renewedUnits(contract, span), rent, contract.frequency) };
+  const carried = renewedUnits(contract, span);
+  const charged = charges === undefined ? carried : chargedUnits(carried, charges, span);
+  const units = rentAYear === undefined ? charged : atYearlyRent(charged, rentAYear, contract.frequency);
+  const renewal = { ...rest, ...days, units };
+  const isRecharged = chargesIn({ units }) !== chargesIn({ units: carried });
   return isWrittenOut(contract) || payments !== undefined
-    ? { ...renewal, ...renewedPayments(contract, renewal, payments) }
+    ? { ...renewal, ...renewedPayments(contract, renewal, { payments, isRecharged }) }
     : renewal;
+}
+
+/** Returns the charges of a lease that a renewal carries over, in order, each with the id of its unit as `unit`. */
+export function carriedCharges(contract: ServiceDocument): readonly ServiceDocument[] {
+  const span = renewedSpan(contract, undefined, undefined);
+  if (!span) return [];
+  return recordsOf(renewedUnits(contract, span)).flatMap((row) =>
+    recordsOf(row.expenses).map((charge) => ({ ...charge, unit: unitIdOf(row) })),
+  );
+}
+
+/** Gives units other charges than those carried over; what was not read as a charge stays. */
+function chargedUnits(units: readonly unknown[], charges: readonly ServiceDocument[], span: Days): readonly unknown[] {
+  const ids = units.map(unitIdOf);
+  const placeOf = ({ unit }: ServiceDocument) => Math.max(0, ids.indexOf(typeof unit === 'string' ? unit : ''));
+  return units.map((row, place) => {
+    if (!isDocument(row) || !(Array.isArray(row.expenses) || isBlank(row.expenses))) return row;
+    const own = charges
+      .filter((charge) => placeOf(charge) === place)
+      .map((charge) => movedCharge(copyOf(charge, ['unit']), span));
+    const expenses = [...own, ...entriesOf(row.expenses).filter((entry) => !isDocument(entry))];
+    return expenses.length > 0 || Array.isArray(row.expenses) ? { ...row, expenses } : row;
+  });
 }
 
 /**
  * Returns the payments of a renewal: as many as before on the same days of its term, or equal ones where another number is wanted
  * or it has another number of terms. Each is raised as the whole is.
  */
-function renewedPayments(contract: ServiceDocument, renewal: ServiceDocument, wanted: number | undefined): ServiceDocument {
+function renewedPayments(
+  contract: ServiceDocument,
+  renewal: ServiceDocument,
+  { payments: wanted, isRecharged }: { payments: number | undefined; isRecharged: boolean },
+): ServiceDocument {
   const agreed = { ...contract, terminationDate: undefined };
   const old = agreedInstalments(contract);
   const [{ begin: oldBegin }, { begin, end }] = [contractDays(contract), contractDays(renewal)];
@@ -72,7 +107,7 @@ function renewedPayments(contract: ServiceDocument, renewal: ServiceDocument, wa
   if (first === undefined && wanted === undefined) return {};
   if (oldBegin === undefined || begin === undefined || end === undefined || !terms || !oldTerms) return {};
   const sum = sumToCent(old.map(({ amount }) => amount));
-  const isSame = rentsOf(agreed) === rentsOf(renewal) && terms === oldTerms;
+  const isSame = rentsOf(agreed) === rentsOf(renewal) && terms === oldTerms && !isRecharged;
   const [before, after] = [agreedTotal(agreed).total, fullTotal(renewal, terms)];
   const total =
     first === undefined ? after : !isSame && before && after ? (sum === before ? after : round2((sum * after) / before)) : sum;
@@ -85,32 +120,24 @@ function renewedPayments(contract: ServiceDocument, renewal: ServiceDocument, wa
         old.map(({ amount }) => amount),
       )
     : equal(total, count);
-  const exact = isSame && isAlike ? amounts : wholeDirhams(amounts, total);
-  const rows = Array.from({ length: count }, (_, index) => {
+  const rows = amounts.map((amount, index) => {
     const former = isAlike ? old[index] : undefined;
     return {
       date: writeDay(former ? sameDayIn(begin, oldBegin, former.date) : placeIn({ begin, end }, index, count), format),
-      amount: exact[index] ?? 0,
+      amount,
       description: former ? former.description : placeText(index + 1, count),
       type: (former ?? first)?.type ?? 'cheque',
     };
   });
-  return { manual: first === undefined || contract.manual, manualTerms: rows };
+  return { manual: first === undefined || contract.manual, manualTerms: isSame && isAlike ? rows : roundedTo(1, rows) };
 }
 
 const rentsOf = ({ units }: ServiceDocument): number => recordsOf(units).reduce((sum, { rent }) => sum + amountOf(rent), 0);
 
 /** Returns what the terms of a renewal come to, in which every unit and charge is there for all of them; rounded once. */
 function fullTotal(renewal: ServiceDocument, terms: number): number {
-  const charges = recordsOf(renewal.units).flatMap(({ expenses }) => recordsOf(expenses).map(({ amount }) => amountOf(amount)));
-  const term = charges.reduce((sum, amount) => sum + amount, rentsOf(renewal)) - amountOf(renewal.discount);
+  const term = rentsOf(renewal) + chargesIn(renewal) - amountOf(renewal.discount);
   return round2(terms * term * (1 + vatRate(renewal)));
-}
-
-/** Rounds amounts down to whole dirhams; the last one is what is left of the total. */
-function wholeDirhams(amounts: readonly number[], total: number): readonly number[] {
-  const first = amounts.slice(0, -1).map(Math.floor);
-  return [...first, sumToCent([total, ...first.map((amount) => -amount)])];
 }
 
 const countIn = (contract: ServiceDocument): number | undefined => {
@@ -174,35 +201,29 @@ const termsLater = (day: Day, unit: Exclude<TermUnit, 'hours'>, terms: number): 
 /** Writes a day in the format of the old value, or in the usual format of contracts if there was none. */
 const written = (old: unknown, day: Day): unknown => writeDay(day, readDay(old)?.format ?? { pattern: 'DD/MM/YYYY' });
 
+/** Moves the days of a row, where it has any, to those of the renewal. */
+const moved = (row: ServiceDocument, [from, until]: readonly [string, string], { begin, end }: Days): ServiceDocument => ({
+  ...row,
+  ...(readDay(row[from]) && { [from]: written(row[from], begin) }),
+  ...(readDay(row[until]) && { [until]: written(row[until], end) }),
+});
+
+const movedCharge = (charge: ServiceDocument, span: Days): ServiceDocument => moved(charge, ['beginDate', 'endDate'], span);
+
 function renewedUnits(contract: ServiceDocument, span: Days): readonly unknown[] {
   const { last: end } = contractDays(contract);
   const lasted = (until: unknown) => (readDay(until)?.day ?? end ?? span.begin) >= (end ?? span.begin);
-  const moved = (row: ServiceDocument, from: string, until: string): ServiceDocument => ({
-    ...row,
-    ...(readDay(row[from]) && { [from]: written(row[from], span.begin) }),
-    ...(readDay(row[until]) && { [until]: written(row[until], span.end) }),
-  });
   return entriesOf(contract.units).flatMap((row) => {
     if (!isDocument(row)) return [row];
     if (!lasted(row.exitDate)) return [];
-    const renewed = moved(row, 'entryDate', 'exitDate');
+    const renewed = moved(row, ['entryDate', 'exitDate'], span);
     if (!Array.isArray(row.expenses)) return [renewed];
     const expenses = entriesOf(row.expenses).flatMap((charge) => {
       if (!isDocument(charge)) return [charge];
-      return lasted(charge.endDate) ? [moved(charge, 'beginDate', 'endDate')] : [];
+      return lasted(charge.endDate) ? [movedCharge(charge, span)] : [];
     });
     return [{ ...renewed, expenses }];
   });
-}
-
-function raised(units: readonly unknown[], rent: NewRent | undefined, frequency: unknown): readonly unknown[] {
-  if (rent?.by === 'year') return atYearlyRent(units, rent.value, frequency);
-  if (!rent || rent.value === 0) return units;
-  const rented = units.filter(hasRent);
-  const rents = rented.map((row) => amountOf(row.rent));
-  const more = rent.by === 'percent' ? rents.map((old) => round2((old * rent.value) / 100)) : splitByWeights(rent.value, rents);
-  const raise = new Map<unknown, number | undefined>(rented.map((row, index) => [row, more[index]]));
-  return units.map((row) => (hasRent(row) ? { ...row, rent: sumToCent([amountOf(row.rent), raise.get(row) ?? 0]) } : row));
 }
 
 /** Sets the rents of units so that those of a year come to an amount. */
@@ -216,16 +237,6 @@ function atYearlyRent(units: readonly unknown[], year: number, frequency: unknow
   );
   const rents = new Map<unknown, number>(rented.map((row, at) => [row, rentPerTerm(shares[at] ?? 0, TERMS_A_YEAR[unit])]));
   return units.map((row) => (hasRent(row) ? { ...row, rent: rents.get(row) } : row));
-}
-
-/**
- * Returns the rent per term that a rent a year comes to: in hundredths where the terms then add up to it, else with as many more
- * decimals as it takes, so that what was typed stays exact.
- */
-function rentPerTerm(year: number, termsAYear: number): number {
-  const exact = year / termsAYear;
-  const rounded = [2, 4, 6, 8].map((decimals) => Math.round(exact * 10 ** decimals) / 10 ** decimals);
-  return rounded.find((rent) => Math.abs(rent * termsAYear - year) < 0.001) ?? exact;
 }
 
 const hasRent = (row: unknown): row is ServiceDocument => isDocument(row) && readAmount(row.rent) !== undefined;

@@ -18,14 +18,17 @@ export type ContractTotals = {
   total: number;
 };
 
+/** Returns the sum of all charges of a contract in AED, whatever their days. */
+export const chargesIn = ({ units }: ServiceDocument): number =>
+  sumToCent(recordsOf(units).flatMap(({ expenses }) => recordsOf(expenses).map(({ amount }) => amountOf(amount))));
+
 /**
  * Returns the full cost of one term, whatever its dates: pre-tax = Σ rents + Σ charges − discount; vat = pre-tax × rate; total
  * = both. Not a row of the schedule. Source: the contract card in the service's engine, rounded here.
  */
 export function contractTotals(contract: ServiceDocument): ContractTotals {
   const rentPerTerm = rentOrPrice(contract) ?? 0;
-  const charges = recordsOf(contract.units).flatMap(({ expenses }) => recordsOf(expenses).map(({ amount }) => amountOf(amount)));
-  const preTax = sumToCent([rentPerTerm, ...charges, -amountOf(contract.discount)]);
+  const preTax = sumToCent([rentPerTerm, chargesIn(contract), -amountOf(contract.discount)]);
   const vat = round2(preTax * vatRate(contract));
   const rentPerYear = rentPerYearOf(contract);
   return { rentPerTerm, ...(rentPerYear !== undefined && { rentPerYear }), preTax, vat, total: sumToCent([preTax, vat]) };

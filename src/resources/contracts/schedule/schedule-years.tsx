@@ -13,6 +13,7 @@ import figures from '@/ui/panels/figures-table.module.css';
 import tagged from '@/ui/panels/nested-rows.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import type { Received } from '../rules/payments';
+import { hasFils } from '../rules/money';
 import { owedAfter, type ScheduleRow } from '../rules/schedule';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
@@ -40,6 +41,7 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
   const marked = next === undefined ? undefined : entries.find(({ day, isCancelled }) => day >= next && !isCancelled)?.id;
   const firstCancelled = entries.find(({ isCancelled }) => isCancelled)?.id;
   const withPaid = isPaid(entries) || entries.some(({ received }) => received.stated !== undefined);
+  const digits = entries.some(({ amount, received, running }) => [amount, received.amount, running].some(hasFils)) ? 2 : 0;
   return (
     <div className={styles.years}>
       {years.map((ofYear) => {
@@ -50,7 +52,7 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
           <Year
             key={ofYear.year}
             {...ofYear}
-            {...{ marked, labels, withPaid }}
+            {...{ marked, labels, withPaid, digits }}
             Entries={isPhone ? ScheduleList : ScheduleTable}
             isShown={isPrinting || isOpen}
             onTurn={() => setTurned(new Map(turned).set(ofYear.year, !isOpen))}
@@ -68,6 +70,8 @@ type Lines = Pick<Shared, 'labels'> & {
   marked: string | undefined;
   /** The record says that some of the schedule was paid. */
   withPaid: boolean;
+  /** The decimals of all amounts in the table. */
+  digits: 0 | 2;
 };
 
 type YearProps = Lines &
@@ -111,7 +115,7 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
 type EntriesProps = Lines & { name: string; entries: readonly ScheduleEntry[] };
 
 /** The lines of one year; a line with a breakdown expands below itself. */
-function ScheduleTable({ name, entries, marked, labels, withPaid }: EntriesProps) {
+function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: EntriesProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const [opened, setOpened] = useState<string>();
@@ -158,16 +162,16 @@ function ScheduleTable({ name, entries, marked, labels, withPaid }: EntriesProps
                 {isCancelled && <span className={styles.mark}>{t('isCancelled')}</span>}
               </td>
               <td className={figures.number}>
-                <Amount text={format.number(amount, { digits: 2 })} isCancelled={isCancelled} />
+                <Amount text={format.number(amount, { digits })} isCancelled={isCancelled} />
               </td>
               {withPaid && (
                 <td className={figures.number}>
-                  <bdi>{received.amount !== 0 && format.number(received.amount, { digits: 2 })}</bdi>
+                  <bdi>{received.amount !== 0 && format.number(received.amount, { digits })}</bdi>
                   <Stated received={received} />
                 </td>
               )}
               <td className={figures.number}>
-                <bdi>{!isCancelled && format.number(running, { digits: 2 })}</bdi>
+                <bdi>{!isCancelled && format.number(running, { digits })}</bdi>
               </td>
             </tr>
             {row && opened === id && (
@@ -253,7 +257,7 @@ function Stated({ received: { stated } }: { received: Received }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   if (stated === undefined) return null;
-  return <span className="block size-13 tone-warning">{t('stated', { amount: format.number(stated, { digits: 2 }) })}</span>;
+  return <span className="block size-13 tone-warning">{t('stated', { amount: format.number(stated) })}</span>;
 }
 
 function Words({ title, details, type }: ReturnType<ScheduleEntry['words']>) {

@@ -31,11 +31,11 @@ import { contractDays } from '../rules/contract-days';
 import styles from './terminate-form.module.css';
 import { refusalsOf, warningsOf } from './termination';
 
-const { shape } = contractSchema;
+const { fields } = contractSchema;
 /** The two fields of a contract that describe its termination. */
 const terminationSchema = record('contract', {
-  terminationDate: shape.terminationDate,
-  guarantyPayback: shape.guarantyPayback,
+  terminationDate: fields.terminationDate,
+  guarantyPayback: fields.guarantyPayback,
 });
 
 type Props = { id: string; contract: ServiceDocument };

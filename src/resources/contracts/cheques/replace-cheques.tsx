@@ -1,27 +1,31 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { type FormEvent, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { connectionId } from '@/api/session';
+import { chequeTexts } from '@/i18n/en/cheques';
 import { commonTexts } from '@/i18n/en/common';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
-import { DialogBox } from '@/ui/dialogs/dialog-box';
-import { useKeptWork } from '@/ui/form/drafts/keep-work';
+import { useKeptWork, useStoredWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { DayChoice } from '@/ui/form/fields/day-choice';
+import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import { useWork } from '@/ui/page/use-work';
 import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';
 import { PaymentRun } from '../payments/payment-run';
+import { withSentIds } from '../payments/sent-ids';
 import { offerUndo, undoItems } from '../payments/undo-payments';
 import { usePaymentRun } from '../payments/use-payment-run';
-import { bankKey } from '../rules/cheques';
+import { bankKey, canTake } from '../rules/cheques';
 import { sumToCent } from '../rules/money';
 import { emptySheet, filledLines, takenNumbers } from './cheque-sheet';
 import { keepReplacement, type ReplacementWork, writtenReplacement } from './kept-replacement';
@@ -32,37 +36,42 @@ import {
   type OwnCheque,
   type ReplacementLine,
   replacementItems,
+  slotKey,
+  storedReplacements,
   type Substitute,
   substitutes,
 } from './replacements';
 import { ChequeInputs, SheetHead, SheetRow, type SheetTyping, useTypedSheet } from './typed-sheet';
 
 type Props = {
+  /** Also those that cannot be replaced any more. */
   cheques: readonly OwnCheque[];
   /** Tells which of them are replaced unless the choice is changed. */
   isChosen: (cheque: OwnCheque) => boolean;
-  /** Shown above the form. */
-  facts?: ReactNode;
-  /** `isChanged` once all cheques are written. */
-  onClose: (isChanged?: boolean) => void;
+  back: string;
 };
 
 const none: readonly ServiceDocument[] = [];
 
 /** Replaces cheques by new ones, or by one payment of each payer: one write for each contract. */
-export function ReplaceDialog({ cheques, isChosen, facts, onClose }: Props) {
-  const { t } = useTranslation([contractChequesTexts, commonTexts]);
+export function ReplaceCheques({ cheques: latest, isChosen, back }: Props) {
+  const { t } = useTranslation([contractChequesTexts, commonTexts, chequeTexts]);
   const format = useFormat();
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const formId = useId();
   const [now] = useState(() => today(new Date()));
+  // What is typed is about the cheques as they were shown; each contract is read again before it is written.
+  const [cheques] = useState(latest);
+  const shown = cheques.filter((cheque) => canTake('replace', cheque));
   const [first] = useState((): ReplacementWork => ({
     by: 'cheque',
     changedOn: now,
     reference: '',
-    sheet: { ...emptySheet, bank: commonBank(cheques) },
+    sheet: { ...emptySheet, bank: commonBank(shown) },
   }));
-  const [keeper] = useState(() => keepReplacement(connectionId(), cheques, first));
+  const [keeper] = useState(() => keepReplacement(connectionId(), pathname + search, first));
   const resume = (waiting: Parameters<typeof keeper.resume>[0]) => void keeper.resume(waiting);
   const name = [...new Set(cheques.map(({ contract }) => contractTitle(contract)))].join(', ');
   const { work, waiting, isMemoryOnly } = useKeptWork(keeper, (typed) => writtenReplacement(typed, first, name), resume);
@@ -75,81 +84,79 @@ export function ReplaceDialog({ cheques, isChosen, facts, onClose }: Props) {
   const taken = useWork(useCallback(() => takenNumbers(all), [all]));
   const slots = cheques.map((cheque) => ({
     cheque,
-    key: `${cheque.id} ${cheque.key}`,
+    key: slotKey(cheque),
     day: cheque.day !== undefined && cheque.day > now ? cheque.day : now,
     amount: cheque.amount,
     isChosen: isChosen(cheque),
     bank: cheque.bank,
   }));
   const known = { language: format.settings.language, taken: taken ?? new Set<string>() };
-  const lines = filledLines(slots, sheet, known).map(({ slot: { cheque }, ...line }): ReplacementLine => ({ ...line, cheque }));
+  // Numbers are counted over all of them, so that each keeps its own where some have been replaced before a reload.
+  const lines = filledLines(slots, sheet, known)
+    .map(({ slot: { cheque }, ...line }): ReplacementLine => ({ ...line, cheque }))
+    .filter(({ cheque }) => canTake('replace', cheque));
   const replaced = lines.filter((line) => isReplacedIn(line, by));
   const count = replaced.length;
+  const saysReplaced = (number: number) => t('replaced', { count: number, number: format.number(number) });
+  const leave = () => void navigate(back, { replace: true });
 
   const { run, isRunning, start, end } = usePaymentRun((written) => {
     keeper.forget();
-    const text = t('replaced', { count, number: format.number(count) });
-    onClose(true);
-    offerUndo(client, text, '', undoItems(written), {
+    leave();
+    offerUndo(client, saysReplaced(count), '', undoItems(written), {
       undone: i18n.t('replacementUndone', { ns: contractChequesTexts }),
       notUndone: i18n.t('replacementKept', { ns: contractChequesTexts }),
     });
   });
+  useStoredWork(
+    keeper,
+    latest,
+    ({ sheet: { ids } }, read) => storedReplacements(read, ids),
+    (number) => {
+      notify({ tone: 'success', text: saysReplaced(number) });
+      leave();
+    },
+  );
 
+  async function replace(form: HTMLElement): Promise<void> {
+    setPressed(true);
+    if (isRunning || count === 0) return;
+    const keys = new Set(replaced.map(({ key }) => key));
+    const made = await withSentIds(
+      keeper,
+      {
+        idsOf: ({ sheet: { ids } }) => ids,
+        withIds: (typed, ids) => ({ ...typed, sheet: { ...typed.sheet, ids } }),
+        unstoredIdsOf: ({ sheet: { ids } }) => Object.fromEntries(Object.entries(ids).filter(([key]) => keys.has(key))),
+      },
+      (given) => replacementItems(lines, { by, changedOn, reference }, given),
+    );
+    if (made) start(made.items);
+    else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setPressed(true);
-    const items = replacementItems(lines, { by, changedOn, reference });
-    if (!items) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    if (!isRunning && items && items.length > 0) start(items);
+    void replace(event.currentTarget);
   }
 
-  if (run) {
-    return (
-      <PaymentRun
-        run={run}
-        onClose={() => {
-          end();
-          onClose();
-        }}
-      />
-    );
-  }
-  const close = isRunning ? undefined : () => onClose();
+  if (shown.length === 0) return <p>{t('nothingToReplace')}</p>;
+  const left = cheques.filter((cheque) => isChosen(cheque) && !canTake('replace', cheque)).length;
   return (
-    <DialogBox
-      open
-      maxWidth="lg"
-      title={t('replaceTitle', { count: cheques.length, number: format.number(cheques.length) })}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close} disabled={isRunning}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isRunning} disabled={count === 0}>
-            <span>{t('replaceCount', { count, number: format.number(count) })}</span>
-          </Button>
-        </>
-      }
-    >
+    <>
+      <WaitingWork
+        label={t('waitingReplacement')}
+        keeper={keeper}
+        waiting={waiting}
+        onContinue={resume}
+        textsOf={({ draft: { name: of } }, moment) => ({
+          continue: t('continueReplacement', { moment }),
+          facts: of,
+          discardOf: t('discardReplacement', { moment }),
+          discarded: t('replacementDiscarded'),
+        })}
+      />
       <form id={formId} className={styles.form} onSubmit={submit}>
-        {facts}
-        <WaitingWork
-          label={t('waitingReplacement')}
-          keeper={keeper}
-          waiting={waiting}
-          onContinue={resume}
-          textsOf={({ draft: { at, name: of } }) => {
-            const moment = format.dateTime(new Date(at));
-            return {
-              continue: t('continueReplacement', { moment }),
-              facts: of,
-              discardOf: t('discardReplacement', { moment }),
-              discarded: t('replacementDiscarded'),
-            };
-          }}
-        />
+        {left > 0 && <Warning>{t('cheques:left', { count: left, number: format.number(left) })}</Warning>}
         <ChoiceGroup
           label={t('by')}
           value={by}
@@ -176,11 +183,16 @@ export function ReplaceDialog({ cheques, isChosen, facts, onClose }: Props) {
             <ReplacedRow key={line.key} {...{ line, lines, typing, by, isPressed }} />
           ))}
         </ul>
-        <p className={styles.total} role="status">
-          {format.money(sumToCent(replaced.map(({ amount }) => amount ?? 0)))}
-        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={back}>{t('common:cancel')}</ButtonLink>
+          <Button type="submit" variant="contained" loading={isRunning} disabled={count === 0}>
+            <span>{t('replaceCount', { count, number: format.number(count) })}</span>
+          </Button>
+          <p role="status">{count > 0 && format.money(sumToCent(replaced.map(({ amount }) => amount ?? 0)))}</p>
+        </div>
       </form>
-    </DialogBox>
+      {run && <PaymentRun run={run} onClose={end} />}
+    </>
   );
 }
 

@@ -1,0 +1,58 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { idOf } from '@/api/record-id';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { useFormat } from '@/i18n/format';
+import { isDocument } from '@/schema/document';
+import { useRecordForm } from '@/ui/form/form-context';
+import { useValues } from '@/ui/form/form-values';
+import { isRows } from '@/ui/form/record-values';
+import { errorCount } from '@/ui/form/validation';
+import { isMissing } from '@/ui/panels/field-value';
+import type { Contract } from '../contract.schema';
+import styles from './terms.module.css';
+
+type Props = {
+  names: readonly (keyof Contract)[];
+  /** The content of the fold, where it is more than single fields. */
+  parts?: readonly string[];
+  children: ReactNode;
+};
+
+/**
+ * Fields rarely used. Opens where one of them has an error or is led to; in a stored contract also where one has a value. A new
+ * contract says how many are filled in. What is inside is drawn with the first opening.
+ */
+export function MoreFields({ names, parts = [], children }: Props) {
+  const { t } = useTranslation(contractFormTexts);
+  const format = useFormat();
+  const { base, openRows } = useRecordForm();
+  const { control } = useValues();
+  const { errors } = useFormState({ control });
+  const values: readonly unknown[] = useWatch({ control, name: [...names] });
+  const wanted = useSyncExternalStore(openRows.wanted.subscribe, openRows.wanted.get);
+  const [isOpen, setOpen] = useState(() => idOf(base) !== '' && values.some(isFilled));
+  const isLedTo = names.some((name) => wanted?.split('.')[0] === name);
+  const shown = isOpen || isLedTo || errorCount(errors, names) > 0;
+  const [wasShown, setWasShown] = useState(shown);
+  if (shown && !wasShown) setWasShown(true);
+  const filled = values.filter(isFilled).length;
+  return (
+    <details className={`${styles.more} above-16`} open={shown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{t('terms.more')}</span>
+        {parts.length > 0 && <span className="muted size-13">{format.list(parts)}</span>}
+        {!shown && filled > 0 && (
+          <span className="muted size-13">{t('terms.moreFilled', { count: filled, number: format.number(filled) })}</span>
+        )}
+      </summary>
+      {wasShown && children}
+    </details>
+  );
+}
+
+function isFilled(value: unknown): boolean {
+  if (isRows(value)) return value.order.length > 0;
+  return isDocument(value) ? Object.values(value).some(isFilled) : !isMissing(value);
+}

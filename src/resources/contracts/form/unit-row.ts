@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { idOf } from '@/api/record-id';
+import { slashFormat, today, writeDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { useRecordForm } from '@/ui/form/form-context';
+import { useValues } from '@/ui/form/form-values';
+import { isRows } from '@/ui/form/record-values';
+import { isMissing } from '@/ui/panels/field-value';
+import { unitQueries } from '../../units/unit.api';
+import { contractQueries } from '../contract.api';
+import { useContractKind } from './contract-kind';
+import { proposedBegin, proposedRent, proposedTerms, unitSnapshot } from './proposals';
+import { type UnitChoice, type UnitChoices, useUnits } from './unit-choices';
+
+/** Returns what loads the list of units; their prices and availability are needed only once a reader turns to a field. */
+export function useLoadCombobox() {
+  const client = useQueryClient();
+  return () => {
+    void client.prefetchQuery(unitQueries.all());
+    void client.prefetchQuery(contractQueries.all());
+    return import('./unit-combobox').then((module) => module.UnitCombobox);
+  };
+}
+
+/**
+ * Returns a function that gives a row its unit: the id, a copy of the unit and the rent its price gives. A typed rent stays; entry and
+ * exit stay empty, which means the days of the contract. The terms of a new contract follow from its units.
+ */
+export function useChooseUnit(): (row: string, choice: UnitChoice) => void {
+  const { getValues, setValue } = useValues();
+  const { kind } = useContractKind();
+  const units = useUnits();
+  const { base } = useRecordForm();
+  const proposeTerms = useProposeTerms();
+
+  return (row, { value, unit }) => {
+    const at = (name: string): string => `${row}.${name}`;
+    const [id, rent, frequency]: unknown[] = getValues([at('unitId'), at('rent'), 'frequency']);
+    const former = units?.byId.get(String(id));
+    const wasProposed = former !== undefined && proposedRent(former.unit, kind, frequency)?.amount === rent;
+    const proposed = proposedRent(unit, kind, frequency);
+    const before = unitsIn(getValues('units'), units);
+    setValue(at('unitId'), value);
+    if (cameAsIds(base.units)) return;
+    setValue(at('unit'), unitSnapshot(unit));
+    if ((isMissing(rent) || wasProposed) && proposed) setValue(at('rent'), proposed.amount);
+    proposeTerms(before, unitsIn(getValues('units'), units));
+  };
+}
+
+/** Returns a function that sets the terms that follow from units, where none or those of the former units are given. */
+function useProposeTerms() {
+  const { getValues, setValue } = useValues();
+  const { kind } = useContractKind();
+  const { base } = useRecordForm();
+  return (before: readonly ServiceDocument[], after: readonly ServiceDocument[]) => {
+    if (idOf(base) !== '') return;
+    const values = getValues();
+    const beginDate = isMissing(values.beginDate)
+      ? writeDay(proposedBegin(kind, today(new Date())), slashFormat)
+      : values.beginDate;
+    const contract = { ...values, beginDate };
+    const former = proposedTerms(before, kind, contract);
+    const next: ServiceDocument = { beginDate, ...proposedTerms(after, kind, contract) };
+    for (const name of new Set([...Object.keys(former), ...Object.keys(next)])) {
+      if (isMissing(values[name]) || values[name] === former[name]) setValue(name, next[name] ?? null);
+    }
+  };
+}
+
+/** Returns the units that the rows of a form name. */
+const unitsIn = (rows: unknown, units: UnitChoices | undefined): readonly ServiceDocument[] =>
+  isRows(rows)
+    ? rows.order.flatMap((key) => {
+        const row = rows.byKey[key];
+        const known = isDocument(row) ? units?.byId.get(String(row.unitId)) : undefined;
+        return known ? [known.unit] : [];
+      })
+    : [];
+
+/** Tells whether the service lists units as ids, so that a row is to hold nothing else. */
+const cameAsIds = (units: unknown): boolean =>
+  Array.isArray(units) && units.length > 0 && units.every((row) => isDocument(row) && Object.keys(row).join('') === 'unitId');

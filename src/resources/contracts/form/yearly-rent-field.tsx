@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { formTexts } from '@/i18n/en/form';
+import { useFormat } from '@/i18n/format';
+import { parseAmount } from '@/i18n/parse-number';
+import { InputBox, InputUnit } from '@/ui/controls/controls';
+import { afterPress } from '@/ui/form/fields/after-press';
+import field from '@/ui/form/fields/field.module.css';
+import { SumNote } from '@/ui/form/fields/sum-note';
+import { useFieldScope } from '@/ui/form/form-context';
+import { useValues } from '@/ui/form/form-values';
+import { readFrequency, rentPerTerm, TERMS_A_YEAR } from '../rules/frequency';
+import { round2 } from '../rules/money';
+import { useContractKind } from './contract-kind';
+
+/**
+ * The rent a year of a unit in a lease by shorter terms. The service has no such field: what is typed sets the rent of a term, with as
+ * many decimals as it takes, and follows it. What cannot be read stays in the rent, which refuses it.
+ */
+export function YearlyRentField() {
+  const { t } = useTranslation([contractFormTexts, formTexts]);
+  const format = useFormat();
+  const id = useId();
+  const { prefix } = useFieldScope();
+  const { control, setValue } = useValues();
+  const { kind } = useContractKind();
+  const [rent, frequency]: unknown[] = useWatch({ control, name: [`${prefix}rent`, 'frequency'] });
+  const [typed, setTyped] = useState<string>();
+  const unit = readFrequency(frequency);
+  if (kind !== 'lease' || unit === undefined || unit === 'years') return null;
+  const terms = TERMS_A_YEAR[unit];
+
+  function type(text: string) {
+    setTyped(text);
+    const parsed = parseAmount(text, format.settings.language);
+    setValue(`${prefix}rent`, 'problem' in parsed ? text : parsed.value === null ? null : rentPerTerm(parsed.value, terms));
+  }
+
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {t('terms.rentPerYear')}
+      </label>
+      <InputBox
+        id={id}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        aria-describedby={`${id}-help`}
+        value={typed ?? (typeof rent === 'number' ? format.exactMoney(round2(rent * terms)) : '')}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => afterPress(() => setTyped(undefined))}
+        end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
+      />
+      <SumNote text={typed ?? ''} />
+      <p className={field.note} id={`${id}-help`}>
+        {t('terms.rentPerYearHelp')}
+      </p>
+    </div>
+  );
+}

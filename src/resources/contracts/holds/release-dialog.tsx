@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { holdTexts } from '@/i18n/en/holds';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { contractTitle } from '../contract-title';
+import { sumToCent } from '../rules/money';
+import { receivedUnder } from '../rules/payments';
+
+export type ReleaseDialogProps = {
+  open: boolean;
+  contracts: readonly ServiceDocument[];
+  onClose: () => void;
+  onRelease: () => void;
+};
+
+/** Asks before holds are released for which money was received, and names the amount. */
+export function ReleaseDialog({ open, contracts, onClose, onRelease }: ReleaseDialogProps) {
+  const { t } = useTranslation(holdTexts);
+  const format = useFormat();
+  const count = contracts.length;
+  const name = contracts.map(contractTitle).join();
+  const received = sumToCent(contracts.map((contract) => receivedUnder(contract)));
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('releaseTitle', { count, number: format.number(count), name })}
+      body={t('releasePaid', { amount: format.money(received) })}
+      confirmLabel={t('release')}
+      onConfirm={onRelease}
+      onCancel={onClose}
+    />
+  );
+}

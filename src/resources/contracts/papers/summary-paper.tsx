@@ -1,0 +1,254 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { useFormat } from '@/i18n/format';
+import { tradeWord } from '@/i18n/trade-words';
+import { addMonths, type Day, dayOf, today } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { Reading } from '@/schema/reading';
+import { companyQuery } from '@/ui/paper/company';
+import { PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import sheet from '@/ui/paper/paper-sheet.module.css';
+import { RecordText } from '@/ui/text/record-text';
+import { unitQueries } from '../../units/unit.api';
+import { contractTitle } from '../contract-title';
+import { paymentText, statusText, unreadText } from '../contract-words';
+import type { Contract } from '../contract.schema';
+import { stageOf } from '../list/stage';
+import { meansText, outcomeText } from '../payments/payment-words';
+import { contractDays, contractKind } from '../rules/contract-days';
+import { expiryOf } from '../rules/expiry';
+import { isTracked, type LedgerLine, linesBetween, sumsOf } from '../rules/ledger';
+import { type Payment, paymentsOf } from '../rules/payments';
+import { entriesOf } from '../rules/rows';
+import { useKnownUnitNames } from '../use-unit-names';
+import styles from './contract-paper.module.css';
+import { Facts, Part } from './paper-parts';
+import {
+  type PaperFact,
+  type PaperLocale,
+  paperLocale,
+  paperReference,
+  type PaperSource,
+  partyFacts,
+  signedFacts,
+  termFacts,
+  unitFacts,
+} from './paper-words';
+
+type Props = { contract: ServiceDocument; reading: Reading<Contract> };
+
+/** The page of a contract on paper: what was agreed, what falls due and was paid, and its documents by name, in the reader's language. */
+export function SummaryPaper({ contract, reading: { record } }: Props) {
+  const { settings } = useFormat();
+  const company = useQuery(companyQuery()).data?.company;
+  // Units are not asked for: what was signed says enough of them.
+  const listed = useQuery({ ...unitQueries.all(), enabled: false }).data?.rows ?? [];
+  const locale = paperLocale(settings.language, settings, useKnownUnitNames(contract));
+  const [now] = useState(() => today(new Date()));
+  if (!company) return null;
+  const signed = entriesOf(contract.units).flatMap((row) => (isDocument(row) && isDocument(row.unit) ? [row.unit] : []));
+  const kind = contractKind(contract) === 'lease' ? 'lease' : 'sale';
+  const units = [...listed, ...signed];
+  return <Summary locale={locale} source={{ kind, contract, record, units, company, day: now, newRent: undefined }} />;
+}
+
+type SummaryProps = { locale: PaperLocale; source: PaperSource };
+
+function Summary({ locale, source }: SummaryProps) {
+  const { contract, company, day } = source;
+  const { t, format } = locale;
+  const locales = [locale];
+  usePaperMargins(locales, () => [contractTitle(contract), format.day(day)]);
+  return (
+    <PaperSheet
+      locales={locales}
+      company={company}
+      titleIn={() => t(`summary.${contractKind(contract)}`)}
+      number={paperReference(contract)}
+      className={`${styles.paper} ${styles.summary}`}
+    >
+      <div className={styles.pair}>
+        <Part locales={locales} titleIn={() => t('sections.parties')}>
+          <Facts locales={locales} facts={partyFacts(source)} />
+        </Part>
+        <Part locales={locales} titleIn={() => t('sections.subject')}>
+          <Facts locales={locales} facts={unitFacts(source)} />
+        </Part>
+      </div>
+      <Part locales={locales} titleIn={() => t('sections.terms')}>
+        <div className={styles.columns}>
+          <Facts locales={locales} facts={agreedFacts(source)} />
+        </div>
+      </Part>
+      <Payments locale={locale} contract={contract} now={day} />
+      <Documents locale={locale} source={source} />
+    </PaperSheet>
+  );
+}
+
+/** The days and amounts of a contract; amounts in figures alone, since nobody signs the summary. */
+function agreedFacts(source: PaperSource): readonly PaperFact[] {
+  const { contract, kind, day } = source;
+  const stage = stageOf(contract, day);
+  const status: PaperFact = {
+    key: 'status',
+    labelIn: ({ t }) => t('facts.status'),
+    linesIn: ({ format }) => [[statusText(stage, format)]],
+  };
+  const terms = kind === 'lease' ? [...signedFacts(contract), ...termFacts(source)] : termFacts(source);
+  return [
+    status,
+    ...heldFacts(contract),
+    ...terms.map((one) => ({ ...one, linesIn: (locale: PaperLocale) => one.linesIn(locale).slice(0, 1) })),
+  ];
+}
+
+/** The last day of a reservation. */
+function heldFacts(contract: ServiceDocument): readonly PaperFact[] {
+  const { last } = contractDays(contract);
+  if (contractKind(contract) !== 'reservation' || last === undefined) return [];
+  return [{ key: 'held', labelIn: ({ t }) => t('facts.heldUntil'), linesIn: ({ format }) => [[format.day(last)]] }];
+}
+
+/** Payments that were taken back say nothing to whom the summary is handed. */
+const isShown = ({ status }: Payment): boolean => !['cancelled', 'replaced', 'returned'].includes(status);
+
+const [EVER, NEVER] = ['0001-01-01', '9999-12-31'] as const;
+
+/** A lease without an end shows its payments so many months ahead. */
+const MONTHS_AHEAD = 12;
+
+type PartProps = { locale: PaperLocale; contract: ServiceDocument; now: Day };
+
+/** Instalments and what was received for them in one table; below it what was paid for none, such as a booking. */
+function Payments({ locale, contract, now }: PartProps) {
+  const { t, format } = locale;
+  const { end } = contractDays(contract);
+  const isOpen = end === undefined && contractKind(contract) === 'lease';
+  const to = isOpen ? addMonths(now, MONTHS_AHEAD) : (end ?? NEVER);
+  const lines = linesBetween(contract, { from: EVER, to, today: now });
+  const inRows = new Set(lines.flatMap(({ payments }) => payments.map(({ key }) => key)));
+  const others = paymentsOf(contract).filter((one) => isShown(one) && !inRows.has(one.key));
+  if (lines.length + others.length === 0) return null;
+  return (
+    <Part locales={[locale]} titleIn={() => t('schedule.title')} isLong={lines.length > 12}>
+      {lines.length > 0 && <Instalments locale={locale} contract={contract} lines={lines} now={now} />}
+      {others.map((payment) => (
+        <p key={payment.key}>
+          <RecordText
+            text={[format.day(payment.day), format.money(payment.amount), saidOf(payment)].filter(Boolean).join(' · ')}
+          />
+        </p>
+      ))}
+    </Part>
+  );
+}
+
+const saidOf = (payment: Payment): string => [meansText(payment), outcomeText(payment)].filter(Boolean).join(' · ');
+
+/** The instalments; without columns for payments where nobody records them. */
+function Instalments({ locale: { t, format }, contract, lines, now }: PartProps & { lines: readonly LedgerLine[] }) {
+  const hasPayments = isTracked(contract);
+  const { due, received, promised, open } = sumsOf(lines, now);
+  const left = (
+    [
+      ['promised', promised],
+      ['open', open],
+    ] as const
+  ).filter(([, amount]) => amount !== 0);
+  const usual = t(contractKind(contract) === 'lease' ? 'schedule.rent' : 'schedule.payment');
+  const head = (label: string) => (
+    <th scope="col" className={sheet.number}>
+      {t('contract-detail:inCurrency', { label })}
+    </th>
+  );
+  const figure = (amount: number) => (
+    <td className={sheet.number}>
+      <bdi>{format.number(amount, { digits: 2 })}</bdi>
+    </td>
+  );
+  return (
+    <>
+      <table className={`${sheet.table} ${styles.table}`} aria-label={t('schedule.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('schedule.payment')}</th>
+            <th scope="col">{t('schedule.due')}</th>
+            {hasPayments && <th scope="col">{t('schedule.means')}</th>}
+            {head(t('schedule.amount'))}
+            {hasPayments && head(t('contract-payments:sums.received'))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.day} ${line.place}`}>
+              <th scope="row">
+                <RecordText text={paymentText(line, format) || usual} />
+                {line.unread !== undefined && <span className={sheet.quiet}>{unreadText(line.unread)}</span>}
+              </th>
+              <td>
+                <time dateTime={line.day}>{format.day(line.day)}</time>
+              </td>
+              {hasPayments && (
+                <td>
+                  {line.payments.filter(isShown).map((payment) => (
+                    <span key={payment.key} className="block">
+                      <RecordText text={saidOf(payment)} />
+                    </span>
+                  ))}
+                </td>
+              )}
+              {figure(line.amount)}
+              {hasPayments && figure(line.settled)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={hasPayments ? 3 : 2}>
+              {t('schedule.total')}
+            </th>
+            {figure(due)}
+            {hasPayments && figure(received)}
+          </tr>
+        </tfoot>
+      </table>
+      {hasPayments && left.length > 0 && (
+        <p className={sheet.quiet}>
+          {left.map(([name, amount], index) => (
+            <Fragment key={name}>
+              {index > 0 && <span>{' · '}</span>}
+              <span>{t(`contract-payments:sums.${name}`)}</span> <bdi>{format.money(amount)}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Documents and files by their names; a link leads nowhere on paper. */
+function Documents({ locale, source: { record, day } }: SummaryProps) {
+  const { t, format } = locale;
+  const documents = (record.documents ?? []).map(({ name, expirationDate }) => {
+    const until = dayOf(expirationDate);
+    const words = tradeWord('documents', name?.trim() ?? '');
+    return until === undefined || words === ''
+      ? words
+      : [words, t(`contract-detail:${expiryOf(until, day)}`, { day: format.day(until) })].join(' · ');
+  });
+  const files = (record.attachments ?? []).map(({ name }) => name?.trim().replace(/\.[a-z\d]{2,4}$/i, '') ?? '');
+  const names = [...documents, ...files].filter((name) => name !== '');
+  if (names.length === 0) return null;
+  return (
+    <Part locales={[locale]} titleIn={() => t('sections.documents')}>
+      <ul className={styles.columns}>
+        {names.map((name, index) => (
+          <li key={index}>
+            <RecordText text={name} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

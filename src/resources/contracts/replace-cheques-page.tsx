@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { chequesPath, contractPath, contractsPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { chequeTexts } from '@/i18n/en/cheques';
+import { contractChequesTexts } from '@/i18n/en/contract-cheques';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import type { ServiceDocument } from '@/schema/document';
+import { Page } from '@/ui/page/page';
+import { ReplaceCheques } from './cheques/replace-cheques';
+import type { OwnCheque } from './cheques/replacements';
+import { contractTitle } from './contract-title';
+import { ContractsRead, useContracts } from './contracts-read';
+import { type ChequeMark, chequesUnder, readChequeMark } from './rules/cheques';
+
+/** Replaces the cheques of the address: chosen ones, or all of a contract. */
+export function ReplaceChequesPage() {
+  const { t } = useTranslation([contractChequesTexts, contractListTexts, chequeTexts]);
+  const [params] = useSearchParams();
+  const marks = params.getAll('cheque').flatMap((mark) => readChequeMark(mark) ?? []);
+  const whole = params.get('contract');
+  const contracts = useContracts(whole === null ? [...new Set(marks.map(({ contract }) => contract))] : [whole]);
+  const only = whole === null ? undefined : contracts[0]?.data;
+  const back = only ? contractPath(idOf(only), 'payments') : chequesPath();
+  const crumbs = [
+    { label: t('contract-list:title'), to: contractsPath },
+    { label: only ? contractTitle(only) : t('cheques:title'), to: back },
+  ];
+  return (
+    <Page title={t('replace')} crumbs={crumbs}>
+      <ContractsRead contracts={contracts} back={back}>
+        {(read) => (
+          <ReplaceCheques
+            cheques={chequesOf(read, whole === null ? marks : undefined)}
+            isChosen={({ state }) => whole === null || state === 'bounced'}
+            back={back}
+          />
+        )}
+      </ContractsRead>
+    </Page>
+  );
+}
+
+/** Returns the named cheques, or all, whatever became of them. */
+function chequesOf(contracts: readonly ServiceDocument[], marks: readonly ChequeMark[] | undefined): readonly OwnCheque[] {
+  const own = contracts.flatMap((contract) => {
+    const id = idOf(contract);
+    return chequesUnder(contract).map((cheque): OwnCheque => ({ ...cheque, id, contract }));
+  });
+  if (!marks) return own;
+  return marks.flatMap(({ contract, key }) => own.find((cheque) => cheque.id === contract && cheque.key === key) ?? []);
+}

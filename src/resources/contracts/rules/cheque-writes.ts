@@ -1,0 +1,111 @@
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import type { Cheque } from './cheques';
+import { duesBetween } from './due';
+import { type Payment, paymentsOf, type PaymentStatus } from './payments';
+import { type Fee, type Receipt, spread, type StatusChange, withFee, withReceipt, withStatus } from './receipts';
+
+/**
+ * Changes where cheques stand. Undefined where one of them is no longer there, or somebody has changed its state since. The cheques
+ * are those that were shown.
+ */
+export function withCheques(
+  contract: ServiceDocument,
+  cheques: ReadonlyArray<Pick<Cheque, 'payments'>>,
+  change: StatusChange,
+): ServiceDocument | undefined {
+  let changed: ServiceDocument | undefined = contract;
+  for (const payment of cheques.flatMap(({ payments }) => payments)) {
+    if (!changed || statusNow(changed, payment) !== payment.status) return undefined;
+    changed = withStatus(changed, payment.key, change);
+  }
+  return changed;
+}
+
+const statusNow = (contract: ServiceDocument, { key }: Payment): string | undefined =>
+  paymentsOf(contract).find((one) => one.key === key)?.status;
+
+/** Tells whether all payments of the cheques have a status. */
+export function haveStatus(
+  contract: ServiceDocument,
+  cheques: ReadonlyArray<Pick<Cheque, 'payments'>>,
+  status: PaymentStatus,
+): boolean {
+  const now = new Map(paymentsOf(contract).map((payment) => [payment.key, payment.status]));
+  return cheques.every(({ payments }) => payments.every(({ key }) => now.get(key) === status));
+}
+
+/** Returns the instalment that a payment is written for: its day and its place among those of the day; undefined without one. */
+export function instalmentOf(contract: ServiceDocument, { place }: Payment): Pick<Fee, 'day' | 'place'> | undefined {
+  if (place.list === 'notes') return { day: place.due, place: 0 };
+  const row = `${place.list} ${place.row}`;
+  const dues = duesBetween(contract, '0001-01-01', '9999-12-31');
+  const due = dues.find((one) => one.row === row);
+  if (!due) return undefined;
+  return { day: due.day, place: dues.filter(({ day }) => day === due.day).indexOf(due) };
+}
+
+/** Tells whether a fee can be charged beside the instalment of a cheque. */
+export const canCharge = (contract: ServiceDocument, cheque: Cheque): boolean => withFeeOf(contract, cheque, 1, '') !== undefined;
+
+/** Charges a fee beside the first instalment of a cheque, in AED with VAT. Undefined where that is gone. */
+export function withFeeOf(
+  contract: ServiceDocument,
+  { payments: [payment] }: Cheque,
+  amount: number,
+  description: string,
+  into: 'rows' | 'notes' = 'rows',
+): ServiceDocument | undefined {
+  const instalment = payment && instalmentOf(contract, payment);
+  return instalment && withFee(contract, { ...instalment, amount, description }, into);
+}
+
+/** A payment that replaces a cheque. */
+export type Replacement = Pick<Receipt, 'receiptNumber' | 'day' | 'type' | 'reference' | 'bank' | 'status' | 'note'> & {
+  /** In AED; it goes to the instalments of the cheque in their order. */
+  amount: number;
+  /** The identifiers of the new payments, one for each of the cheque. */
+  paymentIds: readonly string[];
+  /** The day of the change. */
+  changedOn: Day;
+};
+
+/**
+ * Replaces a cheque by another one or by money: a payment for each instalment that it was for, which names the payment it stands
+ * for. Undefined where the cheque or an instalment is no longer there.
+ */
+export function withReplacement(
+  contract: ServiceDocument,
+  cheque: Cheque,
+  { amount, paymentIds, changedOn, ...receipt }: Replacement,
+  into: 'rows' | 'notes' = 'rows',
+): ServiceDocument | undefined {
+  const shares = spread(
+    amount,
+    cheque.payments.map((payment) => ({ open: payment.amount })),
+  );
+  let changed = withCheques(contract, [cheque], { status: 'replaced', day: changedOn });
+  for (const [index, payment] of cheque.payments.entries()) {
+    const instalment = changed && instalmentOf(changed, payment);
+    if (!changed || !instalment) return undefined;
+    const part = { ...instalment, amount: shares[index] ?? 0, paymentId: paymentIds[index] ?? '' };
+    if (part.amount === 0) continue;
+    changed = withReceipt(changed, { ...receipt, replaces: payment.paymentId, parts: [part] }, into);
+  }
+  return changed;
+}
+
+/** Tells whether a cheque is replaced, and what stands for it is there. */
+export const isReplaced = (
+  contract: ServiceDocument,
+  cheque: Cheque,
+  { receiptNumber, paymentIds }: Pick<Replacement, 'receiptNumber' | 'paymentIds'>,
+): boolean =>
+  haveStatus(contract, [cheque], 'replaced') &&
+  paymentsOf(contract).some((one) =>
+    one.place.list === 'notes' ? one.receiptNumber === receiptNumber : paymentIds.includes(one.paymentId),
+  );
+
+/** Returns the days of the instalments that a cheque is for. */
+export const daysOfCheque = (contract: ServiceDocument, { payments }: Cheque): readonly Day[] =>
+  payments.flatMap((payment) => instalmentOf(contract, payment)?.day ?? []);
