@@ -5,6 +5,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { signalTexts } from '@/i18n/en/signals';
 import { OwnId } from '@/ui/page/own-id';
 import { Page } from '@/ui/page/page';
+import { Letterhead } from '@/ui/paper/letterhead';
 import { pendingTitle } from '@/ui/page/pending-title';
 import { QueryView } from '@/ui/page/query-view';
 import { SignalActions } from './detail/signal-actions';
@@ -21,6 +22,7 @@ export function SignalDetailPage() {
   const title = signal.data ? signalTitle(signal.data) || t('unnamed') : pendingTitle(signal);
   return (
     <Page
+      letterhead={<Letterhead />}
       title={title}
       crumbs={[{ label: t('shell:notification-signals'), to: list }]}
       actions={

@@ -10,18 +10,22 @@ import { quotaPlanSchema } from './quota-plan.schema';
 import { attainmentOf } from './rules/attainment';
 import { readPlan } from './rules/plan-entries';
 import { daysOfPeriod } from './rules/periods';
-import { readPlanning } from './rules/planning';
+import { type PlanningMeasure, readPlanning } from './rules/planning';
 
-/** What an agent has won in a period of a plan. */
+/** The contracts that an agent has won in a period of a plan, and their value. */
 export type AgentStanding = {
   /** Empty for the contracts that name nobody. */
   name: string;
   /** The name as its contracts write it, by which the list of contracts finds them. */
   spellings: readonly string[];
   isMember: boolean;
+  /** The role of a member, as stored. */
+  role?: string;
   /** The target of the member, in the plan's unit of measure. */
   target?: number;
   achieved: number;
+  /** The achieved value as the rows of the plan say it. */
+  entered?: number;
   /** Undefined without a target, or for a target of 0. */
   attainment?: number;
   contracts: number;
@@ -54,12 +58,28 @@ export function agentStandings(plan: ServiceDocument, period: string, records: R
       isMember: member !== undefined,
       achieved: measured.value,
       contracts: measured.contracts,
+      ...(member?.role !== undefined && { role: member.role }),
       ...(member?.target !== undefined && { target: member.target }),
+      ...(member?.entered !== undefined && { entered: member.entered }),
       ...(attainment !== undefined && { attainment }),
       ...(commission !== undefined && { commission }),
     };
   });
 }
+
+/** Returns what the rows of the plan say of each member in a period, for a plan that is not measured from contracts. */
+export const enteredStandings = (plan: ServiceDocument, period: string): AgentStanding[] =>
+  [...membersOf(plan, period).values()].map((member) => {
+    const attainment = attainmentOf(member.entered, member.target);
+    return {
+      ...member,
+      spellings: [],
+      isMember: true,
+      achieved: member.entered ?? 0,
+      contracts: 0,
+      ...(attainment !== undefined && { attainment }),
+    };
+  });
 
 /** Groups what names somebody by that name, whatever its case and spaces; in the order of the first of each. */
 function byName<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, T[]> {
@@ -73,22 +93,31 @@ function byName<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, T
   return groups;
 }
 
-/** Returns the members by folded name, with their targets in a period; members of one name share a line. */
-function membersOf(plan: ServiceDocument, period: string): Map<string, { name: string; target?: number }> {
+type Member = Pick<AgentStanding, 'name' | 'role' | 'target' | 'entered'>;
+
+/** Returns the members by folded name, with their targets and entered figures in a period; members of one name share a line. */
+function membersOf(plan: ServiceDocument, period: string): Map<string, Member> {
   const { members } = readRecord(quotaPlanSchema, readPlan(plan)).record;
-  const { entries } = readPlanning(plan.salesQuotasPlanning);
+  const entries = readPlanning(plan.salesQuotasPlanning).entries.filter((entry) => entry.period === period);
   const lines = byName(members ?? [], memberName);
   lines.delete('');
   return new Map(
     [...lines].map(([key, same]) => {
       const ids = new Set(same.map(({ memberId }) => memberId).filter(Boolean));
-      const target = sumOf(
-        entries
-          .filter((entry) => entry.period === period && entry.measure === 'target' && ids.has(entry.memberId))
-          .map(({ value }) => value),
-      );
+      const own = entries.filter(({ memberId }) => ids.has(memberId));
+      const sumIn = (measure: PlanningMeasure) =>
+        sumOf(own.filter((entry) => entry.measure === measure).map(({ value }) => value));
+      const [target, entered] = [sumIn('target'), sumIn('achieved')];
       const [first] = same;
-      return [key, { name: first ? memberName(first) : '', ...(target !== undefined && { target }) }];
+      return [
+        key,
+        {
+          name: first ? memberName(first) : '',
+          ...(first?.role?.trim() && { role: first.role }),
+          ...(target !== undefined && { target }),
+          ...(entered !== undefined && { entered }),
+        },
+      ];
     }),
   );
 }

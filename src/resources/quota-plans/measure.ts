@@ -11,7 +11,7 @@ import type { PeriodDays } from './rules/periods';
 /** The contracts that count: all, or those of one kind. */
 export type Counted = 'all' | ContractKind;
 
-/** What a plan is measured from. */
+/** The records from which a plan is measured. */
 export type Records = {
   contracts: readonly ServiceDocument[];
   /** The units as they are today, for values that neither a contract nor its copy of a unit holds. */

@@ -1,7 +1,8 @@
 import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 
-const isMoney = ({ planUom }: ServiceDocument): boolean =>
+/** The plan is measured in money. */
+export const isMoney = ({ planUom }: ServiceDocument): boolean =>
   typeof planUom === 'string' && planUom.trim().toLowerCase() === 'currency';
 
 const isArea = ({ planUom }: ServiceDocument): boolean => typeof planUom === 'string' && planUom.trim().toLowerCase() === 'area';

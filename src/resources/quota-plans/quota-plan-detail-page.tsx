@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { shellTexts } from '@/i18n/en/shell';
 import { OwnId } from '@/ui/page/own-id';
+import { Letterhead } from '@/ui/paper/letterhead';
 import { Page } from '@/ui/page/page';
 import { pendingTitle } from '@/ui/page/pending-title';
 import { QueryView } from '@/ui/page/query-view';
@@ -21,6 +22,7 @@ export function QuotaPlanDetailPage() {
   const title = plan.data ? planTitle(plan.data) || t('unnamed') : pendingTitle(plan);
   return (
     <Page
+      letterhead={<Letterhead />}
       title={title}
       crumbs={[{ label: t('shell:quota-plans'), to: list }]}
       actions={

@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { Page } from '@/ui/page/page';
+import { Letterhead } from '@/ui/paper/letterhead';
 import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import { ListViews } from '@/ui/table/views/list-views';
 import type { ImportedPagesProps } from '@/ui/table/imported-rows';
@@ -55,6 +56,7 @@ export function QuotaPlanListPage() {
   return (
     <Page
       wide
+      letterhead={<Letterhead />}
       title={t('title')}
       views={
         <ListViews

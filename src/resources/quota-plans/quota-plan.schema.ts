@@ -1,6 +1,6 @@
 import { anything, count, expectedText, flag, list, number, record, text, type RecordOf } from '@/schema/field';
 
-export const memberSchema = record('quotaPlan.members', {
+const memberSchema = record('quotaPlan.members', {
   memberId: text('Member ID'),
   name: text('Name'),
   email: text('E-mail'),

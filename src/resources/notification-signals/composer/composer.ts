@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { patched } from '@/api/document';
+import { connectionId } from '@/api/session';
 import type { Listing } from '@/api/response';
 import { format, type FormatSettings, useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { readDueMark } from '@/resources/contracts/rules/due';
 import { readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
+import { typedTariffs } from '@/resources/units/tariffs.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -59,6 +61,7 @@ export function useComposer(
 ): Composer {
   const { settings } = useFormat();
   const [day] = useState(() => today(new Date()));
+  const [tariffs] = useState(() => typedTariffs(connectionId()));
   const { draft } = use(DraftContext);
   const [scope, setScope] = useState<ReadonlySet<string>>(() => new Set([...from, ...textsOf(draft?.aside?.scope)]));
   const [dues] = useState(() => [...fromDues, ...textsOf(draft?.aside?.dues)]);
@@ -73,8 +76,8 @@ export function useComposer(
   const rows = [contracts, units, plans].map(({ data }) => data?.rows ?? none);
   const [ofContracts = none, ofUnits = none, ofPlans = none] = rows;
   const directory = useMemo(
-    () => directoryOf({ contracts: ofContracts, units: ofUnits, plans: ofPlans, signals, today: day }),
-    [ofContracts, ofUnits, ofPlans, signals, day],
+    () => directoryOf({ contracts: ofContracts, units: ofUnits, plans: ofPlans, signals, tariffs, today: day }),
+    [ofContracts, ofUnits, ofPlans, signals, tariffs, day],
   );
   return useMemo(() => {
     const places = dues.flatMap((mark) => readDueMark(mark) ?? []);
@@ -138,8 +141,14 @@ export function useComposer(
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 function textLanguage(arabic: boolean, { digits }: FormatSettings): TextLanguage {
-  const { money, day, list } = format({ language: arabic ? 'ar' : 'en', digits });
-  return { arabic, money: (amount) => plain(money(amount)), day: (one) => plain(day(one)), list };
+  const { money, day, number, list } = format({ language: arabic ? 'ar' : 'en', digits });
+  return {
+    arabic,
+    money: (amount) => plain(money(amount)),
+    day: (one) => plain(day(one)),
+    number: (value) => plain(number(value)),
+    list,
+  };
 }
 
 export const ComposerContext = createContext<Composer | null>(null);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { patched } from '@/api/document';
 import { useSession } from '@/api/session';
 import { createWriteQueue, type WriteQueue } from '@/api/write-queue';
@@ -12,7 +13,6 @@ import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { Dialog } from '@/ui/dialogs/dialog';
-import { receivedText } from '@/ui/form/fields/field-frame';
 import type { FormWarning } from '@/ui/form/record-watch';
 import type { Creation } from '@/ui/form/record-editor';
 import { isCreated, isSaving, type SaveState } from '@/ui/form/save/save-machine';

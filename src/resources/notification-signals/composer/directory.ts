@@ -1,13 +1,15 @@
 import { idOf } from '@/api/record-id';
 import { isGiven, nameIn } from '@/i18n/names';
 import { tradeWord } from '@/i18n/trade-words';
-import { contractDays, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
+import { contractDays, contractKind, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
 import type { DueKey } from '@/resources/contracts/rules/due';
 import { type LedgerLine, linesBetween } from '@/resources/contracts/rules/ledger';
 import { type DocumentKey, expiringDocuments, expiryOf } from '@/resources/contracts/rules/expiry';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { unitsOf } from '@/resources/contracts/rules/units';
+import { type Consumption, consumptionSince, type Tariffs } from '@/resources/units/rules/consumption';
+import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { addMonths, type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -21,6 +23,7 @@ export type TextLanguage = {
   arabic: boolean;
   money: (amount: number) => string;
   day: (day: Day) => string;
+  number: (value: number) => string;
   list: (texts: readonly string[]) => string;
 };
 
@@ -49,7 +52,7 @@ const MONTHS_AHEAD = 24;
 /**
  * Returns the values of a signal's placeholders for one person: their name; the contracts it is about, otherwise one of theirs; the
  * units, projects, ends and references of these; and instalments: those the signal was started from, otherwise the next one that is
- * open from today. Amounts are what is still to be paid. `date` is the signal's own. Unknown placeholders get no value.
+ * open from today. Amounts are what is still to be paid. `date` is the signal's own; a consumption is the latest of each meter. Unknown placeholders get no value.
  */
 export function signalValues({ about = [], language, ...asked }: ValuesAsked): PlaceholderValues {
   const { signal, person, directory } = asked;
@@ -63,6 +66,8 @@ export function signalValues({ about = [], language, ...asked }: ValuesAsked): P
   const units = unitsFor(signal, contracts, { directory, language });
   const ends = contracts.flatMap((one) => contractDays(one).last ?? []);
   const date = dayOf(signal.date);
+  const meters = contracts.flatMap((one) => latestConsumption(one, directory));
+  const costs = meters.flatMap(({ cost }) => cost ?? []);
   const plan = directory.plans.get(isAbout(signal, 'quotaplan'));
   const inBrackets = (line: (typeof lines)[number]) =>
     [
@@ -86,6 +91,8 @@ export function signalValues({ about = [], language, ...asked }: ValuesAsked): P
     date: date && language.day(date),
     end: language.list([...new Set(ends.map(language.day))]),
     documents: language.list(contracts.flatMap((one) => documentsOf(one, asked, language))),
+    consumption: language.list(meters.map((meter) => consumptionText(meter, language))),
+    cost: costs.length === 0 ? undefined : language.money(sumToCent(costs)),
     reference: joined(
       contracts.map((one) => textOf(one.reference) ?? ''),
       language,
@@ -180,6 +187,21 @@ function documentsOf(
     );
 }
 
+/** Returns the latest consumption of each meter that was read during a lease, of all its units. */
+const latestConsumption = (contract: ServiceDocument, { units, tariffs }: Directory): readonly Consumption[] =>
+  contractKind(contract) === 'lease'
+    ? unitOccupancies(contract).flatMap(({ unitId, entry = '' }) => {
+        const unit = units.get(unitId);
+        return unit ? consumptionSince(unit, entry, tariffs).filter(({ amount }) => amount !== undefined) : [];
+      })
+    : [];
+
+/** Writes a consumption as "Water 35.5 m³ (1 Nov 2026)". */
+function consumptionText({ service, amount = 0, day }: Consumption, { arabic, ...language }: TextLanguage): string {
+  const words = serviceIn(service, arabic ? 'ar' : 'en');
+  return [words.service, language.number(amount), words.measure, `(${language.day(day)})`].filter(Boolean).join(' ');
+}
+
 /** Returns what is still to be paid of an instalment: what is open of it, else the amount of the cheque that covers it. */
 function openInstalment({ day, open, promised }: LedgerLine): readonly OpenInstalment[] {
   const left = open > 0 ? open : promised;
@@ -252,13 +274,15 @@ export type Directory = {
   people: People;
   /** The contracts that name a person, by the person's id. */
   byPerson: ReadonlyMap<string, Records>;
+  /** The tariffs of meters whose readings have no cost. */
+  tariffs: Tariffs;
   today: Day;
 };
 
-type Sources = { contracts: Records; units: Records; plans: Records; signals: Records; today: Day };
+type Sources = { contracts: Records; units: Records; plans: Records; signals: Records; tariffs: Tariffs; today: Day };
 
 /** Builds the directory; call it once per set of records. */
-export function directoryOf({ contracts, units, plans, signals, today }: Sources): Directory {
+export function directoryOf({ contracts, units, plans, signals, tariffs, today }: Sources): Directory {
   const byPerson = new Map<string, ServiceDocument[]>();
   for (const contract of contracts) {
     for (const { id } of peopleOf(contract)) {
@@ -274,6 +298,7 @@ export function directoryOf({ contracts, units, plans, signals, today }: Sources
     plans: byId(plans),
     people: knownPeople({ contracts, plans, signals }),
     byPerson,
+    tariffs,
     today,
   };
 }

@@ -3,13 +3,14 @@ import Braces from 'lucide-react/icons/braces';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/api/json';
 import { sameValue } from '@/api/document';
 import { inBraces } from '@/i18n/braces';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
 import controls from '@/ui/controls/controls.module.css';
-import { describe, FieldFrame, receivedText } from '@/ui/form/fields/field-frame';
+import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
 import fieldStyles from '@/ui/form/fields/field.module.css';
 import { fieldId } from '@/ui/form/form-paths';
 import { useFieldInput } from '@/ui/form/fields/field-state';
@@ -21,6 +22,7 @@ import { notify } from '@/ui/notices/notices';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordText } from '@/ui/text/record-text';
+import { useArabicTexts } from './use-arabic-texts';
 import { isArabic, type Placeholder, placeholders, textNames } from '../rules/composed';
 import { useComposing, useSignalRecord } from './composer';
 import menuStyles from './message-fields.module.css';
@@ -158,6 +160,7 @@ function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void })
   const { message, userId } = signal;
   const first: unknown = Array.isArray(userId) ? userId[0] : undefined;
   const person = typeof first === 'string' ? first : undefined;
+  useArabicTexts(signal);
   const values = valuesIn(signal)(person, typeof message === 'string' && isArabic(message));
   return (
     <ul className="plain-list">

@@ -16,10 +16,16 @@ import { cutText, shownLengths, smsSize } from '../rules/message-length';
 import { signalWord, wordKey } from '../signal-words';
 import { useComposing, useSignalRecord } from './composer';
 import styles from './preview.module.css';
+import { useArabicTexts } from './use-arabic-texts';
 import { useRecipientNames } from './recipients-field';
 
-/** Shows the filled-in texts as each channel would. */
+/** Shows the filled-in texts as each channel would; anew once the words of an Arabic text have come. */
 export function Preview() {
+  const hasArabic = useArabicTexts(useSignalRecord());
+  return <Previews key={hasArabic ? 'ar' : 'en'} />;
+}
+
+function Previews() {
   const { t } = useTranslation([signalComposerTexts, shellTexts]);
   const { valuesIn, contractsIn } = useComposing();
   const signal = useDeferredValue(useSignalRecord());
@@ -28,6 +34,8 @@ export function Preview() {
   const index = Math.min(chosen, composed.length - 1);
   const shown = composed[index];
   const channels = textsOf(signal.channels);
+  const onPhone = channels.filter((channel) => !isMail(channel));
+  const inMail = channels.filter(isMail);
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
       <div className="row centred gap-4">
@@ -37,10 +45,19 @@ export function Preview() {
       {composed.length > 1 && shown && <Turner composed={composed} at={index} onTurn={setChosen} />}
       {shown && shown.unfilled.length > 0 && <Unfilled names={shown.unfilled} />}
       {channels.length === 0 && <p className={styles.note}>{t('preview.noChannels')}</p>}
-      {shown && channels.map((channel) => <ChannelPreview key={channel} channel={channel} signal={shown.document} />)}
+      {shown && onPhone.length > 0 && (
+        <div className={styles.phone}>
+          {onPhone.map((channel) => (
+            <ChannelPreview key={channel} channel={channel} signal={shown.document} />
+          ))}
+        </div>
+      )}
+      {shown && inMail.map((channel) => <ChannelPreview key={channel} channel={channel} signal={shown.document} />)}
     </section>
   );
 }
+
+const isMail = (channel: string) => wordKey(channel) === 'email';
 
 type TurnerProps = { composed: readonly ComposedSignal[]; at: number; onTurn: (index: number) => void };
 
@@ -103,12 +120,12 @@ function ChannelPreview({ channel, signal }: Props) {
       </h4>
       {key === 'email' ? (
         <Email {...texts} />
-      ) : key === 'sms' ? (
-        <Sms {...texts} />
+      ) : key === 'sms' || key === 'whatsapp' ? (
+        <Bubble {...texts} />
       ) : key === 'push' ? (
         <Push {...texts} />
       ) : (
-        <Plain {...texts} titled={key !== 'whatsapp'} />
+        <Plain {...texts} />
       )}
       <ChannelNotes channel={channel} signal={signal} />
     </div>
@@ -138,7 +155,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value.tr
 function Email({ subject, message }: Texts) {
   const { t } = useTranslation(signalComposerTexts);
   return (
-    <div className={styles.card}>
+    <div className={styles.mail}>
       <p dir="auto" className={subject ? 'bold' : styles.note}>
         {subject || t('preview.noSubject')}
       </p>
@@ -147,8 +164,9 @@ function Email({ subject, message }: Texts) {
   );
 }
 
-const Sms = ({ message }: Texts) => (
-  <div className={styles.card}>
+/** A message among the messages of a phone, which shows neither subject nor title. */
+const Bubble = ({ message }: Texts) => (
+  <div className={`${styles.card} ${styles.bubble}`}>
     <Message text={message} />
   </div>
 );
@@ -186,10 +204,10 @@ function Push({ title, message }: Texts) {
   );
 }
 
-function Plain({ title, message, titled }: Texts & { titled: boolean }) {
+function Plain({ title, message }: Texts) {
   return (
     <div className={styles.card}>
-      {titled && title && (
+      {title && (
         <p dir="auto" className="bold">
           {title}
         </p>

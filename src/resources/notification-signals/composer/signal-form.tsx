@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { receivedText } from '@/api/json';
 import { newSignalPath, signalEditPath, signalPath } from '@/addresses';
 import { inBraces } from '@/i18n/braces';
 import { commonTexts } from '@/i18n/en/common';
@@ -18,7 +19,7 @@ import controls from '@/ui/controls/controls.module.css';
 import { isEnter } from '@/ui/controls/enter-key';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DayField } from '@/ui/form/fields/day-field';
-import { describe, FieldFrame, receivedText } from '@/ui/form/fields/field-frame';
+import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
 import { type FieldInput, useFieldInput } from '@/ui/form/fields/field-state';
 import type { FormWarning } from '@/ui/form/record-watch';
 import { useRecordForm } from '@/ui/form/form-context';
@@ -92,15 +93,17 @@ export function SignalForm({ lead, children, ...form }: Props) {
       {lead && <p className="muted below-16">{lead}</p>}
       <div className={`${styles.composer} stack gap-16`}>
         <div className="form-section">
-          <FieldPart title={t('parts.reference')}>
-            <ObjectFields />
-          </FieldPart>
           <FieldPart title={t('parts.to')}>
-            <RecipientsField />
-            <ChannelsField name="channels" help={t('help.channels')} />
+            <div className="all-columns">
+              <RecipientsField />
+            </div>
+            <div className="all-columns">
+              <ChannelsField name="channels" help={t('help.channels')} />
+            </div>
           </FieldPart>
           <TextsPart />
           <FieldPart title={t('parts.when')}>
+            <ObjectFields />
             <DayField name="date" />
             <TimeField name="time" />
           </FieldPart>
@@ -189,7 +192,7 @@ function Channels({ input, help, chosen, first }: Parts) {
   const described = { ...describe(input, { help }), 'aria-invalid': undefined, tabIndex: -1 };
   return (
     <FieldFrame input={input} help={help}>
-      <div {...described} role="group" aria-label={input.field.label} className={styles.channels}>
+      <div {...described} role="group" aria-label={input.field.label} className="row wrap centred gap-8">
         {suggestionsOf('channels', found).map(({ value, label }) => {
           // A channel keeps the spelling of this signal.
           const spelled = found.find((channel) => wordKey(channel) === wordKey(value)) ?? value;
@@ -205,8 +208,6 @@ function Channels({ input, help, chosen, first }: Parts) {
             </label>
           );
         })}
-      </div>
-      <div className="row wrap gap-8 shrinks">
         <InputBox
           small
           dir="auto"

@@ -110,6 +110,8 @@ export const placeholders = [
   'date',
   'end',
   'documents',
+  'consumption',
+  'cost',
   'reference',
   'plan',
 ] as const;

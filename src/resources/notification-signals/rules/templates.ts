@@ -40,7 +40,7 @@ export const salutations = {
 } as const;
 
 /** The occasion of a built-in template; its label is a text of the interface. */
-export type Occasion = 'maintenance' | 'cheque' | 'overdue' | 'renewal' | 'document' | 'handover' | 'price';
+export type Occasion = 'maintenance' | 'cheque' | 'overdue' | 'renewal' | 'document' | 'handover' | 'price' | 'consumption';
 
 /** The texts offices write most often, in both languages whatever the reader's: a recipient may read the other. */
 export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts }>> = {
@@ -129,6 +129,18 @@ export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts 
       subject: 'أسعار جديدة، {project}',
       notificationTitle: 'تحديث الأسعار',
       message: 'تسري أسعار {project} الجديدة من {date}. لا تزال {unit} متاحة، واطلبوا منا القائمة.',
+    },
+  },
+  consumption: {
+    en: {
+      subject: 'Consumption of {unit}',
+      notificationTitle: 'Consumption',
+      message: 'Dear {name}, the meters of {unit} were read: {consumption}. The cost is {cost}.',
+    },
+    ar: {
+      subject: 'استهلاك الوحدة {unit}',
+      notificationTitle: 'الاستهلاك',
+      message: '{salutation} {name}، قُرئت عدادات الوحدة {unit}: {consumption}. والتكلفة {cost}.',
     },
   },
 };

@@ -1,67 +1,225 @@
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commonTexts } from '@/i18n/en/common';
+import { Link } from 'react-router';
+import { contractsWonPath } from '@/addresses';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
+import { sumOf } from '@/resources/contracts/rules/price';
 import { tradeWord } from '@/i18n/trade-words';
-import { labelOf } from '@/schema/labels';
-import type { Reading } from '@/schema/reading';
+import type { ServiceDocument } from '@/schema/document';
+import type { Reading, UnexpectedValue } from '@/schema/reading';
+import { SelectBox } from '@/ui/controls/controls';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import figures from '@/ui/panels/figures-table.module.css';
 import { Panel } from '@/ui/panels/panel';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
-import figures from '@/ui/panels/figures-table.module.css';
 import { RecordText } from '@/ui/text/record-text';
-import { memberSchema, type QuotaPlan } from '../quota-plan.schema';
+import textStyles from '@/ui/text/text.module.css';
+import { type AgentStanding, agentStandings, enteredStandings } from '../agent-standings';
+import { kindCounted, type Records } from '../measure';
+import { bareAmount, wholePercent } from '../plan-amount';
+import { planWord } from '../plan-words';
+import type { QuotaPlan } from '../quota-plan.schema';
+import { attainmentOf, type PeriodStanding, progressOf } from '../rules/attainment';
+import { periodLabel } from '../rules/period-words';
+import styles from './members-panel.module.css';
 import { EmptyPlanNote, ScrollTable } from './panel-parts';
-import { memberName } from '../list/plan-values';
+import planTableStyles from './plan-table.module.css';
 
-type Props = { reading: Reading<QuotaPlan>; editTo: string | undefined };
+const NAME = 'period';
 
-export function MembersPanel({ reading: { record, unexpected }, editTo }: Props) {
+export type MembersProps = {
+  plan: ServiceDocument;
+  reading: Reading<QuotaPlan>;
+  /** Undefined where the plan is not measured by contracts. */
+  records: Records | undefined;
+  standings: readonly PeriodStanding[];
+  /** The address of a section of the form; undefined for a plan in the bin. */
+  editPath: (section: string) => string | undefined;
+};
+
+/** Shows members and other agents as a league table of a period: the running one, unless the address names another. */
+export function MembersPanel({ plan, reading: { record, unexpected }, records, standings, editPath }: MembersProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
+  const id = useId();
+  const [address, write] = useAddress();
+  const begun = standings.filter(({ elapsed = 1 }) => elapsed > 0);
+  const running = begun.find(({ elapsed = 1 }) => elapsed < 1) ?? begun.at(-1) ?? standings[0];
+  const period = standings.find((one) => one.period === address.get(NAME)) ?? running;
+  const unreadable: readonly UnexpectedValue[] = unexpected.filter(({ path }) => path[0] === 'members');
   const members = record.members ?? [];
-  const unreadable = unexpected.filter(({ path }) => path[0] === 'members');
+  const editTo = editPath('members');
   return (
-    <Panel id="members" title={t('panels.members')} count={members.length || undefined} editTo={editTo}>
+    <Panel
+      id="members"
+      title={t('panels.members')}
+      count={members.length || undefined}
+      explain={<p>{t('agents.rule')}</p>}
+      editTo={editTo}
+      action={
+        period && (
+          <>
+            <label className="visually-hidden" htmlFor={id}>
+              {t('attainment.period')}
+            </label>
+            <SelectBox
+              small
+              id={id}
+              value={period.period}
+              onChange={({ target: { value } }) => write((next) => setParam(next, NAME, value), { replace: true })}
+            >
+              {standings.map((one) => (
+                <option key={one.period} value={one.period}>
+                  {periodLabel(one.period, format)}
+                </option>
+              ))}
+            </SelectBox>
+          </>
+        )
+      }
+    >
       {members.length + unreadable.length === 0 && <EmptyPlanNote text={t('noMembers')} add={t('addMembers')} to={editTo} />}
-      {members.length > 0 && (
-        <ScrollTable label={t('panels.members')}>
-          <thead>
-            <tr>
-              <th scope="col">{labelOf(memberSchema, 'name')}</th>
-              <th scope="col">{labelOf(memberSchema, 'role')}</th>
-              <th scope="col">{labelOf(memberSchema, 'email')}</th>
-              <th scope="col" className={figures.number}>
-                {labelOf(memberSchema, 'weight')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {members.map((member, at) => (
-              // Members may share an ID or have none; the rows are read-only, so an index is a safe key.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={`${member.memberId ?? ''} ${at}`}>
-                <th scope="row">
-                  <MemberName member={member} />
-                </th>
-                <td>
-                  <RecordText text={member.role && tradeWord('roles', member.role)} />
-                </td>
-                <td>
-                  <bdi>{member.email}</bdi>
-                </td>
-                <td className={figures.number}>{format.number(member.weight)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
-      )}
+      <League plan={plan} records={records} period={period} />
       <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
 
-/** Names a member; by id only where no name is given. */
-function MemberName({ member }: { member: Parameters<typeof memberName>[0] }) {
-  const { t } = useTranslation(commonTexts);
-  return <RecordText className="medium" text={memberName(member) || t('notGiven')} />;
+type LeagueProps = Pick<MembersProps, 'plan' | 'records'> & { period: PeriodStanding | undefined };
+
+function League({ plan, records, period }: LeagueProps) {
+  const { t } = useTranslation(quotaPlanTexts);
+  const format = useFormat();
+  const key = period?.period ?? '';
+  const agents = useMemo(() => {
+    const won = records ? agentStandings(plan, key, records) : [];
+    return won.length > 0 ? won : enteredStandings(plan, key);
+  }, [plan, key, records]);
+  if (agents.length === 0) return null;
+  const kind = kindCounted(plan, records?.counted ?? 'all');
+  const hasCommission = agents.some(({ commission }) => commission !== undefined);
+  const total = totalOf(agents);
+  const show = (value: number | undefined) => value !== undefined && bareAmount(plan, value, format);
+  const row = (agent: AgentStanding) => (
+    <>
+      <Attained standing={agent} elapsed={period?.elapsed} />
+      <td className={figures.number} data-kind="number">
+        {agent.contracts > 0 ? (
+          <Link className={textStyles.lineLink} to={contractsWonPath({ period: key, kind, agents: agent.spellings })}>
+            {show(agent.achieved)}
+          </Link>
+        ) : (
+          show(agent.achieved)
+        )}
+      </td>
+      <td className={`${figures.number} ${figures.optional}`}>{show(agent.target)}</td>
+      {records && <td className={`${figures.number} ${figures.optional}`}>{format.number(agent.contracts)}</td>}
+      {hasCommission && (
+        <td className={`${figures.number} ${figures.optional}`}>{format.money(agent.commission, { unit: false })}</td>
+      )}
+    </>
+  );
+  return (
+    <ScrollTable label={t('agents.caption')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('planning.member')}</th>
+          <th scope="col" className={styles.attained}>
+            {t('attainment.attainment')}
+          </th>
+          <th scope="col" className={figures.number}>
+            <span>{t(records ? 'attainment.measured' : 'attainment.typed')}</span>
+          </th>
+          <th scope="col" className={`${figures.number} ${figures.optional}`}>
+            <span>{t('attainment.target')}</span>
+            {typeof plan.planUom === 'string' && (
+              <span className={planTableStyles.second}>{planWord('units', plan.planUom)}</span>
+            )}
+          </th>
+          {records && (
+            <th scope="col" className={`${figures.number} ${figures.optional}`}>
+              {t('agents.contracts')}
+            </th>
+          )}
+          {hasCommission && (
+            <th scope="col" className={`${figures.number} ${figures.optional}`}>
+              <span>{t('agents.commission')}</span>
+              <span className={planTableStyles.second}>{planWord('units', 'currency')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {agents.toSorted(bestFirst).map((agent) => (
+          <tr key={agent.name}>
+            <th scope="row">
+              <RecordText className="medium" text={agent.name || t('agents.nobody')} />
+              {!agent.isMember && agent.name !== '' && <span className={planTableStyles.second}>{t('agents.notMember')}</span>}
+              {agent.role && (
+                <span className={planTableStyles.second}>
+                  <RecordText text={tradeWord('roles', agent.role)} />
+                </span>
+              )}
+            </th>
+            {row(agent)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('agents.total')}</th>
+          {row(total)}
+        </tr>
+      </tfoot>
+    </ScrollTable>
+  );
+}
+
+/** The best first; who has no target follows in the order of the plan, then who is no member. */
+const bestFirst = (a: AgentStanding, b: AgentStanding): number =>
+  Number(b.isMember) - Number(a.isMember) || (b.attainment ?? -1) - (a.attainment ?? -1);
+
+/** Adds up all lines; its contracts are those of every agent. */
+function totalOf(agents: readonly AgentStanding[]): AgentStanding {
+  const target = sumOf(agents.map((agent) => agent.target));
+  const achieved = sumOf(agents.map((agent) => agent.achieved)) ?? 0;
+  const commission = sumOf(agents.map((agent) => agent.commission));
+  const attainment = attainmentOf(achieved, target);
+  return {
+    name: '',
+    spellings: [],
+    isMember: true,
+    achieved,
+    contracts: agents.reduce((sum, { contracts }) => sum + contracts, 0),
+    ...(target !== undefined && { target }),
+    ...(attainment !== undefined && { attainment }),
+    ...(commission !== undefined && { commission }),
+  };
+}
+
+type AttainedProps = { standing: AgentStanding; elapsed: number | undefined };
+
+/** Draws the attainment as a bar whose end is the target, with a mark where it should be by today, and says it in words. */
+function Attained({ standing, elapsed }: AttainedProps) {
+  const { t } = useTranslation(quotaPlanTexts);
+  const format = useFormat();
+  const { attainment } = standing;
+  const isRunning = elapsed !== undefined && elapsed > 0 && elapsed < 1;
+  const progress = isRunning ? progressOf(standing, elapsed) : undefined;
+  const part = (share: number) => `${Math.min(1, share) * 100}%`;
+  return (
+    <td className={styles.attained}>
+      {attainment !== undefined && (
+        <div className={styles.measure}>
+          <span className={styles.bar} aria-hidden>
+            <span className={styles.fill} style={{ inlineSize: part(attainment) }} />
+            {isRunning && <span className={styles.mark} style={{ insetInlineStart: part(elapsed) }} />}
+          </span>
+          <span className={styles.percent}>{wholePercent(attainment, format)}</span>
+        </div>
+      )}
+      {progress && <span className={planTableStyles.second}>{t(`attainment.progress.${progress}`)}</span>}
+    </td>
+  );
 }

@@ -5,7 +5,7 @@ import styles from './plan-table.module.css';
 
 export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={figures.scroll} aria-label={label} {...scrollable}>
+    <div className={`${figures.scroll} ${styles.scroll}`} aria-label={label} {...scrollable}>
       <table className={`${figures.table} ${styles.table}`} aria-label={label}>
         {children}
       </table>

@@ -1,71 +1,80 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quotaPlanEditPath } from '@/addresses';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
-import { useFormat } from '@/i18n/format';
+import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { readRecord } from '@/schema/reading';
-import { isMissing } from '@/ui/panels/field-value';
-import { Panel } from '@/ui/panels/panel';
-import { PanelDetails } from '@/ui/panels/panel-details';
-import { RecordText } from '@/ui/text/record-text';
+import { labelOf } from '@/schema/labels';
+import { type Reading, readRecord } from '@/schema/reading';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Advanced } from '@/ui/panels/advanced';
+import { isMissing } from '@/ui/panels/field-value';
+import { RecordDetails, unexpectedAt } from '@/ui/panels/record-details';
+import { RecordFacts } from '@/ui/panels/record-facts';
+import { RecordText } from '@/ui/text/record-text';
 import { columnWord, objectWord } from '../measured-words';
 import { planWord } from '../plan-words';
-import { quotaPlanSchema } from '../quota-plan.schema';
-import { AttainmentPanel } from './attainment-panel';
+import { type QuotaPlan, quotaPlanSchema } from '../quota-plan.schema';
+import { standingsOf } from '../rules/attainment';
 import { readPlan } from '../rules/plan-entries';
-import { MembersPanel } from './members-panel';
+import { useMeasure } from '../use-measure';
+import { AttainmentPanel, useCounted } from './attainment-panel';
+import type { MembersProps } from './members-panel';
 import styles from './plan-detail.module.css';
-import { PlanningPanel } from './planning-panel';
+
+const MemberPanels = lazyPart<MembersProps>(() => import('./member-panels').then((module) => module.MemberPanels));
 
 /** Shows the whole plan, read once. Values that cannot be read appear as received. */
 export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) {
   const { t } = useTranslation(quotaPlanTexts);
-  const format = useFormat();
   const reading = useMemo(() => readRecord(quotaPlanSchema, readPlan(plan)), [plan]);
-  const { record, unexpected } = reading;
-  const inBin = record.deleted === true;
+  const [now] = useState(() => today(new Date()));
+  const counted = useCounted(plan);
+  const { contracts, measure, records } = useMeasure(plan, counted);
+  const standings = useMemo(() => standingsOf(plan, now, measure), [plan, now, measure]);
+  const inBin = reading.record.deleted === true;
   const editPath = (section?: string) => (inBin ? undefined : quotaPlanEditPath(id, section));
   return (
     <div className="stack gap-24 shrinks">
       {inBin && <p className={styles.bin}>{t('inBin')}</p>}
-      <div className={styles.columns}>
-        <Panel id="general" title={t('panels.facts')} editTo={editPath()}>
-          <PanelDetails
-            schema={quotaPlanSchema}
-            record={record}
-            unexpected={unexpected}
-            names={['planName', 'planUom', 'uomObject', 'uomColumn', 'quotaPeriodSetup', 'quotaplanNumber', ...markOf(plan)]}
-            show={{
-              planUom: <bdi>{planWord('units', record.planUom ?? '')}</bdi>,
-              uomObject: <RecordText text={objectWord(plan)} />,
-              uomColumn: <RecordText text={columnWord(plan)} />,
-              quotaPeriodSetup: <bdi>{planWord('periods', record.quotaPeriodSetup ?? '')}</bdi>,
-              quotaplanNumber: <bdi>{format.number(record.quotaplanNumber, { group: false })}</bdi>,
-            }}
-          />
-        </Panel>
-        <MembersPanel reading={reading} editTo={editPath('members')} />
-      </div>
-      <AttainmentPanel plan={plan} />
-      <PlanningPanel plan={plan} reading={reading} editTo={editPath('planning')} />
+      <AttainmentPanel facts={<Facts plan={plan} reading={reading} />} {...{ plan, contracts, measure, standings, counted }} />
+      <LazyBoundary fallback={<Skeleton height={280} className="screen-only" />}>
+        <MemberPanels {...{ plan, reading, records, standings, editPath }} />
+      </LazyBoundary>
       <Advanced schema={quotaPlanSchema} reading={reading} ids={['realmId', 'incentiveplanId', 'members']} />
     </div>
   );
 }
 
-/** Names the mark of a deleted plan; a plan that is not deleted says nothing of it. */
-const markOf = ({ deleted }: ServiceDocument): ['deleted'] | [] => (deleted === false || isMissing(deleted) ? [] : ['deleted']);
+/** Says in one line what the plan measures; below it, only what could not be read. */
+function Facts({ plan, reading: { record, unexpected } }: { plan: ServiceDocument; reading: Reading<QuotaPlan> }) {
+  const facts = [
+    { name: 'planUom', value: <bdi>{planWord('units', record.planUom ?? '')}</bdi> },
+    { name: 'uomObject', value: <RecordText text={objectWord(plan)} /> },
+    { name: 'uomColumn', value: <RecordText text={columnWord(plan)} /> },
+    { name: 'quotaPeriodSetup', value: <bdi>{planWord('periods', record.quotaPeriodSetup ?? '')}</bdi> },
+  ] as const;
+  const unread = (['planName', ...facts.map(({ name }) => name), 'quotaplanNumber', 'deleted'] as const).filter((name) =>
+    unexpectedAt(unexpected, name),
+  );
+  return (
+    <div className="stack gap-16 below-16">
+      <RecordFacts
+        facts={facts.map(({ name, value }) => ({
+          label: labelOf(quotaPlanSchema, name),
+          value: isMissing(record[name]) ? undefined : value,
+        }))}
+      />
+      <RecordDetails schema={quotaPlanSchema} record={record} unexpected={unexpected} names={unread} onlyGiven />
+    </div>
+  );
+}
 
 export function PlanSkeleton() {
   return (
     <div className="stack gap-24 shrinks" aria-hidden>
-      <div className={styles.columns}>
-        <Skeleton height={240} />
-        <Skeleton height={240} />
-      </div>
+      <Skeleton height={420} />
       <Skeleton height={280} />
     </div>
   );

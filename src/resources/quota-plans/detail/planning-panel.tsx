@@ -1,26 +1,31 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contractsWonPath } from '@/addresses';
+import { foldTight } from '@/i18n/fold';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { Reading } from '@/schema/reading';
 import figures from '@/ui/panels/figures-table.module.css';
 import { Panel } from '@/ui/panels/panel';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordText } from '@/ui/text/record-text';
+import textStyles from '@/ui/text/text.module.css';
+import { type AgentStanding, agentStandings } from '../agent-standings';
+import { kindCounted, type Records } from '../measure';
 import { bareAmount, wholePercent } from '../plan-amount';
-import type { QuotaPlan } from '../quota-plan.schema';
-import { attainmentOf } from '../rules/attainment';
+import { attainmentOf, type PeriodStanding } from '../rules/attainment';
 import { periodLabel } from '../rules/period-words';
 import { type PlanningCell, planningTable, type PlanningTable as Planning, readPlanning } from '../rules/planning';
+import { sumOf } from '../rules/totals';
+import type { MembersProps } from './members-panel';
 import { EmptyPlanNote, ScrollTable } from './panel-parts';
 import styles from './plan-table.module.css';
 
-type Props = { plan: ServiceDocument; reading: Reading<QuotaPlan>; editTo: string | undefined };
-
-/** Shows targets by member and period with their sums, read-only. */
-export function PlanningPanel({ plan, reading: { record, unexpected }, editTo }: Props) {
+/** Shows targets by member and period with what was achieved of them, and their sums. */
+export function PlanningPanel({ plan, reading: { record, unexpected }, records, standings, editPath }: MembersProps) {
   const { t } = useTranslation(quotaPlanTexts);
+  const editTo = editPath('planning');
   const planning = useMemo(() => readPlanning(plan.salesQuotasPlanning), [plan]);
   const table = useMemo(() => planningTable(planning.entries, record.members ?? []), [planning, record]);
   const unreadable = [
@@ -34,31 +39,46 @@ export function PlanningPanel({ plan, reading: { record, unexpected }, editTo }:
       {planning.entries.length + unreadable.length === 0 && (
         <EmptyPlanNote text={t('noPlanning')} add={t('addPlanning')} to={editTo} />
       )}
-      {planning.entries.length > 0 && <PlanningTable plan={plan} table={table} />}
+      {planning.entries.length > 0 && <PlanningTable plan={plan} records={records} standings={standings} table={table} />}
       <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
 
-type PlanningTableProps = { plan: ServiceDocument; table: Planning };
+type PlanningTableProps = Pick<MembersProps, 'plan' | 'records' | 'standings'> & { table: Planning };
 
-function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }: PlanningTableProps) {
+/** The achieved part of a cell, and the contracts behind it. */
+type Won = { achieved: number; to?: string | undefined };
+
+function PlanningTable({ plan, records, standings, table: { periods, lines, totals, grand, whole } }: PlanningTableProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
+  const kind = kindCounted(plan, records?.counted ?? 'all');
+  const columns = useMemo(
+    () => periods.map((period) => columnOf(plan, period, records, standings)),
+    [plan, periods, records, standings],
+  );
   const show = (value: number | undefined) => (value === undefined ? '' : bareAmount(plan, value, format));
-  const isTyped = [...totals, ...(whole ?? [])].some(({ achieved }) => achieved !== undefined);
-  const cell = ({ target, achieved }: PlanningCell) => (
-    <>
-      <span>{show(target)}</span>
-      {achieved !== undefined && (
-        <span className={styles.second}>
-          {[
-            t('planning.achieved', { value: show(achieved) }),
-            target === undefined || target <= 0 ? t('attainment.noTarget') : wholePercent(attainmentOf(achieved, target), format),
-          ].join(' · ')}
-        </span>
-      )}
-    </>
+  const linked = (
+    period: string,
+    { achieved, contracts, spellings }: Pick<AgentStanding, 'achieved' | 'contracts' | 'spellings'>,
+  ): Won => ({
+    achieved,
+    ...(contracts > 0 && { to: contractsWonPath({ period, kind, agents: spellings }) }),
+  });
+  const wonBy = (name: string | undefined, { period, agents }: Column): Won | undefined => {
+    const agent = name === undefined ? undefined : agents?.get(foldTight(name));
+    return agent && linked(period, agent);
+  };
+  const wonInAll = ({ period, measured }: Column): Won | undefined => measured && linked(period, { ...measured, spellings: [] });
+  const summed = (won: ReadonlyArray<Won | undefined>): Won | undefined =>
+    records && { achieved: sumOf(won.map((one) => one?.achieved ?? 0)) };
+  const others = columns.map((column) =>
+    records ? sumOf([column.measured?.achieved ?? 0, ...lines.map(({ name }) => -(wonBy(name, column)?.achieved ?? 0))]) : 0,
+  );
+  const hasDifference = whole?.some(({ target }, index) => target !== undefined && target !== totals[index]?.target);
+  const cell = (of: PlanningCell, won: Won | undefined, hasBegun: boolean, isSum = false) => (
+    <AttainedCell plan={plan} cell={of} won={won} hasBegun={hasBegun} isSum={isSum} />
   );
   return (
     <ScrollTable label={t('planning.caption')}>
@@ -66,10 +86,10 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
         <tr>
           <th scope="col" className={styles.lead}>
             <span>{t('planning.member')}</span>
-            {isTyped && <span className={styles.second}>{t('planning.isTyped')}</span>}
+            <span className={styles.second}>{t('planning.isAchieved')}</span>
           </th>
-          {periods.map((period) => (
-            <th key={period} scope="col" className={figures.number}>
+          {columns.map(({ period, isRunning }) => (
+            <th key={period} scope="col" className={figures.number} aria-current={isRunning ? 'date' : undefined}>
               <bdi>{periodLabel(period, format) || t('planning.noPeriod')}</bdi>
             </th>
           ))}
@@ -85,35 +105,42 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
               <RecordText className="medium" text={name ?? memberId} />
               {name === undefined && <span className={styles.second}>{t('planning.unknownMember')}</span>}
             </th>
-            {cells.map((one, index) => (
-              <td key={periods[index]} className={figures.number}>
-                {cell(one)}
-              </td>
+            {columns.map((column, index) => (
+              <Fragment key={column.period}>{cell(cells[index] ?? {}, wonBy(name, column), column.hasBegun)}</Fragment>
             ))}
-            <td className={`${figures.number} ${styles.sum}`}>{cell(total)}</td>
+            {cell(total, summed(columns.map((column) => wonBy(name, column))), true, true)}
           </tr>
         ))}
       </tbody>
       <tfoot>
+        {others.some((value) => value !== 0) && (
+          <tr>
+            <th scope="row" className={styles.lead}>
+              {t('planning.others')}
+            </th>
+            {others.map((achieved, index) => (
+              <Fragment key={periods[index]}>{cell({}, { achieved }, achieved !== 0)}</Fragment>
+            ))}
+            {cell({}, { achieved: sumOf(others) }, true, true)}
+          </tr>
+        )}
         <tr>
           <th scope="row" className={styles.lead}>
             {t('planning.total')}
           </th>
-          {totals.map((one, index) => (
-            <td key={periods[index]} className={figures.number}>
-              {cell(one)}
-            </td>
+          {columns.map((column, index) => (
+            <Fragment key={column.period}>{cell(totals[index] ?? {}, wonInAll(column), column.hasBegun)}</Fragment>
           ))}
-          <td className={`${figures.number} ${styles.sum}`}>{cell(grand)}</td>
+          {cell(grand, summed(columns.map(wonInAll)), true, true)}
         </tr>
-        {whole && (
+        {hasDifference && whole && (
           <tr>
             <th scope="row" className={styles.lead}>
               {t('planning.whole')}
             </th>
             {whole.map((one, index) => (
               <td key={periods[index]} className={figures.number}>
-                {cell(one)}
+                <span>{show(one.target)}</span>
                 {one.target !== undefined && one.target !== totals[index]?.target && (
                   <span className={styles.differs}>{t('planning.differs', { sum: show(totals[index]?.target ?? 0) })}</span>
                 )}
@@ -124,6 +151,72 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
         )}
       </tfoot>
     </ScrollTable>
+  );
+}
+
+/** A period of the grid: who won what in it, where the plan is measured from contracts. */
+type Column = {
+  period: string;
+  hasBegun: boolean;
+  isRunning: boolean;
+  agents?: ReadonlyMap<string, AgentStanding>;
+  measured?: PeriodStanding['measured'];
+};
+
+function columnOf(
+  plan: ServiceDocument,
+  period: string,
+  records: Records | undefined,
+  standings: readonly PeriodStanding[],
+): Column {
+  const { elapsed = 1, measured } = standings.find((one) => one.period === period) ?? {};
+  const agents = records && new Map(agentStandings(plan, period, records).map((agent) => [foldTight(agent.name), agent]));
+  return {
+    period,
+    hasBegun: elapsed > 0,
+    isRunning: elapsed > 0 && elapsed < 1,
+    ...(agents && { agents }),
+    ...(measured && { measured }),
+  };
+}
+
+type AttainedCellProps = {
+  plan: ServiceDocument;
+  cell: PlanningCell;
+  /** From contracts; undefined where the plan is not measured from them. */
+  won: Won | undefined;
+  hasBegun: boolean;
+  isSum: boolean;
+};
+
+/** Shows a target with what was achieved of it, tinted by the attainment; an entered figure only where it differs from contracts. */
+function AttainedCell({ plan, cell: { target, achieved: entered }, won, hasBegun, isSum }: AttainedCellProps) {
+  const { t } = useTranslation(quotaPlanTexts);
+  const format = useFormat();
+  const show = (value: number) => bareAmount(plan, value, format);
+  const achieved = won?.achieved ?? entered;
+  const attainment = attainmentOf(achieved, target);
+  const isShown = achieved !== undefined && (achieved !== 0 || (hasBegun && attainment !== undefined));
+  const share = isShown && attainment !== undefined ? Math.min(1, Math.max(0, attainment)) : 0;
+  return (
+    <td className={`${figures.number} ${styles.tinted} ${isSum ? styles.sum : ''}`} style={{ ['--share' as string]: share }}>
+      {target !== undefined && <span>{show(target)}</span>}
+      {isShown && (
+        <span className={styles.second}>
+          {won?.to ? (
+            <Link className={textStyles.lineLink} to={won.to}>
+              {show(achieved)}
+            </Link>
+          ) : (
+            <span>{show(achieved)}</span>
+          )}
+          {attainment !== undefined && <span>{` · ${wholePercent(attainment, format)}`}</span>}
+        </span>
+      )}
+      {won && entered !== undefined && entered !== won.achieved && (
+        <span className={styles.second}>{t('planning.entered', { value: show(entered) })}</span>
+      )}
+    </td>
   );
 }
 

@@ -1,3 +1,4 @@
+import { receivedText } from '@/api/json';
 import { planningField } from './plan-year';
 import type { TFunction } from 'i18next';
 import Lock from 'lucide-react/icons/lock';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
-import { receivedText } from '@/ui/form/fields/field-frame';
 import { fieldId } from '@/ui/form/form-paths';
 import { rowPath } from '@/ui/form/record-values';
 import { ActiveCell, type LeaveBy } from '@/ui/grid/cell-editor';

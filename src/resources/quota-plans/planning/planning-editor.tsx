@@ -33,6 +33,7 @@ import type { CellAction } from '@/ui/grid/use-grid';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { lazyDialog } from '@/ui/loading/lazy-part';
+import { isMoney } from '../plan-amount';
 import { pastedNumber } from '../rules/paste';
 import { nextPeriod, yearOfPeriod } from '../rules/periods';
 import type { PlanningMeasure, PlanningShape } from '../rules/planning';
@@ -76,8 +77,8 @@ function Planner() {
   const actions = useGridActions(planning, selection);
   const [dialog, setDialog] = useState<'spread' | 'pasteText'>();
   const { board, setup, year, planUom } = planning;
-  const isMoney = typeof planUom === 'string' && planUom.trim().toLowerCase() === 'currency';
-  const show = useMemo(() => (value: number) => (isMoney ? format.money(value) : format.number(value)), [isMoney, format]);
+  const inMoney = isMoney({ planUom });
+  const show = useMemo(() => (value: number) => (inMoney ? format.money(value) : format.number(value)), [inMoney, format]);
   const close = () => setDialog(undefined);
   const onDo = useSameCall((what: ToolDoes) => {
     if (what === 'spread' || what === 'pasteText') setDialog(what);
@@ -106,7 +107,7 @@ function Planner() {
           <MismatchBar sheet={board.sheet} show={show} />
           <PlanGrid
             board={board}
-            isMoney={isMoney}
+            isMoney={inMoney}
             selection={selection}
             keyOfRow={planning.keyOfRow}
             onDo={actions.run}

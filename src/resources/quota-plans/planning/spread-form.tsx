@@ -10,6 +10,7 @@ import { SumNote } from '@/ui/form/fields/sum-note';
 import { InputBox, SelectBox } from '@/ui/controls/controls';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { type Area, areaOf, type SelectionStore, type CellPosition } from '@/ui/grid/selection';
+import { isMoney } from '../plan-amount';
 import { periodLabel } from '../rules/period-words';
 import { inYear, yearOfPeriod } from '../rules/periods';
 import { cellKey, type Planning } from '../rules/planning';
@@ -53,7 +54,8 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
   const [chosen, setWhat] = useState<What>();
   const what = chosen === 'planTotals' && !hasPlanTotals ? 'total' : (chosen ?? 'total');
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? format.exact(offeredTotal(board, area));
+  const offered = offeredTotal(board, area);
+  const text = typed ?? (isMoney({ planUom }) ? format.exactMoney(offered) : format.exact(offered));
   const parsed = parseAmount(text, format.settings.language);
   const total = 'problem' in parsed ? undefined : (parsed.value ?? undefined);
   const result: Spreading | undefined =

@@ -41,16 +41,19 @@ export type PeriodStanding = {
   typed?: Standing;
 };
 
-/** The figure that speaks for a plan in a period, wherever it is shown, and the other one where there are two. */
+/** The figure that speaks for a plan in a period, wherever it is shown, and the other one where there are two that differ. */
 export type Headline = {
   source: 'contracts' | 'entered';
   standing: Standing;
   other?: Standing;
 };
 
-/** Returns the figure from contracts where they can measure the plan, else the one entered manually. */
+/** Returns the figure from contracts where they can measure the plan, with the one entered manually where it differs; else that one. */
 export function headlineOf({ measured, typed }: PeriodStanding): Headline | undefined {
-  if (measured) return { source: 'contracts', standing: measured, ...(typed && { other: typed }) };
+  if (measured) {
+    const differs = typed && typed.achieved !== measured.achieved;
+    return { source: 'contracts', standing: measured, ...(differs && { other: typed }) };
+  }
   return typed && { source: 'entered', standing: typed };
 }
 
