@@ -8,6 +8,7 @@ import {
   contractLabelsAr,
   leaseLabelsAr,
   monthlyRenewalLabelsAr,
+  yearlyRenewalLabelsAr,
   paymentLabelsAr,
   renewalLabelsAr,
   saleLabelsAr,
@@ -31,6 +32,7 @@ export const languagePack: LanguagePack = {
     renewal: renewalLabelsAr,
     sale: saleLabelsAr,
     unit: unitLabelsAr,
+    yearlyRenewal: yearlyRenewalLabelsAr,
   },
 };
 

@@ -1,16 +1,15 @@
 import { billTexts } from '@/i18n/en/bills';
-import { unitWordTexts } from '@/i18n/en/unit-words';
 import { format as formatFor, useFormat } from '@/i18n/format';
-import { i18n, type Language } from '@/i18n/i18n';
+import { i18n } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
-import { knownService } from '@/resources/units/rules/readings';
+import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import type { Company } from '@/ui/paper/company';
 import { Bilingual, PaperSheet } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
-import type { Bill, BillLine } from './bills';
+import type { Bill } from './bills';
 import styles from './bills.module.css';
 
 type Props = { bill: Bill; company: Company };
@@ -22,7 +21,7 @@ export function BillPaper({ bill, company }: Props) {
     language,
     dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
     format: formatFor({ ...settings, language }),
-    t: i18n.getFixedT(language, [billTexts, unitWordTexts]),
+    t: i18n.getFixedT(language, billTexts),
   }));
   const { reference } = bill.contract;
   return (
@@ -54,7 +53,7 @@ export function BillPaper({ bill, company }: Props) {
                 </thead>
                 <tbody>
                   {bill.lines.map((line) => {
-                    const { service, measure } = serviceIn(line, language);
+                    const { service, measure } = serviceIn(line.service, language);
                     return (
                       <tr key={line.mark}>
                         <th scope="row">
@@ -97,11 +96,4 @@ export function BillPaper({ bill, company }: Props) {
       ))}
     </PaperSheet>
   );
-}
-
-/** Returns the name of a meter's service and its unit of measure in a language. */
-export function serviceIn({ service }: Pick<BillLine, 'service'>, language: Language): { service: string; measure?: string } {
-  const known = knownService(service);
-  const t = i18n.getFixedT(language, unitWordTexts);
-  return known ? { service: t(`services.${known}`), measure: t(`serviceMeasures.${known}`) } : { service };
 }

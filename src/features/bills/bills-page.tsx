@@ -15,13 +15,17 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { PaymentRun } from '@/resources/contracts/payments/payment-run';
 import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
 import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
-import { sumToCent } from '@/resources/contracts/rules/money';
-import { typedTariffs } from '@/resources/units/readings/tariffs';
+import { hasFils, sumToCent } from '@/resources/contracts/rules/money';
+import { builtInTemplates } from '@/resources/notification-signals/rules/templates';
+import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
+import { typedTariffs } from '@/resources/units/tariffs.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { addMonths, type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
+import { Checkbox } from '@/ui/controls/controls';
+import { NotifyLink } from '@/ui/controls/notify-link';
 import { readAddressDay } from '@/ui/controls/period';
 import { DayBox } from '@/ui/controls/period-box';
 import { RowLink } from '@/ui/controls/row-link';
@@ -37,7 +41,7 @@ import { companyQuery } from '@/ui/paper/company';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
-import { BillPaper, serviceIn } from './bill-paper';
+import { BillPaper } from './bill-paper';
 import { type Bill, type BillLine, billsOf, isChargeable, isCharged, withBill } from './bills';
 import styles from './bills.module.css';
 
@@ -75,6 +79,8 @@ function BillsOf({ units, contracts }: Props) {
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
   const [tariffs] = useState(() => typedTariffs(connectionId()));
+  /** The marks of the lines that are not to be charged. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [address, write] = useAddress();
   const first = addMonths(now, -1);
   const day = readAddressDay(address.get('day')) ?? first;
@@ -84,6 +90,17 @@ function BillsOf({ units, contracts }: Props) {
 
   const total = sumToCent(bills.map((bill) => bill.total));
   const rows = bills.flatMap((bill) => bill.lines.map((line): Row => ({ bill, line })));
+  const chargeable = rows.filter(({ line }) => isChargeable(line));
+  const ticks: Ticks = {
+    has: ({ mark }) => !left.has(mark),
+    set(lines, isTicked) {
+      const marks = lines.map(({ mark }) => mark);
+      setLeft((current) =>
+        isTicked ? new Set([...current].filter((mark) => !marks.includes(mark))) : new Set([...current, ...marks]),
+      );
+    },
+  };
+  const ticked = rows.filter(({ line }) => ticks.has(line));
   const save = (as: FileFormat) => saveReport({ name: `bills-${day}`, title: t('title'), columns: billExport(format), rows }, as);
   return (
     <>
@@ -93,7 +110,13 @@ function BillsOf({ units, contracts }: Props) {
           day={day}
           onChange={(next) => write((to) => setParam(to, 'day', next === undefined || next === first ? '' : next))}
         />
-        <Charge bills={bills} />
+        <Charge bills={bills} ticks={ticks} />
+        {ticked.length > 0 && (
+          <NotifyLink
+            start={{ contracts: [...new Set(ticked.map(({ bill }) => bill.id))].filter(Boolean) }}
+            text={builtInTemplates.consumption[format.settings.language]}
+          />
+        )}
         {bills.length > 0 && <ButtonLink to={paperPath(day, ALL)}>{t('paper')}</ButtonLink>}
       </div>
       <ReportBar
@@ -116,10 +139,31 @@ function BillsOf({ units, contracts }: Props) {
       ) : (
         <GroupTable
           name={t('title')}
-          columns={billColumns(format)}
-          groups={[{ key: 'all', title: t('title'), sum: format.money(total), rows }]}
+          columns={billColumns({ format, ticks, fils: rows.some(({ line }) => hasFils(line.cost ?? 0)) })}
+          groups={[
+            {
+              key: 'all',
+              title: t('title'),
+              sum: format.money(total),
+              rows,
+              lead: chargeable.length > 0 && (
+                <label className={styles.tick}>
+                  <Checkbox
+                    checked={chargeable.every(({ line }) => ticks.has(line))}
+                    onChange={({ target }) =>
+                      ticks.set(
+                        chargeable.map(({ line }) => line),
+                        target.checked,
+                      )
+                    }
+                  />
+                  <span className="visually-hidden">{t('tickAll')}</span>
+                </label>
+              ),
+            },
+          ]}
           keyOf={({ line }) => line.mark}
-          renderCard={(row) => <BillCard row={row} day={day} />}
+          renderCard={(row) => <BillCard row={row} day={day} ticks={ticks} />}
         />
       )}
     </>
@@ -129,6 +173,9 @@ function BillsOf({ units, contracts }: Props) {
 const paperPath = (day: Day, of: string) => `${billsPath(day)}&paper=${encodeURIComponent(of)}`;
 
 type Row = { bill: Bill; line: BillLine };
+
+/** The lines that are to be charged. */
+type Ticks = { has: (line: BillLine) => boolean; set: (lines: readonly BillLine[], isTicked: boolean) => void };
 
 function Papers({ bills, day }: { bills: readonly Bill[]; day: Day }) {
   const { t } = useTranslation(billTexts);
@@ -146,13 +193,13 @@ function Papers({ bills, day }: { bills: readonly Bill[]; day: Day }) {
   );
 }
 
-/** Writes what is not charged yet as charges of the contracts, and offers to take them back. */
-function Charge({ bills }: { bills: readonly Bill[] }) {
+/** Writes the ticked lines that are not charged yet as charges of the contracts, and offers to take them back. */
+function Charge({ bills, ticks }: { bills: readonly Bill[]; ticks: Ticks }) {
   const { t } = useTranslation(billTexts);
   const format = useFormat();
   const client = useQueryClient();
   const open = bills.flatMap((bill) => {
-    const lines = bill.lines.filter(isChargeable);
+    const lines = bill.lines.filter((line) => isChargeable(line) && ticks.has(line));
     return lines.length > 0 && bill.id !== '' ? [{ ...bill, lines }] : [];
   });
   const amount = format.money(sumToCent(open.flatMap(({ lines }) => lines.map(({ cost = 0 }) => cost))));
@@ -190,11 +237,11 @@ function describe({ service, unit, previous, present }: BillLine): string {
   return [service, name, previous === undefined ? present : `${previous} to ${present}`].filter(Boolean).join(', ');
 }
 
-function BillCard({ row: { bill, line }, day }: { row: Row; day: Day }) {
+function BillCard({ row: { bill, line }, day, ticks }: { row: Row; day: Day; ticks: Ticks }) {
   const { t } = useTranslation(billTexts);
   const format = useFormat();
   const { language } = format.settings;
-  const { service, measure } = serviceIn(line, language);
+  const { service, measure } = serviceIn(line.service, language);
   const name = contractTitle(bill.contract) || t('unnamed');
   return (
     <div className={styles.card}>
@@ -205,7 +252,7 @@ function BillCard({ row: { bill, line }, day }: { row: Row; day: Day }) {
       </div>
       <div className={styles.line}>
         <span>{[format.number(line.amount), measure].filter(Boolean).join('\u00a0')}</span>
-        <span>{t(line.isCharged ? 'charged' : 'open')}</span>
+        <ChargeState line={line} ticks={ticks} />
       </div>
       <ButtonLink size="small" to={paperPath(day, bill.id)}>
         {t('paperOf', { name })}
@@ -223,7 +270,34 @@ const onDay = (format: Format, value: number | undefined, day: Day | undefined) 
     ? format.number(value)
     : i18n.t('onDay', { ns: billTexts, value: format.number(value), day: format.day(day) });
 
-const billColumns = (format: Format): ReadonlyArray<GroupColumn<Row>> => {
+/** Shows whether a line is charged, with a checkbox where it can be. */
+function ChargeState({ line, ticks }: { line: BillLine; ticks: Ticks }) {
+  const { t } = useTranslation(billTexts);
+  const { language } = useFormat().settings;
+  const state = stateOf(line);
+  if (!isChargeable(line)) return state;
+  const names = { service: serviceIn(line.service, language).service, unit: nameIn(language, unitNames(line.unit)) ?? '' };
+  return (
+    <label className={styles.tick}>
+      <Checkbox
+        aria-label={t('tick', names)}
+        checked={ticks.has(line)}
+        onChange={({ target }) => ticks.set([line], target.checked)}
+      />
+      <span>{state}</span>
+    </label>
+  );
+}
+
+const billColumns = ({
+  format,
+  ticks,
+  fils,
+}: {
+  format: Format;
+  ticks: Ticks;
+  fils: boolean;
+}): ReadonlyArray<GroupColumn<Row>> => {
   const { language } = format.settings;
   return [
     {
@@ -239,7 +313,7 @@ const billColumns = (format: Format): ReadonlyArray<GroupColumn<Row>> => {
       ),
     },
     { name: 'unit', label: text('unit'), width: 110, cell: ({ line }) => nameIn(language, unitNames(line.unit)) },
-    { name: 'service', label: text('service'), width: 110, cell: ({ line }) => serviceIn(line, language).service },
+    { name: 'service', label: text('service'), width: 110, cell: ({ line }) => serviceIn(line.service, language).service },
     {
       name: 'previous',
       label: text('previous'),
@@ -254,7 +328,7 @@ const billColumns = (format: Format): ReadonlyArray<GroupColumn<Row>> => {
       label: text('consumption'),
       kind: 'number',
       width: 120,
-      cell: ({ line }) => [format.number(line.amount), serviceIn(line, language).measure].filter(Boolean).join('\u00a0'),
+      cell: ({ line }) => [format.number(line.amount), serviceIn(line.service, language).measure].filter(Boolean).join('\u00a0'),
     },
     {
       name: 'tariff',
@@ -271,9 +345,9 @@ const billColumns = (format: Format): ReadonlyArray<GroupColumn<Row>> => {
       kind: 'number',
       width: 120,
       cell: ({ line }) =>
-        line.cost === undefined ? i18n.t('noTariff', { ns: billTexts }) : format.money(line.cost, { unit: false }),
+        line.cost === undefined ? i18n.t('noTariff', { ns: billTexts }) : format.money(line.cost, { unit: false, fils }),
     },
-    { name: 'state', label: text('state'), width: 120, cell: ({ line }) => stateOf(line) },
+    { name: 'state', label: text('state'), width: 150, cell: ({ line }) => <ChargeState line={line} ticks={ticks} /> },
   ];
 };
 
@@ -283,7 +357,7 @@ const billExport = (format: Format): ReadonlyArray<ReportColumn<Row>> => {
   return [
     { label: text('tenant'), value: ({ bill }) => contractTitle(bill.contract) },
     { label: text('unit'), value: ({ line }) => nameIn(language, unitNames(line.unit)) ?? '' },
-    { label: text('service'), value: ({ line }) => serviceIn(line, language).service },
+    { label: text('service'), value: ({ line }) => serviceIn(line.service, language).service },
     { label: text('previous'), value: ({ line }) => line.previous, kind: 'amount' },
     { label: text('present'), value: ({ line }) => line.present, kind: 'amount' },
     { label: i18n.t('previousDay', { ns: billTexts }), value: ({ line }) => line.previousDay, kind: 'day' },

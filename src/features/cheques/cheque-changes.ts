@@ -1,15 +1,8 @@
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { i18n } from '@/i18n/i18n';
 import type { PaymentItem } from '@/resources/contracts/payments/write-payments';
-import {
-  canCharge,
-  type Cheque,
-  haveStatus,
-  outcomeOfAction,
-  type StateAction,
-  withCheques,
-  withFeeOf,
-} from '@/resources/contracts/rules/cheques';
+import { type Cheque, outcomeOfAction, type StateAction } from '@/resources/contracts/rules/cheques';
+import { canCharge, haveStatus, withCheques, withFeeOf } from '@/resources/contracts/rules/cheque-writes';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { byContract, type ChequeRow } from './cheque-rows';

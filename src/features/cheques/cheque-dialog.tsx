@@ -8,14 +8,15 @@ import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
 import { SumNote } from '@/ui/form/fields/sum-note';
-import { ReplaceDialog } from '@/resources/contracts/cheques/replace-dialog';
 import { PaymentRun } from '@/resources/contracts/payments/payment-run';
 import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
 import type { PaymentItem } from '@/resources/contracts/payments/write-payments';
-import { canCharge, canTake, type ChequeAction, type StateAction } from '@/resources/contracts/rules/cheques';
+import { canTake, type StateAction } from '@/resources/contracts/rules/cheques';
+import { canCharge } from '@/resources/contracts/rules/cheque-writes';
 import type { Day } from '@/schema/day';
 import { Checkbox, InputBox } from '@/ui/controls/controls';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
+import { useTypedFor } from '@/ui/dialogs/typed-for';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import field from '@/ui/form/fields/field.module.css';
 import { notify } from '@/ui/notices/notices';
@@ -27,7 +28,7 @@ import styles from './cheques.module.css';
 
 export type ChequeDialogProps = {
   open: boolean;
-  action: ChequeAction;
+  action: StateAction;
   selected: readonly ChequeRow[];
   today: Day;
   /** `isChanged` once all cheques are written. */
@@ -38,8 +39,7 @@ export type ChequeDialogProps = {
 export function ChequeDialog({ open, action, selected, today, onClose }: ChequeDialogProps) {
   const rows = selected.filter((row) => row.id !== '' && canTake(action, row));
   const facts = <Facts rows={rows} left={selected.length - rows.length} />;
-  if (action !== 'replace') return <StateDialog {...{ open, action, rows, facts, today, onClose }} />;
-  return open && <ReplaceDialog cheques={rows} isChosen={() => true} facts={facts} onClose={onClose} />;
+  return <StateDialog {...{ open, action, rows, facts, today, onClose }} />;
 }
 
 /** Says how many cheques are changed, and how many of the selected ones stay as they are. */
@@ -60,8 +60,7 @@ function Facts({ rows, left }: { rows: readonly ChequeRow[]; left: number }) {
   );
 }
 
-type StateDialogProps = Omit<ChequeDialogProps, 'action' | 'selected'> & {
-  action: StateAction;
+type StateDialogProps = Omit<ChequeDialogProps, 'selected'> & {
   rows: readonly ChequeRow[];
   facts: ReactNode;
 };
@@ -72,6 +71,12 @@ function StateDialog({ open, action, rows, facts, today, onClose }: StateDialogP
   const format = useFormat();
   const navigate = useNavigate();
   const [depositedOn, setDepositedOn] = useState(today);
+  const [typed, type] = useTypedFor<TypedChange>([action, ...rows.map(({ rowKey }) => rowKey)].join(' '), {
+    day: today,
+    note: '',
+    isCharged: false,
+    fee: USUAL_FEE,
+  });
   const count = rows.length;
   const title = t(`titles.${action}`, { count, number: format.number(count) });
   const { run, isRunning, start, end } = usePaymentRun(() => {
@@ -105,7 +110,7 @@ function StateDialog({ open, action, rows, facts, today, onClose }: StateDialogP
       {(id) => (
         <>
           {facts}
-          <ChangeForm key={action} id={id} action={action} rows={rows} today={today} onWrite={write} />
+          <ChangeForm id={id} action={action} rows={rows} typed={typed} onType={type} onWrite={write} />
         </>
       )}
     </DialogForm>
@@ -146,10 +151,14 @@ function DialogForm({ open, title, onClose, isRunning, children }: DialogFormPro
   );
 }
 
+type TypedChange = { day: Day; note: string; isCharged: boolean; fee: string };
+
 type FormProps = {
   id: string;
+  action: StateAction;
   rows: readonly ChequeRow[];
-  today: Day;
+  typed: TypedChange;
+  onType: (change: Partial<TypedChange>) => void;
   onWrite: (items: readonly PaymentItem[], day: Day) => void;
 };
 
@@ -157,13 +166,9 @@ type FormProps = {
 const USUAL_FEE = '500';
 
 /** Asks on which day cheques were deposited, cleared, bounced or returned; of those that bounced also the reason and a fee. */
-function ChangeForm({ id, action, rows, today, onWrite }: FormProps & { action: StateAction }) {
+function ChangeForm({ id, action, rows, typed: { day, note, isCharged, fee }, onType, onWrite }: FormProps) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
-  const [day, setDay] = useState(today);
-  const [note, setNote] = useState('');
-  const [isCharged, setCharged] = useState(false);
-  const [fee, setFee] = useState(USUAL_FEE);
   const parsed = amountIn(fee, format.settings.language);
   const isWrong = isCharged && parsed === undefined;
   const withoutFee = isCharged ? rows.filter((row) => !canCharge(row.contract, row)).length : 0;
@@ -176,13 +181,15 @@ function ChangeForm({ id, action, rows, today, onWrite }: FormProps & { action: 
   return (
     <form id={id} onSubmit={submit}>
       <div className={styles.fields}>
-        <DayChoice label={t(`days.${action}`)} day={day} onChoose={setDay} />
-        {(action === 'bounce' || action === 'return') && <TextBox label={t('reason')} value={note} onChange={setNote} />}
+        <DayChoice label={t(`days.${action}`)} day={day} onChoose={(chosen) => onType({ day: chosen })} />
+        {(action === 'bounce' || action === 'return') && (
+          <TextBox label={t('reason')} value={note} onChange={(text) => onType({ note: text })} />
+        )}
       </div>
       {action === 'bounce' && (
         <>
           <label className={styles.check}>
-            <Checkbox checked={isCharged} onChange={(event) => setCharged(event.target.checked)} />
+            <Checkbox checked={isCharged} onChange={(event) => onType({ isCharged: event.target.checked })} />
             <span>{t('fee')}</span>
           </label>
           {isCharged && (
@@ -190,7 +197,7 @@ function ChangeForm({ id, action, rows, today, onWrite }: FormProps & { action: 
               <TextBox
                 label={t('feeAmount')}
                 value={fee}
-                onChange={setFee}
+                onChange={(text) => onType({ fee: text })}
                 isAmount
                 help={t('feeRule')}
                 problem={isWrong ? t('amountWrong') : undefined}

@@ -15,8 +15,8 @@ import {
 import { fromFils, toFils } from '@/resources/contracts/rules/money';
 import { type Day, latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import type { TextSearch } from '@/ui/table/row-index';
 import type { PartyOf } from '../due/due-rows';
+import { rowsFound, type Sought } from '../due/rows-found';
 
 /** A cheque with its contract. */
 export type ChequeRow = Cheque & {
@@ -112,27 +112,10 @@ export type ChequeView = (typeof chequeViews)[number];
 export const isInView = (view: ChequeView, row: ChequeRow): boolean =>
   view === 'all' || (view === 'deposit' ? row.isDue : row.state === view);
 
-/** Empty conditions always hold; `bank` is the key of a bank. */
-export type ChequeConditions = { q: string; bank: string; project: string };
-
-type Searched = { contracts: readonly ServiceDocument[]; search: TextSearch; partyOf: PartyOf };
-
-/** Narrows the cheques to those that meet all conditions. A search looks through contracts and the numbers of cheques. */
-export function chequesMatching(
-  rows: readonly ChequeRow[],
-  { contracts, search, partyOf }: Searched,
-  { q, bank, project }: ChequeConditions,
-): readonly ChequeRow[] {
-  const found = search.find(q);
-  if (!found && !bank && !project) return rows;
-  const among = found && new Set(Array.from(found, (index) => contracts[index]));
+/** Narrows the cheques to those that a search finds, which looks through contracts and the numbers of cheques. */
+export function chequesFound(rows: readonly ChequeRow[], sought: Sought, q: string): readonly ChequeRow[] {
   const number = latinDigits(q).trim().toLowerCase();
-  return rows.filter(
-    (row) =>
-      (!bank || bankKey(row.bank) === bank) &&
-      (!among || among.has(row.contract) || row.number.toLowerCase().includes(number)) &&
-      (!project || partyOf(row.contract).projects.includes(project)),
-  );
+  return rowsFound(rows, sought, q, (row) => row.number.toLowerCase().includes(number));
 }
 
 /** The number of cheques and their sum in AED. */

@@ -62,7 +62,7 @@ export function ChequeTable({ groups, by, partyOf, selection, today }: Props) {
       columns={columnsOf({ selection, partyOf, format, today, fils })}
       groups={titled}
       keyOf={keyOf}
-      renderCard={(row) => <ChequeCard {...{ row, partyOf, selection, format, today }} />}
+      renderCard={(row) => <ChequeCard {...{ row, partyOf, selection, format, today, fils }} />}
     />
   );
 }
@@ -140,16 +140,16 @@ const columnsOf = ({
   },
 ];
 
-type CardProps = Options & { row: ChequeRow };
+type CardProps = Options & { row: ChequeRow; fils: boolean };
 
 /** Shows a cheque on a phone: day and amount first, then the party, the cheque and where it stands. */
-function ChequeCard({ row, partyOf, selection, format, today }: CardProps) {
+function ChequeCard({ row, partyOf, selection, format, today, fils }: CardProps) {
   const party = partyOf(row.contract);
   return (
     <div className={styles.card}>
       <div className={styles.line}>
         <ChequeTick row={row} party={party} selection={selection} format={format} />
-        {(row.amount !== 0 || row.unread === 0) && <bdi className={styles.amount}>{format.money(row.amount)}</bdi>}
+        {(row.amount !== 0 || row.unread === 0) && <bdi className={styles.amount}>{format.money(row.amount, { fils })}</bdi>}
       </div>
       {row.unread > 0 && <div className={styles.flag}>{unreadText(row.unread)}</div>}
       <div>

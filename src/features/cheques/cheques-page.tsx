@@ -2,20 +2,22 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contractsPath, depositSlipPath } from '@/addresses';
+import { useNavigate } from 'react-router';
+import { contractsPath, depositSlipPath, replaceChequesPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { canTake, type ChequeAction, chequeActions } from '@/resources/contracts/rules/cheques';
+import { canTake, chequeActions, chequeMark, type StateAction } from '@/resources/contracts/rules/cheques';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { Checkbox } from '@/ui/controls/controls';
+import { FittingActions } from '@/ui/controls/fitting-actions';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
 import { saveReport } from '@/ui/exchange/write/save-report';
@@ -27,6 +29,8 @@ import { QueryView } from '@/ui/page/query-view';
 import { ReportBar } from '@/ui/page/report-bar';
 import { useWork } from '@/ui/page/use-work';
 import { Letterhead } from '@/ui/paper/letterhead';
+import { useReportFilters } from '@/ui/table/filters/report-filters';
+import { focusFilters } from '@/ui/table/filters/report-toolbar';
 import { useTypedText } from '@/ui/table/filters/search-box';
 import { dueParties, dueSearch } from '../due/due-rows';
 import type { ChequeDialogProps } from './cheque-dialog';
@@ -35,7 +39,7 @@ import {
   type ChequeIndex,
   chequeIndex,
   type ChequeRow,
-  chequesMatching,
+  chequesFound,
   isInView,
   sumOfCheques,
   viewCounts,
@@ -43,7 +47,7 @@ import {
 import { ChequeTable } from './cheque-table';
 import { chequeExport, chequeSumText } from './cheque-texts';
 import styles from './cheques.module.css';
-import { ChequesToolbar, ChequeViews, useChequeFilters } from './cheques-toolbar';
+import { chequeFilters, ChequesToolbar, ChequeViews, useChequeFilters } from './cheques-toolbar';
 import { type ChequeSelection, useChequeSelection } from './use-cheque-selection';
 
 const ChequeDialog = lazyDialog<ChequeDialogProps>(() =>
@@ -102,19 +106,22 @@ type ChequesOfProps = Props & { index: ChequeIndex; today: Day };
 function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today: now }: ChequesOfProps) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
-  const grouping = useRef<HTMLSelectElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
   const filters = useChequeFilters();
   const search = useTypedText(filters.q, filters.search);
   const q = useDeferredValue(search.typed);
-  const { view, by, bank, project } = filters;
+  const { view, by } = filters;
   const { language } = format.settings;
   const projects = useMemo(() => unitProjectsOf(units), [units]);
   const partyOf = useMemo(
     () => dueParties({ names: unitNamesOf(units, language), searchedNames: searchedUnitNamesOf(units), projects }),
     [units, language, projects],
   );
-  const searched = useMemo(() => ({ contracts, partyOf, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
-  const matching = useMemo(() => chequesMatching(all, searched, { q, bank, project }), [all, searched, q, bank, project]);
+  const searched = useMemo(() => ({ contracts, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
+  const found = useMemo(() => chequesFound(all, searched, q), [all, searched, q]);
+  const among = useReportFilters(useMemo(() => chequeFilters(banks, partyOf, t), [banks, partyOf, t]));
+  const { meets } = among;
+  const matching = useMemo(() => (meets ? found.filter((row) => meets(row)) : found), [found, meets]);
   const rows = useMemo(() => matching.filter((row) => isInView(view, row)), [matching, view]);
   const counts = useMemo(() => viewCounts(matching), [matching]);
   const { compare } = collator(language);
@@ -127,7 +134,9 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
   return (
     <>
       <ChequesToolbar
-        {...{ grouping, filters, search, banks, projects }}
+        {...{ filters, among, search }}
+        ref={toolbar}
+        rows={() => found.filter((row) => isInView(view, row))}
         prepare={searched.search.prepare}
         count={t('count', { count: sum.count, number: format.number(sum.count) })}
       />
@@ -136,7 +145,7 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
         sum={chequeSumText(sum, t, format)}
         rows={sum.count}
         onExport={(as) => save(rows, as)}
-        onNarrow={() => grouping.current?.focus()}
+        onNarrow={() => focusFilters(toolbar.current)}
       >
         <InfoButton>
           <p>{t('rule')}</p>
@@ -148,7 +157,7 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
         <EmptyState
           scene="noMatch"
           text={t('none')}
-          action={(q || bank || project) && <Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+          action={(q || meets) && <Button onClick={filters.clear}>{t('clearFilters')}</Button>}
         />
       ) : (
         <ChequeTable groups={groups} by={by} partyOf={partyOf} selection={selection} today={now} />
@@ -163,8 +172,13 @@ type SelectionProps = { rows: readonly ChequeRow[]; selection: ChequeSelection; 
 function ChequeSelectionBar({ rows, selection, today: now, onExport }: SelectionProps) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
-  const [asked, setAsked] = useState<{ action: ChequeAction; open: boolean }>({ action: 'deposit', open: false });
+  const [asked, setAsked] = useState<{ action: StateAction; open: boolean }>({ action: 'deposit', open: false });
   const { count, amount, unread } = sumOfCheques(selection.rows);
+  const navigate = useNavigate();
+  const replace = () => {
+    const cheques = selection.rows.filter(({ id }) => id !== '').map(({ id, key }) => chequeMark({ contract: id, key }));
+    void navigate(replaceChequesPath({ cheques }));
+  };
   const possible = chequeActions.filter((one) => selection.rows.some((row) => row.id !== '' && canTake(one, row)));
   return (
     <>
@@ -187,26 +201,31 @@ function ChequeSelectionBar({ rows, selection, today: now, onExport }: Selection
               </>
             )}
           </p>
-          {possible.map((one, index) => (
-            <Button
-              key={one}
-              size="small"
-              variant={index === 0 ? 'contained' : 'outlined'}
-              onClick={() => setAsked({ action: one, open: true })}
-            >
-              {t(`actions.${one}`)}
-            </Button>
-          ))}
-          {count > 0 && (
-            <>
+          <FittingActions
+            end={
+              count > 0 && (
+                <Button size="small" onClick={selection.clear}>
+                  {t('clearSelection')}
+                </Button>
+              )
+            }
+          >
+            {possible.map((one, index) => (
+              <Button
+                key={one}
+                size="small"
+                variant={index === 0 ? 'contained' : 'outlined'}
+                onClick={() => (one === 'replace' ? replace() : setAsked({ action: one, open: true }))}
+              >
+                {t(`actions.${one}`)}
+              </Button>
+            ))}
+            {count > 0 && (
               <Button size="small" variant="outlined" onClick={onExport}>
                 {t('exportSelected')}
               </Button>
-              <Button size="small" onClick={selection.clear}>
-                {t('clearSelection')}
-              </Button>
-            </>
-          )}
+            )}
+          </FittingActions>
         </div>
       )}
       <ChequeDialog

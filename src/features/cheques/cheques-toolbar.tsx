@@ -1,97 +1,65 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type Ref, useMemo } from 'react';
+import type { TFunction } from 'i18next';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chequeTexts } from '@/i18n/en/cheques';
-import { collator } from '@/i18n/fold';
-import { useFormat } from '@/i18n/format';
-import type { UnitProjects } from '@/resources/contracts/rules/units';
-import { SelectBox } from '@/ui/controls/controls';
+import { bankKey } from '@/resources/contracts/rules/cheques';
 import { ViewChoice } from '@/ui/controls/view-choice';
 import { setParam, useAddress } from '@/ui/page/use-address';
-import { FilterDrawer } from '@/ui/table/filters/filter-drawer';
+import type { ReportFilter, ReportFilters } from '@/ui/table/filters/report-filters';
+import { ReportToolbar } from '@/ui/table/filters/report-toolbar';
 import { SearchBox } from '@/ui/table/filters/search-box';
-import { type Bank, type ChequeConditions, type ChequeView, chequeViews, type Grouping, groupings } from './cheque-rows';
-import styles from './cheques.module.css';
+import type { PartyOf } from '../due/due-rows';
+import { type Bank, type ChequeRow, type ChequeView, chequeViews, type Grouping, groupings } from './cheque-rows';
 
 type Props = Parameters<typeof SearchBox>[0] & {
+  ref: Ref<HTMLDivElement>;
   filters: ChequeFilters;
-  banks: readonly Bank[];
-  projects: UnitProjects;
-  /** The choice of the grouping. */
-  grouping: Ref<HTMLSelectElement>;
+  /** The filters by the values of the rows. */
+  among: ReportFilters<ChequeRow>;
+  /** Returns the rows that these filters choose from. */
+  rows: () => readonly ChequeRow[];
   /** Says how many cheques there are with these filters. */
   count: string;
 };
 
-export function ChequesToolbar({ filters, search, prepare, banks, projects, grouping, count }: Props) {
+export function ChequesToolbar({ ref, filters, among, rows, search, prepare, count }: Props) {
   const { t } = useTranslation(chequeTexts);
-  const { language } = useFormat().settings;
-  const { compare } = collator(language);
-  const projectNames = useMemo(
-    () => [...new Set([...projects.values(), ...(filters.project ? [filters.project] : [])])].toSorted(compare),
-    [projects, filters.project, compare],
-  );
-  const bankChoices = useMemo(() => {
-    const isListed = filters.bank === '' || banks.some(({ key }) => key === filters.bank);
-    const all = isListed ? banks : [...banks, { key: filters.bank, name: filters.bank }];
-    return all.toSorted((a, b) => compare(a.name, b.name));
-  }, [banks, filters.bank, compare]);
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
-  const others = (
-    <>
-      <SelectBox
-        small
-        aria-label={t('bank')}
-        value={filters.bank}
-        onChange={({ target }) => filters.choose('bank', target.value)}
-      >
-        <option value="">{t('allBanks')}</option>
-        {bankChoices.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </SelectBox>
-      <SelectBox
-        small
-        aria-label={t('project')}
-        value={filters.project}
-        onChange={({ target }) => filters.choose('project', target.value)}
-      >
-        <option value="">{t('allProjects')}</option>
-        {projectNames.map((project) => (
-          <option key={project} value={project}>
-            {project}
-          </option>
-        ))}
-      </SelectBox>
-    </>
-  );
   return (
-    <div className={styles.toolbar} role="search">
-      <SearchBox search={search} prepare={prepare} />
-      <SelectBox
-        ref={grouping}
-        small
-        aria-label={t('groupBy')}
-        value={filters.by}
-        onChange={({ target }) => filters.choose('by', target.value === 'month' ? '' : target.value)}
-      >
-        {groupings.map((one) => (
-          <option key={one} value={one}>
-            {t(`groupings.${one}`)}
-          </option>
-        ))}
-      </SelectBox>
-      {phone ? (
-        <FilterDrawer active={[filters.bank, filters.project].filter(Boolean).length} count={count} clear={filters.clear}>
-          {others}
-        </FilterDrawer>
-      ) : (
-        others
-      )}
-    </div>
+    <ReportToolbar
+      ref={ref}
+      search={<SearchBox search={search} prepare={prepare} />}
+      choices={[
+        {
+          label: t('groupBy'),
+          value: filters.by,
+          choices: groupings.map((value) => ({ value, label: t(`groupings.${value}`) })),
+          choose: (value) => filters.choose('by', value === 'month' ? '' : value),
+        },
+      ]}
+      filters={among.controlsOf(rows)}
+      active={among.active}
+      count={count}
+      clear={filters.clear}
+    />
   );
+}
+
+/** Returns the filters by the bank and the project. */
+export function chequeFilters(
+  banks: readonly Bank[],
+  partyOf: PartyOf,
+  t: TFunction<typeof chequeTexts>,
+): ReadonlyArray<ReportFilter<ChequeRow>> {
+  const names = new Map(banks.map(({ key, name }) => [key, name]));
+  return [
+    {
+      name: 'bank',
+      label: t('bank'),
+      values: ({ bank }) => (bank ? [bankKey(bank)] : []),
+      option: (key) => names.get(key) ?? key,
+    },
+    { name: 'project', label: t('project'), values: ({ contract }) => partyOf(contract).projects },
+  ];
 }
 
 type ViewsProps = { view: ChequeView; counts: Readonly<Record<ChequeView, number>>; onChoose: (view: ChequeView) => void };
@@ -99,14 +67,20 @@ type ViewsProps = { view: ChequeView; counts: Readonly<Record<ChequeView, number
 /** The choice between the cheques to deposit, those of a state, and all, each with their number. */
 export function ChequeViews({ view, counts, onChoose }: ViewsProps) {
   const { t } = useTranslation(chequeTexts);
-  const views = chequeViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value] }));
+  const views = chequeViews.map((value) => ({
+    value,
+    label: t(`views.${value}`),
+    count: counts[value],
+    urgent: value === 'bounced',
+  }));
   return <ViewChoice label={t('show')} view={view} views={views} onChoose={onChoose} />;
 }
 
-type ChequeFilters = ChequeConditions & {
+type ChequeFilters = {
+  q: string;
   view: ChequeView;
   by: Grouping;
-  choose: (name: 'view' | 'by' | 'bank' | 'project', value: string) => void;
+  choose: (name: 'view' | 'by', value: string) => void;
   search: (q: string) => void;
   clear: () => void;
 };
@@ -119,8 +93,6 @@ export function useChequeFilters(): ChequeFilters {
     view: chequeViews.find((one) => one === view) ?? 'deposit',
     by: groupings.find((one) => one === by) ?? 'month',
     q: address.get('q') ?? '',
-    bank: address.get('bank') ?? '',
-    project: address.get('project') ?? '',
     choose: (name, value) => write((next) => setParam(next, name, value)),
     search: (q) => write((next) => setParam(next, 'q', q), { replace: true }),
     clear: () =>

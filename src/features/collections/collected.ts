@@ -1,7 +1,7 @@
 import { idOf } from '@/api/record-id';
 import type { Work } from '@/pace';
 import { collectedUnder } from '@/resources/contracts/rules/collected';
-import { isTracked, linesBetween } from '@/resources/contracts/rules/ledger';
+import { isTracked, ledgerOf, linesBetween } from '@/resources/contracts/rules/ledger';
 import { personKey } from '@/resources/contracts/rules/person';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -35,8 +35,6 @@ export type Collections = {
   tracked: boolean;
 };
 
-const FIRST_DAY = '0001-01-01';
-
 const none = (): CollectionSums => ({ due: 0, received: 0, open: 0, payments: 0, unread: 0 });
 
 type Adding = { sums: CollectionSums; byMethod: Map<string, CollectionSums>; byContract: Map<ServiceDocument, CollectionSums> };
@@ -56,16 +54,16 @@ export function* collectionsOf(
   };
   let tracked = false;
   for (const contract of contracts) {
-    const isPaid = isTracked(contract);
-    const lines = linesBetween(contract, { from: isPaid ? FIRST_DAY : period.from, to: period.to, today });
+    const ledger = isTracked(contract) ? ledgerOf(contract, today, period.to) : undefined;
+    const lines = ledger?.lines ?? linesBetween(contract, { ...period, today });
     for (const { day, amount, open, unread = 0 } of lines) {
       if (!isWithin(day)) continue;
       const { sums, byContract } = monthOf(day);
       for (const one of [sums, sumsIn(byContract, contract)]) add(one, { due: amount, open, unread });
     }
-    if (isPaid) {
+    if (ledger) {
       tracked = true;
-      for (const { day, amount, type, unread } of collectedUnder(contract, lines)) {
+      for (const { day, amount, type, unread } of collectedUnder(ledger)) {
         if (day === undefined || !isWithin(day)) continue;
         const { sums, byMethod, byContract } = monthOf(day);
         for (const one of [sums, sumsIn(byContract, contract), sumsIn(byMethod, type.trim().toLowerCase())]) {

@@ -3,6 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslation } from 'react-i18next';
 import { collectionsTexts } from '@/i18n/en/collections';
 import { useFormat } from '@/i18n/format';
+import { useChartWidth } from '@/ui/panels/chart-frame';
 import type { CollectionMonth } from './collected';
 
 type Props = { months: readonly CollectionMonth[]; tracked: boolean };
@@ -29,6 +30,7 @@ export function CollectionsChart({ months, tracked }: Props) {
   return (
     <BarChart
       height={260}
+      width={useChartWidth()}
       disableKeyboardNavigation
       skipAnimation
       borderRadius={2}

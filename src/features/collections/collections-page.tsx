@@ -15,21 +15,20 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { SelectBox } from '@/ui/controls/controls';
 import { PeriodBox } from '@/ui/controls/period-box';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
 import { saveReport } from '@/ui/exchange/write/save-report';
-import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
-import { whenNear } from '@/ui/loading/when-near';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { ReportBar } from '@/ui/page/report-bar';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { useWork } from '@/ui/page/use-work';
-
+import { ChartFrame } from '@/ui/panels/chart-frame';
+import { focusFilters, ReportToolbar } from '@/ui/table/filters/report-toolbar';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { personNames } from '../customers/customer';
 import { type Breakdown, breakdowns, type Collections, collectionsOf, type NamesOf, rowsOfMonth, totalOf } from './collected';
@@ -107,8 +106,7 @@ function ReportOf({ found: { period, months, tracked }, namesOf, now }: ReportPr
   const { t } = useTranslation(collectionsTexts);
   const format = useFormat();
   const [address, write] = useAddress();
-  const periods = useRef<HTMLSelectElement>(null);
-  const [near, setNear] = useState(false);
+  const toolbar = useRef<HTMLDivElement>(null);
   const by: Breakdown = breakdowns.find((one) => one === address.get('by')) ?? 'month';
   const groups = useMemo(() => months.map((month) => ({ month, rows: rowsOfMonth(month, by, namesOf) })), [months, by, namesOf]);
   const total = totalOf(months.map(({ sums }) => sums));
@@ -126,50 +124,40 @@ function ReportOf({ found: { period, months, tracked }, namesOf, now }: ReportPr
       as,
     );
   const span = `${format.day(period.from)} – ${format.day(period.to)}`;
+  const sum = [span, collectionSumText(total, tracked, t, format), unreadText(total.unread)].filter(Boolean).join(' · ');
   return (
     <>
-      <div className={styles.toolbar} role="search">
-        <SelectBox
-          ref={periods}
-          small
-          aria-label={t('period')}
-          value={preset ?? OWN}
-          onChange={({ target: { value } }) => {
-            const chosen = collectionPresets.find((one) => one === value);
-            if (chosen) choose(collectionPeriodText(collectionPreset(chosen, now), now));
-          }}
-        >
-          {collectionPresets.map((one) => (
-            <option key={one} value={one}>
-              {t(`presets.${one}`)}
-            </option>
-          ))}
-          {!preset && <option value={OWN}>{t('presets.own')}</option>}
-        </SelectBox>
-        <PeriodBox
-          label={t('period')}
-          period={collectionPeriodOf(address.get('period'), now)}
-          onChange={(chosen) => choose(collectionPeriodText(chosen, now))}
-        />
-        <SelectBox
-          small
-          aria-label={t('by')}
-          value={by}
-          onChange={({ target }) => write((next) => setParam(next, 'by', target.value === 'month' ? '' : target.value))}
-        >
-          {breakdowns.map((one) => (
-            <option key={one} value={one}>
-              {t(`breakdowns.${one}`)}
-            </option>
-          ))}
-        </SelectBox>
-      </div>
-      <ReportBar
-        sum={[span, collectionSumText(total, tracked, t, format), unreadText(total.unread)].filter(Boolean).join(' · ')}
-        rows={rows.length}
-        onExport={save}
-        onNarrow={() => periods.current?.focus()}
-      >
+      <ReportToolbar
+        ref={toolbar}
+        choices={[
+          {
+            label: t('period'),
+            value: preset,
+            choices: collectionPresets.map((value) => ({ value, label: t(`presets.${value}`) })),
+            choose(value) {
+              const chosen = collectionPresets.find((one) => one === value);
+              if (chosen) choose(collectionPeriodText(collectionPreset(chosen, now), now));
+            },
+            own: span,
+            inputs: (
+              <PeriodBox
+                label={t('period')}
+                period={collectionPeriodOf(address.get('period'), now)}
+                onChange={(chosen) => choose(collectionPeriodText(chosen, now))}
+              />
+            ),
+          },
+          {
+            label: t('by'),
+            value: by,
+            choices: breakdowns.map((value) => ({ value, label: t(`breakdowns.${value}`) })),
+            choose: (value) => write((next) => setParam(next, 'by', value === 'month' ? '' : value)),
+          },
+        ]}
+        count={sum}
+        clear={() => write((next) => ['period', 'by'].forEach((name) => next.delete(name)))}
+      />
+      <ReportBar sum={sum} rows={rows.length} onExport={save} onNarrow={() => focusFilters(toolbar.current)}>
         <InfoButton>
           <p>{t('rule')}</p>
         </InfoButton>
@@ -179,21 +167,12 @@ function ReportOf({ found: { period, months, tracked }, namesOf, now }: ReportPr
         <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={() => choose('')}>{t('clear')}</Button>} />
       ) : (
         <>
-          <div
-            className={styles.chart}
-            role="img"
-            aria-label={t('chart')}
-            ref={near ? undefined : (node) => whenNear(node, () => setNear(true))}
-          >
-            <LazyBoundary fallback={<div aria-busy="true" />}>
-              {near && <CollectionsChart months={months} tracked={tracked} />}
-            </LazyBoundary>
-          </div>
-          <CollectionsTable groups={groups} by={by} tracked={tracked} title={span} total={total} />
+          <CollectionsTable groups={groups} by={by} tracked={tracked} />
+          <ChartFrame label={t('chart')}>
+            <CollectionsChart months={months} tracked={tracked} />
+          </ChartFrame>
         </>
       )}
     </>
   );
 }
-
-const OWN = 'own';

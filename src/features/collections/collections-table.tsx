@@ -5,10 +5,11 @@ import { collectionsTexts } from '@/i18n/en/collections';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { hasFils } from '@/resources/contracts/rules/money';
 import { RowLink } from '@/ui/controls/row-link';
 import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
 import { RecordText } from '@/ui/text/record-text';
-import type { Breakdown, CollectionMonth, CollectionRow, CollectionSums } from './collected';
+import type { Breakdown, CollectionMonth, CollectionRow } from './collected';
 import { collectionSumText, rowName } from './collection-texts';
 import styles from './collections.module.css';
 
@@ -17,30 +18,27 @@ type Props = {
   by: Breakdown;
   /** Payments are recorded, so that what was received and is open is known. */
   tracked: boolean;
-  /** Names the whole period. */
-  title: string;
-  total: CollectionSums;
 };
 
 /** Shows the months, or each month by method, project or person. */
-export function CollectionsTable({ groups, by, tracked, title, total }: Props) {
+export function CollectionsTable({ groups, by, tracked }: Props) {
   const { t } = useTranslation(collectionsTexts);
   const format = useFormat();
   const amounts = amountsOf(by, tracked);
-  const sumText = (sums: CollectionSums) => collectionSumText(sums, tracked, t, format);
+  const fils = groups.some(({ rows }) => rows.some(({ sums }) => amounts.some((name) => hasFils(sums[name]))));
   const shown =
     by === 'month'
-      ? [{ key: 'all', title, sum: sumText(total), rows: groups.flatMap(({ rows }) => rows) }]
+      ? [{ key: 'all', title: '', sum: '', rows: groups.flatMap(({ rows }) => rows) }]
       : groups.map(({ month: { month, sums }, rows }) => ({
           key: month,
           title: format.month(`${month}-01`),
-          sum: sumText(sums),
+          sum: collectionSumText(sums, tracked, t, format),
           rows,
         }));
   return (
     <GroupTable
       name={t('title')}
-      columns={collectionColumns({ by, tracked, format })}
+      columns={collectionColumns({ by, tracked, format, fils })}
       groups={shown}
       keyOf={({ month, key }) => `${month} ${key}`}
       renderCard={(row) => (
@@ -61,9 +59,15 @@ export function CollectionsTable({ groups, by, tracked, title, total }: Props) {
 const amountsOf = (by: Breakdown, tracked: boolean): ReadonlyArray<'due' | 'received' | 'open'> =>
   by === 'method' ? ['received'] : tracked ? ['due', 'received', 'open'] : ['due'];
 
-type Options = { by: Breakdown; tracked: boolean; format: Format };
+type Options = {
+  by: Breakdown;
+  tracked: boolean;
+  format: Format;
+  /** True where all amounts have two decimals. */
+  fils: boolean;
+};
 
-const collectionColumns = ({ by, tracked, format }: Options): ReadonlyArray<GroupColumn<CollectionRow>> => [
+const collectionColumns = ({ by, tracked, format, fils }: Options): ReadonlyArray<GroupColumn<CollectionRow>> => [
   {
     name: 'name',
     label: i18n.t(`heads.${by}`, { ns: collectionsTexts }),
@@ -76,7 +80,7 @@ const collectionColumns = ({ by, tracked, format }: Options): ReadonlyArray<Grou
     unit: i18n.t('currency', { ns: contractWordTexts }),
     kind: 'number',
     width: 150,
-    cell: ({ sums }) => format.money(sums[name], { unit: false }),
+    cell: ({ sums }) => format.money(sums[name], { unit: false, fils }),
   })),
   ...(tracked ? [paymentsColumn(format)] : []),
 ];

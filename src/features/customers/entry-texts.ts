@@ -1,10 +1,8 @@
 import { contractListTexts } from '@/i18n/en/contract-list';
-import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { customerTexts } from '@/i18n/en/customers';
-import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { paymentText, paymentTypeWord } from '@/resources/contracts/contract-words';
-import { statusText } from '@/resources/contracts/payments/payment-words';
+import { paymentText } from '@/resources/contracts/contract-words';
+import { meansText, outcomeText } from '@/resources/contracts/payments/payment-words';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
 import type { ServiceDocument } from '@/schema/document';
 import type { Due } from '@/resources/contracts/rules/due';
@@ -14,22 +12,16 @@ import { isPromised, isReceived, type Payment } from '@/resources/contracts/rule
 export const dueText = (due: Due): string => paymentText(due) || i18n.t('kinds.instalment', { ns: customerTexts });
 
 /** Returns how a receipt was paid: "Cheque · 000123 · Emirates NBD". */
-export function meansText([first]: readonly Payment[]): string {
-  const means = first ? [paymentTypeWord(first.type), first.reference, first.bank].filter(Boolean) : [];
-  return means.length > 0 ? means.join(' · ') : i18n.t('kinds.payment', { ns: customerTexts });
+export function receiptMeans([first]: readonly Payment[]): string {
+  const means = first ? meansText(first) : '';
+  return means === '' ? i18n.t('kinds.payment', { ns: customerTexts }) : means;
 }
 
 /** Tells whether payments of one receipt count as nothing, and will not later either. */
 export const isVoid = ([first]: readonly Payment[]): boolean => first !== undefined && !isReceived(first) && !isPromised(first);
 
 /** Returns what became of a receipt: "bounced on 3 Mar 2026"; empty for money without a status. */
-export function outcomeText([first]: readonly Payment[]): string {
-  if (!first || first.status === '') return '';
-  const status = statusText(first.status);
-  return first.statusDay === undefined
-    ? status
-    : i18n.t('statusOn', { ns: contractPaymentTexts, status, day: currentFormat().day(first.statusDay) });
-}
+export const receiptOutcome = ([first]: readonly Payment[]): string => (first ? outcomeText(first) : '');
 
 /** Returns the units of a contract: "B-1408, B-1409"; empty without any. */
 export const unitsText = (contract: ServiceDocument, names: UnitNames): string =>

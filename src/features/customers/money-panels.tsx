@@ -17,7 +17,7 @@ import { StatusPill } from '@/ui/text/status-pill';
 import { numberText, pillOfState, stateText as chequeStateText } from '../cheques/cheque-texts';
 import { stateText } from '../due/due-texts';
 import type { CustomerCheque, CustomerLine, CustomerReceipt } from './customer-money';
-import { dueText, isVoid, meansText, outcomeText, unitsText } from './entry-texts';
+import { dueText, isVoid, receiptMeans, receiptOutcome, unitsText } from './entry-texts';
 import styles from './customers.module.css';
 
 type Props<T> = { rows: readonly T[]; names: UnitNames };
@@ -67,12 +67,12 @@ export function PaymentsPanel({ rows, names }: Props<CustomerReceipt>) {
       row={({ id, contract, key, payments }) => ({
         key: `${id} ${key}`,
         day: payments[0]?.day,
-        what: meansText(payments),
+        what: receiptMeans(payments),
         to: receiptPath(id, payments),
         contract,
         names,
         second: payments[0]?.receiptNumber,
-        state: outcomeText(payments),
+        state: receiptOutcome(payments),
         amounts: [sumOfPayments(payments)],
         unread: payments.filter(({ unread }) => unread).length,
         isVoid: isVoid(payments),

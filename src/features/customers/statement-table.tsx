@@ -8,7 +8,7 @@ import type { UnitNames } from '@/resources/contracts/rules/units';
 import figures from '@/ui/panels/figures-table.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import styles from './customers.module.css';
-import { dueText, isVoid, meansText, outcomeText, unitsText } from './entry-texts';
+import { dueText, isVoid, receiptMeans, receiptOutcome, unitsText } from './entry-texts';
 import type { Statement, StatementLine } from './statement';
 import type { StatementPeriod } from './statement-period';
 
@@ -78,7 +78,7 @@ function LineRow({ line, names, format }: LineProps) {
       {format.number(line.amount, { digits: 2 })}
     </bdi>
   );
-  const second = [payments[0]?.receiptNumber, unitsText(contract, names), outcomeText(payments)].filter(Boolean).join(' · ');
+  const second = [payments[0]?.receiptNumber, unitsText(contract, names), receiptOutcome(payments)].filter(Boolean).join(' · ');
   return (
     <tr>
       <td className={styles.own}>
@@ -102,7 +102,7 @@ function LineRow({ line, names, format }: LineProps) {
 }
 
 function whatText({ kind, due, payments }: StatementLine): string {
-  if (kind === 'payment') return meansText(payments);
+  if (kind === 'payment') return receiptMeans(payments);
   if (kind === 'instalment' && due) return dueText(due);
   const described = due?.description?.trim() ?? '';
   return described === '' ? i18n.t(`kinds.${kind}`, { ns: customerTexts }) : described;

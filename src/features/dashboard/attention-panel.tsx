@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { holdsPath, quotaPlanPath } from '@/addresses';
+import { quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { dashboardTexts } from '@/i18n/en/dashboard';
@@ -13,29 +13,16 @@ import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
 import styles from './attention-panel.module.css';
 import type { Figures } from './figures';
-import { expiredDocuments, unitsWith } from './list-links';
+import { unitsWith } from './list-links';
 import { RowsSkeleton, ExpandableList } from './panel-rows';
 
 const links = {
-  holdsExpired: holdsPath('expired'),
-  holdsToday: holdsPath('today'),
   conflicts: unitsWith({ availability: 'conflict' }),
-  expired: expiredDocuments,
-  readingFell: unitsWith({ readingFell: 'yes' }),
   swapped: unitsWith({ swapped: 'yes' }),
   twoDefaults: unitsWith({ twoDefaults: 'yes' }),
   arabicMissing: unitsWith({ arabicMissing: 'yes' }),
 } as const;
-const faults = [
-  'holdsToday',
-  'holdsExpired',
-  'conflicts',
-  'expired',
-  'readingFell',
-  'swapped',
-  'twoDefaults',
-  'arabicMissing',
-] as const;
+const faults = ['conflicts', 'swapped', 'twoDefaults', 'arabicMissing'] as const;
 
 type Props = { attention: Figures['attention']; plans: UseQueryResult<Listing<ServiceDocument>> };
 

@@ -19,17 +19,19 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
 import { Page } from '@/ui/page/page';
+import { Later } from '@/ui/loading/later';
+import { lazyPart } from '@/ui/loading/lazy-part';
 import { QueryView } from '@/ui/page/query-view';
 import { useWork } from '@/ui/page/use-work';
-import { AttentionPanel } from './attention-panel';
-import { AvailabilityPanel } from './availability-panel';
-import { DuePanel, EndingPanel } from './contract-panels';
 import styles from './dashboard.module.css';
 import { dashboardFigures, type Figures, type MoneyFigures } from './figures';
 import headlineStyles from './headline.module.css';
-import { LatestSignals } from './latest-signals';
 import { endingIn30Days, moneyLinks, unitsWith } from './list-links';
+import { TaskLists } from './task-lists';
+import { AttentionPanel } from './attention-panel';
+import { AvailabilityPanel } from './availability-panel';
 import { QuotaPanel } from './quota-panel';
+import type { TrendsProps } from './trends-panel';
 
 /** The first page: free units, ending contracts, due payments, and records that need attention. */
 export function DashboardPage() {
@@ -97,28 +99,30 @@ function Panels({ units, contracts, today, figures }: PanelsProps) {
   const format = useFormat();
   const { language } = format.settings;
   const names = useMemo(() => unitNamesOf(units, language), [units, language]);
-  const noContracts = contracts.length === 0;
   const plans = useQuery(quotaPlanQueries.all());
   return (
     <>
       <p className="paper-only">{format.day(today)}</p>
       <Headline figures={figures} />
       <MoneyLine money={figures.money} today={today} />
+      <TaskLists tasks={figures.tasks} names={names} today={today} noContracts={contracts.length === 0} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <AvailabilityPanel offers={figures.offers} />
-          <DuePanel due={figures.due} names={names} today={today} noContracts={noContracts} />
-          <LatestSignals />
+          <Later className={styles.later} fallback={<div className="outlined screen-only" aria-busy="true" />}>
+            <LaterPanels contracts={contracts} today={today} />
+          </Later>
         </div>
         <div className={styles.column}>
           <AttentionPanel attention={figures.attention} plans={plans} />
-          <EndingPanel ending={figures.ending} names={names} today={today} />
           <QuotaPanel plans={plans} contracts={contracts} units={units} today={today} />
         </div>
       </div>
     </>
   );
 }
+
+const LaterPanels = lazyPart<TrendsProps>(() => import('./later-panels').then((module) => module.LaterPanels));
 
 /** Sums up the most important figures in one line; each half opens its list. */
 function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }) {
@@ -182,15 +186,13 @@ function Figure({ to, text }: { to: string; text: string }) {
 const DashboardSkeleton = () => (
   <div className="stack gap-24" aria-hidden="true">
     <div className={styles.bar} />
+    <div className={styles.tasks}>
+      <div className="outlined" style={{ blockSize: 520 }} />
+      <div className="outlined" style={{ blockSize: 520 }} />
+    </div>
     <div className={styles.columns}>
-      <div className={styles.column}>
-        <div className="outlined" style={{ blockSize: 520 }} />
-        <div className="outlined" style={{ blockSize: 360 }} />
-      </div>
-      <div className={styles.column}>
-        <div className="outlined" style={{ blockSize: 360 }} />
-        <div className="outlined" style={{ blockSize: 420 }} />
-      </div>
+      <div className="outlined" style={{ blockSize: 520 }} />
+      <div className="outlined" style={{ blockSize: 360 }} />
     </div>
   </div>
 );

@@ -4,7 +4,6 @@ import { dashboardPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
-import { latestSignals } from './dashboard-queries';
 
 /** Requests the page's data while its code loads. */
 export const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
@@ -12,7 +11,6 @@ export const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
   loader: () => {
     void queryClient.prefetchQuery(unitQueries.all());
     void queryClient.prefetchQuery(contractQueries.all());
-    void queryClient.prefetchQuery(latestSignals());
     void queryClient.prefetchQuery(quotaPlanQueries.all());
     return null;
   },

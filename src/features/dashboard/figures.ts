@@ -6,11 +6,9 @@ import {
   availabilityStatuses,
 } from '@/resources/contracts/rules/availability';
 import { collectedUnder } from '@/resources/contracts/rules/collected';
-import { isTracked, type LedgerLine, linesBetween } from '@/resources/contracts/rules/ledger';
-import { type EndingLease, leasesEnding } from '@/resources/contracts/rules/ending';
-import { hasExpiredDocument } from '@/resources/contracts/rules/expiry';
+import { isTracked, ledgerOf, linesBetween } from '@/resources/contracts/rules/ledger';
+import { leasesEnding } from '@/resources/contracts/rules/ending';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
-import { holdOf } from '@/resources/contracts/rules/holds';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { unreadAmounts } from '@/resources/contracts/rules/rows';
@@ -31,6 +29,7 @@ import { addDays, dayOf, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
 import { presetPeriod } from '../due/due-period';
+import { gatherTasks, type Tasks, WEEK_DAYS } from './tasks';
 
 export type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
 
@@ -44,8 +43,6 @@ export type OfferFigures = {
   counts: StatusCounts;
   projects: readonly ProjectFigures[];
 };
-
-export type DueOf = LedgerLine & { contract: ServiceDocument };
 
 /** Sums in AED. A price and a rent are never added. */
 export type MoneyFigures = {
@@ -72,27 +69,17 @@ export type Figures = {
   units: number;
   free: number;
   offers: readonly OfferFigures[];
-  /** Number of `ending` with at most 30 days left: the status *ending*. */
+  /** Number of leases that end within 30 days and are not renewed: the status *ending*. */
   endingSoon: number;
-  /** Leases that end within 90 days and are not renewed, the earliest first. */
-  ending: readonly EndingLease[];
-  due: readonly DueOf[];
+  tasks: Tasks;
   money: MoneyFigures;
   attention: {
     arabicMissing: number;
     conflicts: number;
-    /** Holds that end today, and those that expired within seven days. */
-    holdsToday: number;
-    holdsExpired: number;
-    readingFell: number;
     swapped: number;
     twoDefaults: number;
-    /** The number of contracts that have not ended but have an expired document. */
-    expired: number;
   };
 };
-
-export const DUE_DAYS = 30;
 
 /** The first day of instalments whose payments are recorded. */
 const FIRST_DAY = '0001-01-01';
@@ -110,7 +97,8 @@ type Sources = {
  */
 export function* dashboardFigures({ units, contracts, availability, today }: Sources): Work<Figures> {
   const offers = new Map<string, Map<string, Record<AvailabilityStatus, number>>>();
-  const attention = { arabicMissing: 0, conflicts: 0, readingFell: 0, swapped: 0, twoDefaults: 0 };
+  const attention = { arabicMissing: 0, conflicts: 0, swapped: 0, twoDefaults: 0 };
+  const fallenReadings: ServiceDocument[] = [];
   let free = 0;
   const freePrices: number[] = [];
   let unreadPrices = 0;
@@ -125,12 +113,12 @@ export function* dashboardFigures({ units, contracts, availability, today }: Sou
     if (status === 'available') free++;
     if (status === 'conflict') attention.conflicts++;
     if (lacksArabic(unit)) attention.arabicMissing++;
-    if (hasFallenReading(unit)) attention.readingFell++;
+    if (hasFallenReading(unit)) fallenReadings.push(unit);
     if (hasSwappedCoordinates(unit)) attention.swapped++;
     if (hasTwoDefaults(unit)) attention.twoDefaults++;
     yield;
   }
-  const ofContracts = yield* contractFigures(contracts, today);
+  const ofContracts = yield* contractFigures(contracts, today, fallenReadings);
   return {
     units: units.length,
     free,
@@ -139,14 +127,13 @@ export function* dashboardFigures({ units, contracts, availability, today }: Sou
       return projects ? [offerFigures(one, projects)] : [];
     }),
     endingSoon: ofContracts.endingSoon,
-    ending: ofContracts.ending,
-    due: ofContracts.due,
+    tasks: ofContracts.tasks,
     money: {
       freeForSale: sumToCent(freePrices),
       ...ofContracts.money,
       unread: { freeForSale: unreadPrices, ...ofContracts.money.unread },
     },
-    attention: { ...attention, ...ofContracts.holds, expired: ofContracts.expired },
+    attention,
   };
 }
 
@@ -173,17 +160,19 @@ function offerFigures(one: OfferFigures['offer'], byProject: ReadonlyMap<string,
 
 const totalOf = (counts: StatusCounts) => availabilityStatuses.reduce((sum, status) => sum + counts[status], 0);
 
-type ContractFigures = Pick<Figures, 'endingSoon' | 'ending' | 'due'> & {
-  expired: number;
-  holds: Pick<Figures['attention'], 'holdsToday' | 'holdsExpired'>;
+type ContractFigures = Pick<Figures, 'endingSoon' | 'tasks'> & {
   money: Omit<MoneyFigures, 'freeForSale' | 'unread'> & { unread: Omit<MoneyFigures['unread'], 'freeForSale'> };
 };
 
-function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Work<ContractFigures> {
-  const dueBy = addDays(today, DUE_DAYS);
+function* contractFigures(
+  contracts: readonly ServiceDocument[],
+  today: Day,
+  fallenReadings: readonly ServiceDocument[],
+): Work<ContractFigures> {
+  const week = addDays(today, WEEK_DAYS);
+  const tasks = gatherTasks(today);
   const month = presetPeriod('month', today);
   const ending = leasesEnding(contracts, today).filter(({ renewed }) => !renewed);
-  const due: DueOf[] = [];
   const signed: number[] = [];
   const thisMonth: number[] = [];
   const receivedThisMonth: number[] = [];
@@ -192,16 +181,13 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
   let tracked = false;
   const unread = { signed: 0, rentPerYear: 0, dueThisMonth: 0, receivedThisMonth: 0, overdue: 0 };
   const quarter = quarterOf(today);
-  let expired = 0;
-  const holds = { holdsToday: 0, holdsExpired: 0 };
   yield;
   for (const contract of contracts) {
     const isPaid = isTracked(contract);
-    const until = month.to > dueBy ? month.to : dueBy;
+    const until = month.to > week ? month.to : week;
     const lines = linesBetween(contract, { from: isPaid ? FIRST_DAY : month.from, to: until, today });
     for (const one of lines) {
       const isThisMonth = one.day >= month.from && one.day <= month.to;
-      if (one.day >= today && one.day <= dueBy) due.push({ ...one, contract });
       if (one.state === 'overdue') {
         late.push(one.open);
         unread.overdue += one.unread ?? 0;
@@ -213,7 +199,7 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
     }
     if (isPaid) {
       tracked = true;
-      for (const one of collectedUnder(contract, lines)) {
+      for (const one of collectedUnder(ledgerOf(contract, today, until))) {
         if (one.day === undefined || one.day < month.from || one.day > month.to) continue;
         receivedThisMonth.push(one.amount);
         if (one.unread) unread.receivedThisMonth++;
@@ -225,10 +211,7 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
       signed.push(agreedPrice(contract) ?? 0);
       unread.signed += unreadAmounts(contract);
     }
-    if (hasExpiredDocument(contract, today)) expired++;
-    const { group } = holdOf(contract, today) ?? {};
-    if (group === 'today') holds.holdsToday++;
-    if (group === 'expired') holds.holdsExpired++;
+    tasks.add(contract, lines);
     yield;
   }
   // Unit by unit, as the rent roll: of two leases of one unit only one is paid.
@@ -236,10 +219,7 @@ function* contractFigures(contracts: readonly ServiceDocument[], today: Day): Wo
   unread.rentPerYear = roll.unread;
   return {
     endingSoon: ending.filter(({ contract }) => contractStatus(contract, today) === 'ending').length,
-    ending,
-    expired,
-    holds,
-    due: due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+    tasks: tasks.all({ ending, fallenReadings }),
     money: {
       signed: sumToCent(signed),
       rentPerYear: roll.rentPerYear,

@@ -5,19 +5,21 @@ import { signalPath, signalsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
+import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { signalTitle } from '@/resources/notification-signals/signal-title';
 import { dayOf } from '@/schema/day';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { Panel } from '@/ui/panels/panel';
 import { QueryView } from '@/ui/page/query-view';
 import textStyles from '@/ui/text/text.module.css';
-import { LATEST, latestSignals } from './dashboard-queries';
 import { EmptyPanel, RowsSkeleton } from './panel-rows';
+
+const LATEST = 5;
 
 export function LatestSignals() {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
-  const signals = useQuery(latestSignals());
+  const signals = useQuery(signalQueries.list({ limit: LATEST }));
   return (
     <Panel id="signals" title={t('signals.title')}>
       <QueryView query={signals} skeleton={<RowsSkeleton rows={LATEST} />}>

@@ -1,9 +1,11 @@
 import {
+  chequesPath,
   collectionsPath,
   contractsDuePath,
   contractsPath,
   endingContractsPath,
   expiriesPath,
+  holdsPath,
   rentRollPath,
   unitsPath,
 } from '@/addresses';
@@ -12,7 +14,8 @@ import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import { addDays, type Day } from '@/schema/day';
 import { type Period, writePeriod } from '@/ui/controls/period';
 import { presetPeriod } from '../due/due-period';
-import { DUE_DAYS, type SumName } from './figures';
+import type { SumName } from './figures';
+import { type TaskKind, WEEK_DAYS } from './tasks';
 
 type UnitConditions = {
   availability?: AvailabilityStatus;
@@ -30,11 +33,17 @@ export const unitsWith = (conditions: UnitConditions): string => `${unitsPath}?$
 
 /** The link to the leases that end within 30 days and are not renewed; `endingContractsPath` shows those of 90 days. */
 export const endingIn30Days = `${endingContractsPath}&status=ending`;
-/** The documents that have expired; the list of contracts filters for those that have one. */
-export const expiredDocuments = expiriesPath('expired');
-
-/** Links to the payments due from a day on, for as many days as the dashboard looks ahead. */
-export const dueFrom = (today: Day): string => allDueIn({ from: today, to: addDays(today, DUE_DAYS) });
+/** Links to the lists that have what is to be done. */
+export const taskLists = (today: Day): Readonly<Record<TaskKind, string>> => ({
+  deposit: chequesPath(),
+  bounced: chequesPath('bounced'),
+  overdue: `${contractsDuePath}?show=overdue`,
+  due: `${contractsDuePath}?period=${writePeriod({ from: today, to: addDays(today, WEEK_DAYS) })}`,
+  lease: endingIn30Days,
+  hold: holdsPath(),
+  document: expiriesPath(),
+  reading: unitsWith({ readingFell: 'yes' }),
+});
 
 const allDueIn = (period: Period): string => `${contractsDuePath}?show=all&period=${writePeriod(period)}`;
 

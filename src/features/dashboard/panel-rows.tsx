@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { newContractPath, newQuotaPlanPath, newSignalPath } from '@/addresses';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
@@ -9,33 +8,6 @@ import { LinkList } from '@/ui/controls/link-list';
 import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 import styles from './dashboard.module.css';
 import panelRowsStyles from './panel-rows.module.css';
-import textStyles from '@/ui/text/text.module.css';
-
-const SHOWN = 6;
-
-type Props<T> = {
-  label: string;
-  all: readonly T[];
-  /** The address of the list of exactly these records. */
-  to: string;
-  children: (item: T, index: number) => ReactNode;
-};
-
-/** The first rows, and the way to the list that has them all. */
-export function RowsWithLink<T>({ label, all, to, children: row }: Props<T>) {
-  const { t } = useTranslation(dashboardTexts);
-  const format = useFormat();
-  return (
-    <>
-      <LinkList label={label}>{all.slice(0, SHOWN).map(row)}</LinkList>
-      <p className="muted size-13 above-12 screen-only">
-        <Link className={textStyles.lineLink} to={to}>
-          {t('all', { count: all.length, number: format.number(all.length) })}
-        </Link>
-      </p>
-    </>
-  );
-}
 
 /** The most rows that a dashboard panel shows. */
 const AT_MOST = 100;

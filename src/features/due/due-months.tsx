@@ -58,7 +58,7 @@ export function DueMonths({ months, view, partyOf, selection }: Props) {
       columns={dueColumns({ selection, partyOf, format, fils, shown })}
       groups={groups}
       keyOf={keyOf}
-      renderCard={(row) => <DueCard row={row} partyOf={partyOf} selection={selection} format={format} />}
+      renderCard={(row) => <DueCard {...{ row, partyOf, selection, format, fils }} />}
     />
   );
 }
@@ -72,7 +72,7 @@ type Options = {
   selection: Selected;
   partyOf: PartyOf;
   format: Format;
-  /** Whether all amounts have two decimals. */
+  /** True where all amounts have two decimals. */
   fils: boolean;
   /** The columns beside the amount: none, what was received and is open, or what is open by its age. */
   shown: 'amount' | 'payments' | 'ages';
@@ -102,7 +102,7 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
     {
       name: 'state',
       label: i18n.t('state', { ns: dueTexts }),
-      width: 120,
+      width: 164,
       yields: 5,
       cell: (row) => <DueState row={row} format={format} />,
     },
@@ -173,17 +173,17 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
   ];
 };
 
-type CardProps = { row: DueRow; partyOf: PartyOf; selection: Selected; format: Format };
+type CardProps = Pick<Options, 'selection' | 'partyOf' | 'format' | 'fils'> & { row: DueRow };
 
 /** Shows an amount on a phone: day and amount first, then the party, the purpose and contact links. */
-function DueCard({ row, partyOf, selection, format }: CardProps) {
+function DueCard({ row, partyOf, selection, format, fils }: CardProps) {
   const party = partyOf(row.contract);
   const purpose = [purposeOf(row), typeBeside(row)].filter(Boolean).join(' · ');
   return (
     <div className={styles.card}>
       <div className={styles.line}>
         <DueTick row={row} party={party} selection={selection} format={format} />
-        {(row.amount > 0 || !row.unread) && <bdi className={styles.amount}>{format.money(row.amount)}</bdi>}
+        {(row.amount > 0 || !row.unread) && <bdi className={styles.amount}>{format.money(row.amount, { fils })}</bdi>}
       </div>
       {row.unread && <div className={styles.unread}>{unreadText(row.unread)}</div>}
       <div>
@@ -204,7 +204,7 @@ function DueCard({ row, partyOf, selection, format }: CardProps) {
         <div className={styles.line}>
           <DueState row={row} format={format} />
           {row.settled > 0 && row.open > 0 && (
-            <span className={styles.second}>{i18n.t('sumOpen', { ns: dueTexts, amount: format.money(row.open) })}</span>
+            <span className={styles.second}>{i18n.t('sumOpen', { ns: dueTexts, amount: format.money(row.open, { fils }) })}</span>
           )}
         </div>
       )}

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractsPath, newContractPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
+import { kindWord } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
@@ -23,14 +25,28 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { ReportBar } from '@/ui/page/report-bar';
+import { ViewChoice } from '@/ui/controls/view-choice';
+import { type ReportFilter, useReportFilters } from '@/ui/table/filters/report-filters';
+import { focusFilters } from '@/ui/table/filters/report-toolbar';
 import { useTypedText } from '@/ui/table/filters/search-box';
 import { DueMonths } from './due-months';
 import { isFromEver } from './due-period';
-import { dueIndex, type DueIndex, dueMatching, dueParties, type DueRow, dueSearch, rowsOf, sumOfMonths } from './due-rows';
+import {
+  dueCount,
+  dueIndex,
+  type DueIndex,
+  dueMatching,
+  dueParties,
+  type DueRow,
+  type PartyOf,
+  dueSearch,
+  rowsOf,
+  sumOfMonths,
+} from './due-rows';
 import { dueExport, dueSumText } from './due-texts';
 import { DueSelection } from './due-selection';
 import { type DueFilters, DueToolbar, useDueFilters } from './due-toolbar';
-import { DueAges, DueViewBar } from './due-view-bar';
+import { type DueView, dueViews } from './due-views';
 import styles from './due.module.css';
 import { useSelected } from './use-selected';
 
@@ -94,10 +110,10 @@ type DueOfProps = Props & {
 function DueOf({ contracts, units = none, filters, index, today: now }: DueOfProps) {
   const { t } = useTranslation(dueTexts);
   const format = useFormat();
-  const periods = useRef<HTMLSelectElement>(null);
-  const search = useTypedText(filters.q, filters.search);
-  const q = useDeferredValue(search.typed);
-  const { age, kind, project } = filters;
+  const toolbar = useRef<HTMLDivElement>(null);
+  const typed = useTypedText(filters.q, filters.search);
+  const q = useDeferredValue(typed.typed);
+  const { age } = filters;
   // What is overdue is shown until the rows of another view are worked out.
   const view = index.lateOnly ? 'overdue' : filters.view;
   const projects = useMemo(() => unitProjectsOf(units), [units]);
@@ -106,13 +122,17 @@ function DueOf({ contracts, units = none, filters, index, today: now }: DueOfPro
     () => dueParties({ names: unitNamesOf(units, language), searchedNames: searchedUnitNamesOf(units), projects }),
     [units, language, projects],
   );
-  const searched = useMemo(() => ({ contracts, partyOf, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
-  const conditions = useMemo(() => ({ view, q, kind, project }), [view, q, kind, project]);
+  const among = useReportFilters(useMemo(() => dueFilters(partyOf, t), [partyOf, t]));
+  const { meets } = among;
+  const search = useMemo(() => dueSearch(contracts, partyOf), [contracts, partyOf]);
+  const searched = useMemo(() => ({ contracts, search, meets }), [contracts, search, meets]);
+  const conditions = useMemo(() => ({ view, q }), [view, q]);
   const ofAnyAge = useMemo(() => dueMatching(index, searched, { ...conditions, age: undefined }), [index, searched, conditions]);
   const months = useMemo(
     () => (age ? dueMatching(index, searched, { ...conditions, age }) : ofAnyAge),
     [index, searched, conditions, age, ofAnyAge],
   );
+  const counts = useViewCounts(filters, searched, { q, today: now });
   const selection = useSelected(index);
 
   const { from, to } = index.period;
@@ -130,10 +150,24 @@ function DueOf({ contracts, units = none, filters, index, today: now }: DueOfPro
   const span = isFromEver(index.period) ? t('until', { day: format.day(to) }) : `${format.day(from)} – ${format.day(to)}`;
   return (
     <>
-      <DueViewBar filters={filters} overdue={sumOfMonths(index.overdue).count} today={now} />
+      <ViewChoice
+        label={t('views.label')}
+        view={filters.view}
+        views={dueViews.map((value) => ({
+          value,
+          label: t(`views.${value}`),
+          count: value === view ? sumOfMonths(ofAnyAge).count : counts?.[value],
+          urgent: value === 'overdue',
+        }))}
+        onChoose={filters.chooseView}
+      />
       <DueToolbar
-        {...{ periods, filters, search, projects }}
-        prepare={searched.search.prepare}
+        {...{ filters, among, span }}
+        late={sumOfMonths(ofAnyAge)}
+        ref={toolbar}
+        rows={() => rowsOf(dueMatching(index, { contracts, search, meets: undefined }, { ...conditions, age }))}
+        search={typed}
+        prepare={search.prepare}
         today={now}
         count={t('count', { count: sum.count, number: format.number(sum.count) })}
       />
@@ -141,7 +175,7 @@ function DueOf({ contracts, units = none, filters, index, today: now }: DueOfPro
         sum={`${span} · ${dueSumText(sum, t, format)}`}
         rows={sum.count}
         onExport={(as) => save(rowsOf(months), as)}
-        onNarrow={() => periods.current?.focus()}
+        onNarrow={() => focusFilters(toolbar.current)}
       >
         <InfoButton>
           <p>{t('rule')}</p>
@@ -149,7 +183,6 @@ function DueOf({ contracts, units = none, filters, index, today: now }: DueOfPro
           <p>{t('currencyRule')}</p>
         </InfoButton>
       </ReportBar>
-      {view === 'overdue' && <DueAges age={age} sums={sumOfMonths(ofAnyAge)} onChoose={filters.chooseAge} />}
       {selection.rows.length > 0 && <DueSelection selection={selection} onExport={() => void save(selection.rows, 'csv')} />}
       {months.length === 0 ? (
         <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>} />
@@ -160,4 +193,34 @@ function DueOf({ contracts, units = none, filters, index, today: now }: DueOfPro
       )}
     </>
   );
+}
+
+const kinds: ReadonlyArray<DueRow['kind']> = ['sale', 'lease', 'reservation'];
+const kindText = (value: string): string => {
+  const kind = kinds.find((one) => one === value);
+  return kind ? kindWord(kind) : value;
+};
+
+/** Returns the filters by the kind of contract and the project. */
+const dueFilters = (partyOf: PartyOf, t: TFunction<typeof dueTexts>): ReadonlyArray<ReportFilter<DueRow>> => [
+  { name: 'kind', label: t('kind'), values: ({ kind }) => [kind], option: kindText },
+  { name: 'project', label: t('project'), values: ({ contract }) => partyOf(contract).projects },
+];
+
+/** Counts what each view shows with these filters, each in its own period; undefined until it is worked out. */
+function useViewCounts(
+  { periods }: DueFilters,
+  searched: Parameters<typeof dueCount>[2],
+  { q, today: now }: { q: string; today: Day },
+): Readonly<Record<DueView, number>> | undefined {
+  const { contracts } = searched;
+  const ahead = [periods.open, periods.all, periods.received];
+  const from = ahead.reduce((first, one) => (one.from < first ? one.from : first), now);
+  const to = ahead.reduce((last, one) => (one.to > last ? one.to : last), now);
+  const index = useWork(useCallback(() => dueIndex(contracts, { period: { from, to }, today: now }), [contracts, from, to, now]));
+  return useMemo(() => {
+    if (!index) return undefined;
+    const count = (view: DueView) => dueCount(index, periods[view], searched, { view, q, age: undefined });
+    return { open: count('open'), overdue: count('overdue'), all: count('all'), received: count('received') };
+  }, [index, periods, searched, q]);
 }

@@ -11,6 +11,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { createTextSearch, type TextSearch } from '@/ui/table/row-index';
 import type { DuePeriod } from './due-period';
 import { type DueView, isShownIn } from './due-views';
+import { contractsFound, type Sought } from './rows-found';
 
 /** An instalment with what was received for it, in AED. */
 export type DueRow = Pick<Due, 'day' | 'amount' | 'description' | 'type' | 'unread'> &
@@ -154,7 +155,7 @@ export function dueParties({ names, searchedNames, projects }: Sources): PartyOf
 const namesOfUnits = (contract: ServiceDocument, names: UnitNames): string[] =>
   unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name]));
 
-export type DueConditions = { view: DueView; age: Age | undefined; q: string; kind: string; project: string };
+export type DueConditions = { view: DueView; age: Age | undefined; q: string };
 
 /** Creates the search by party, people, phone, unit and reference, once for all contracts. */
 export const dueSearch = (contracts: readonly ServiceDocument[], partyOf: PartyOf): TextSearch =>
@@ -168,33 +169,38 @@ const searched = (contract: ServiceDocument, { party, otherParty, searchedUnits 
   textOf('reference')(contract) ?? '',
 ];
 
-type Searched = { contracts: readonly ServiceDocument[]; search: TextSearch; partyOf: PartyOf };
+type Searched = Sought & {
+  /** Tells whether a row meets the filters; undefined while none is set. */
+  meets: ((row: DueRow) => boolean) | undefined;
+};
 
 /** Returns the rows that meet all conditions, by month; an empty condition always holds. */
-export function dueMatching(
-  { period, months, overdue }: DueIndex,
-  { contracts, search, partyOf }: Searched,
-  { view, age, q, kind, project }: DueConditions,
-): readonly DueMonth[] {
-  const found = search.find(q);
-  const isWhole = !found && !kind && !project;
-  if (isWhole && view === 'all') return months;
-  const meets = (contract: ServiceDocument) =>
-    (!kind || contractKind(contract) === kind) && (!project || partyOf(contract).projects.includes(project));
-  const among = found ? Array.from(found, (index) => contracts[index]) : contracts;
-  const wanted = isWhole ? undefined : new Set(among.filter((contract) => contract !== undefined && meets(contract)));
-  return (view === 'overdue' ? overdue : months).flatMap((one) => {
-    const some = one.rows.filter(
-      (row) =>
-        isShownIn(view, row.state) &&
-        row.day >= period.from &&
-        row.day <= period.to &&
-        (view !== 'overdue' || age === undefined || row.age === age) &&
-        (wanted?.has(row.contract) ?? true),
-    );
+export function dueMatching(index: DueIndex, sought: Searched, conditions: DueConditions): readonly DueMonth[] {
+  const isShown = dueTest(index.period, sought, conditions);
+  return monthsIn(index, conditions).flatMap((one) => {
+    const some = one.rows.filter(isShown);
     if (some.length === 0) return [];
     return [some.length === one.rows.length ? one : monthOf(one.month, some)];
   });
+}
+
+/** Counts the rows of a period that meet all conditions. */
+export function dueCount(index: DueIndex, period: DuePeriod, sought: Searched, conditions: DueConditions): number {
+  const isShown = dueTest(period, sought, conditions);
+  return monthsIn(index, conditions).reduce((count, { rows }) => count + rows.filter(isShown).length, 0);
+}
+
+const monthsIn = ({ months, overdue }: DueIndex, { view }: DueConditions) => (view === 'overdue' ? overdue : months);
+
+function dueTest(period: DuePeriod, { meets, ...sought }: Searched, { view, age, q }: DueConditions): (row: DueRow) => boolean {
+  const among = contractsFound(sought, q);
+  return (row) =>
+    isShownIn(view, row.state) &&
+    row.day >= period.from &&
+    row.day <= period.to &&
+    (view !== 'overdue' || age === undefined || row.age === age) &&
+    (!among || among.has(row.contract)) &&
+    (!meets || meets(row));
 }
 
 /** Sums of instalments in AED; of those that are overdue by age. */

@@ -7,6 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { dueMark } from '@/resources/contracts/rules/due';
 import { ButtonLink } from '@/ui/controls/button-link';
+import { FittingActions } from '@/ui/controls/fitting-actions';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { sumOfDue } from './due-rows';
 import styles from './due.module.css';
@@ -29,16 +30,21 @@ export function DueSelection({ selection, onExport }: Props) {
         {tracked && <span>{` · ${t('sumOpen', { amount: format.money(open) })}`}</span>}
         {unread > 0 && <span>{` · ${unreadText(unread)}`}</span>}
       </p>
-      <ButtonLink size="small" variant="contained" to={recordPaymentPath({ dues })}>
-        {t('recordPayment')}
-      </ButtonLink>
-      <NotifyLink size="small" start={{ dues, ...linked }} />
-      <Button size="small" variant="outlined" onClick={onExport}>
-        {t('exportSelected')}
-      </Button>
-      <Button size="small" onClick={selection.clear}>
-        {t('clearSelection')}
-      </Button>
+      <FittingActions
+        end={
+          <Button size="small" onClick={selection.clear}>
+            {t('clearSelection')}
+          </Button>
+        }
+      >
+        <ButtonLink size="small" variant="contained" to={recordPaymentPath({ dues })}>
+          {t('recordPayment')}
+        </ButtonLink>
+        <NotifyLink size="small" start={{ dues, ...linked }} />
+        <Button size="small" variant="outlined" onClick={onExport}>
+          {t('exportSelected')}
+        </Button>
+      </FittingActions>
     </div>
   );
 }

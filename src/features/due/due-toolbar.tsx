@@ -1,118 +1,105 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import Button from '@mui/material/Button';
 import { type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueTexts } from '@/i18n/en/due';
-import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
-import { kindWord } from '@/resources/contracts/contract-words';
-import type { Age } from '@/resources/contracts/rules/ledger';
-import type { UnitProjects } from '@/resources/contracts/rules/units';
+import { type Age, ages } from '@/resources/contracts/rules/ledger';
 import type { Day } from '@/schema/day';
-import { SelectBox } from '@/ui/controls/controls';
 import type { Period } from '@/ui/controls/period';
 import { PeriodBox } from '@/ui/controls/period-box';
-import { FilterDrawer } from '@/ui/table/filters/filter-drawer';
-import { SearchBox } from '@/ui/table/filters/search-box';
 import { setParam, useAddress } from '@/ui/page/use-address';
+import type { ReportFilters } from '@/ui/table/filters/report-filters';
+import { type ReportChoice, ReportToolbar } from '@/ui/table/filters/report-toolbar';
+import { SearchBox } from '@/ui/table/filters/search-box';
 import { type DuePeriod, duePeriodOf, duePeriodText, isFromEver, presetOf, presetPeriod, presetsOf } from './due-period';
-import type { DueConditions } from './due-rows';
+import type { DueConditions, DueRow, DueSum } from './due-rows';
 import { type DueView, readAge, readView } from './due-views';
-import styles from './due.module.css';
 
 type Props = Parameters<typeof SearchBox>[0] & {
+  ref: Ref<HTMLDivElement>;
   filters: DueFilters;
-  projects: UnitProjects;
+  /** The filters by the values of the rows. */
+  among: ReportFilters<DueRow>;
+  /** Returns the rows that these filters choose from. */
+  rows: () => readonly DueRow[];
+  /** The sums of all that is overdue with the other filters. */
+  late: DueSum;
+  /** Says the period. */
+  span: string;
   today: Day;
-  /** The choice of the period. */
-  periods: Ref<HTMLSelectElement>;
   /** Says what falls due with these filters. */
   count: string;
 };
 
-const OWN = 'own';
+/** The periods that are one press away. */
+const months = ['month', 'next'] as const;
 
-export function DueToolbar({ filters, search, prepare, projects, today, periods, count }: Props) {
+export function DueToolbar({ ref, filters, among, rows, late, span, search, prepare, today, count }: Props) {
   const { t } = useTranslation(dueTexts);
-  const { language } = useFormat().settings;
-  const choices = useMemo(
-    () =>
-      [...new Set([...projects.values(), ...(filters.project ? [filters.project] : [])])].toSorted(collator(language).compare),
-    [projects, filters.project, language],
-  );
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
-  const presets = presetsOf[filters.view];
-  const preset = presetOf(filters.period, today, filters.view);
-  const others = (
-    <>
-      <PeriodBox
-        label={t('period')}
-        period={isFromEver(filters.period) ? { to: filters.period.to } : filters.period}
-        onChange={filters.choosePeriod}
-      />
-      <SelectBox
-        small
-        aria-label={t('kind')}
-        value={filters.kind}
-        onChange={({ target }) => filters.choose('kind', target.value)}
-      >
-        <option value="">{t('allKinds')}</option>
-        <option value="sale">{kindWord('sale')}</option>
-        <option value="lease">{kindWord('lease')}</option>
-      </SelectBox>
-      <SelectBox
-        small
-        aria-label={t('project')}
-        value={filters.project}
-        onChange={({ target }) => filters.choose('project', target.value)}
-      >
-        <option value="">{t('allProjects')}</option>
-        {choices.map((project) => (
-          <option key={project} value={project}>
-            {project}
-          </option>
-        ))}
-      </SelectBox>
-    </>
-  );
+  const { period, view } = filters;
+  const format = useFormat();
+  const presets = presetsOf[view];
+  const preset = presetOf(period, today, view);
+  const ageChoice: ReportChoice = {
+    label: t('ages.label'),
+    value: filters.age ?? '',
+    choices: [
+      { value: '', label: `${t('ages.all')} · ${format.money(late.open)}` },
+      ...ages.map((age) => ({ value: age, label: `${t(`ages.${age}`)} · ${format.money(late.ages[age])}` })),
+    ],
+    choose: (value) => filters.chooseAge(readAge(value)),
+  };
   return (
-    <div className={styles.toolbar} role="search">
-      <SearchBox search={search} prepare={prepare} />
-      <SelectBox
-        ref={periods}
-        small
-        aria-label={t('period')}
-        value={preset ?? OWN}
-        onChange={({ target: { value } }) => {
-          const chosen = presets.find((one) => one === value);
-          if (chosen) filters.choosePeriod(presetPeriod(chosen, today));
-        }}
-      >
-        {presets.map((one) => (
-          <option key={one} value={one}>
-            {t(`periods.${one}`)}
-          </option>
+    <ReportToolbar
+      ref={ref}
+      search={<SearchBox search={search} prepare={prepare} />}
+      choices={[
+        {
+          label: t('period'),
+          value: preset,
+          choices: presets.map((value) => ({ value, label: t(`periods.${value}`) })),
+          choose: (value) => {
+            const chosen = presets.find((one) => one === value);
+            if (chosen) filters.choosePeriod(presetPeriod(chosen, today));
+          },
+          own: span,
+          inputs: (
+            <PeriodBox
+              label={t('period')}
+              period={isFromEver(period) ? { to: period.to } : period}
+              onChange={filters.choosePeriod}
+            />
+          ),
+        },
+        ...(view === 'overdue' ? [ageChoice] : []),
+      ]}
+      filters={among.controlsOf(rows)}
+      active={among.active}
+      count={count}
+      clear={filters.clear}
+    >
+      {months
+        .filter((month) => presets.includes(month))
+        .map((month) => (
+          <Button
+            key={month}
+            size="small"
+            variant={preset === month ? 'contained' : 'outlined'}
+            aria-pressed={preset === month}
+            onClick={() => filters.choosePeriod(presetPeriod(month, today))}
+          >
+            {t(`periods.${month}`)}
+          </Button>
         ))}
-        {!preset && <option value={OWN}>{t('periods.own')}</option>}
-      </SelectBox>
-      {phone ? (
-        <FilterDrawer
-          active={[filters.kind, filters.project, !preset].filter(Boolean).length}
-          count={count}
-          clear={filters.clear}
-        >
-          {others}
-        </FilterDrawer>
-      ) : (
-        others
-      )}
-    </div>
+    </ReportToolbar>
   );
 }
 
 export type DueFilters = DueConditions & {
   period: DuePeriod;
   choosePeriod: (period: Period) => void;
-  choose: (name: 'kind' | 'project', value: string) => void;
+  /** The period that each view has while the address stays as it is otherwise. */
+  periods: Readonly<Record<DueView, DuePeriod>>;
   chooseView: (view: DueView) => void;
   chooseAge: (age: Age | undefined) => void;
   search: (q: string) => void;
@@ -124,16 +111,17 @@ export function useDueFilters(today: Day): DueFilters {
   const [address, write] = useAddress();
   const text = address.get('period');
   const view = readView(address.get('show'));
-  const period = useMemo(() => duePeriodOf(text, today, view), [text, today, view]);
+  const periods = useMemo(() => {
+    const periodOf = (one: DueView) => duePeriodOf(one !== view && [view, one].includes('overdue') ? null : text, today, one);
+    return { open: periodOf('open'), overdue: periodOf('overdue'), all: periodOf('all'), received: periodOf('received') };
+  }, [text, today, view]);
   return {
     view,
     age: readAge(address.get('age')),
     q: address.get('q') ?? '',
-    kind: address.get('kind') ?? '',
-    project: address.get('project') ?? '',
-    period,
+    period: periods[view],
+    periods,
     choosePeriod: (chosen) => write((next) => setParam(next, 'period', duePeriodText(chosen, today, view))),
-    choose: (name, value) => write((next) => setParam(next, name, value)),
     chooseView: (chosen) =>
       write((next) => {
         setParam(next, 'show', chosen === readView(null) ? '' : chosen);

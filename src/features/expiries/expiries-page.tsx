@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractsPath, type SignalStart } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { expiryTexts } from '@/i18n/en/expiries';
-import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { documentMark } from '@/resources/contracts/rules/expiry';
@@ -14,7 +14,8 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { currentDay } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { Checkbox, SelectBox } from '@/ui/controls/controls';
+import { Checkbox } from '@/ui/controls/controls';
+import { FittingActions } from '@/ui/controls/fitting-actions';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { ViewChoice } from '@/ui/controls/view-choice';
 import { InfoButton } from '@/ui/dialogs/info-button';
@@ -26,11 +27,14 @@ import { QueryView } from '@/ui/page/query-view';
 import { ReportBar } from '@/ui/page/report-bar';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { Letterhead } from '@/ui/paper/letterhead';
+import { type ReportFilter, useReportFilters } from '@/ui/table/filters/report-filters';
+import { focusFilters, ReportToolbar } from '@/ui/table/filters/report-toolbar';
 import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
 import { type RowSelection, useRowSelection } from '@/ui/table/groups/use-row-selection';
 import { dueParties, dueSearch } from '../due/due-rows';
+import { rowsFound } from '../due/rows-found';
 import styles from './expiries.module.css';
-import { expiriesMatching, type ExpiryRow, expiryRows, expiryViews, isInView, nameKey, viewCounts } from './expiry-rows';
+import { type ExpiryRow, expiryRows, type ExpiryView, expiryViews, isInView, nameKey, viewCounts } from './expiry-rows';
 import { ExpiryTable } from './expiry-table';
 import { countText, documentText, expiryExport, expiryMessage } from './expiry-texts';
 
@@ -59,8 +63,8 @@ function ExpiriesReport({ contracts, units }: Props) {
   const now = currentDay();
   const all = useMemo(() => expiryRows(contracts, now), [contracts, now]);
   const filters = useExpiryFilters();
-  const { view, name } = filters;
-  const names = useRef<HTMLSelectElement>(null);
+  const { view } = filters;
+  const toolbar = useRef<HTMLDivElement>(null);
   const search = useTypedText(filters.q, filters.search);
   const q = useDeferredValue(search.typed);
   const partyOf = useMemo(
@@ -73,15 +77,12 @@ function ExpiriesReport({ contracts, units }: Props) {
     [units, language],
   );
   const searched = useMemo(() => ({ contracts, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
-  const matching = useMemo(() => expiriesMatching(all, searched, { q, name }), [all, searched, q, name]);
+  const found = useMemo(() => rowsFound(all, searched, q), [all, searched, q]);
+  const among = useReportFilters(useMemo(() => expiryFilters(all, t), [all, t]));
+  const { meets } = among;
+  const matching = useMemo(() => (meets ? found.filter((row) => meets(row)) : found), [found, meets]);
   const rows = useMemo(() => matching.filter((row) => isInView(view, row, now)), [matching, view, now]);
   const counts = useMemo(() => viewCounts(matching, now), [matching, now]);
-  const kinds = useMemo(() => {
-    const { compare } = collator(language);
-    return [...new Map(all.map((row) => [nameKey(row.name), documentText(row)]))]
-      .filter(([key]) => key !== '')
-      .toSorted(([, a], [, b]) => compare(a, b));
-  }, [all, language]);
   const selection = useRowSelection(all);
   const save = (some: readonly ExpiryRow[], as: FileFormat) =>
     saveReport({ name: `expiries-${now}`, title: t('title'), columns: expiryExport(partyOf), rows: some }, as);
@@ -101,34 +102,30 @@ function ExpiriesReport({ contracts, units }: Props) {
   }
   return (
     <>
-      <div className={styles.toolbar} role="search">
-        <SearchBox search={search} prepare={searched.search.prepare} />
-        <SelectBox
-          ref={names}
-          small
-          aria-label={t('kindOfDocument')}
-          value={name}
-          onChange={({ target }) => filters.choose('document', target.value)}
-        >
-          <option value="">{t('allDocuments')}</option>
-          {kinds.map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </SelectBox>
-      </div>
+      <ReportToolbar
+        ref={toolbar}
+        search={<SearchBox search={search} prepare={searched.search.prepare} />}
+        filters={among.controlsOf(() => found.filter((row) => isInView(view, row, now)))}
+        active={among.active}
+        count={countText(rows)}
+        clear={filters.clear}
+      />
       <ViewChoice
         label={t('show')}
         view={view}
-        views={expiryViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value] }))}
-        onChoose={(one) => filters.choose('view', one === 'quarter' ? '' : one)}
+        views={expiryViews.map((value) => ({
+          value,
+          label: t(`views.${value}`),
+          count: counts[value],
+          urgent: value === 'expired',
+        }))}
+        onChoose={filters.chooseView}
       />
       <ReportBar
         sum={countText(rows)}
         rows={rows.length}
         onExport={(as) => save(rows, as)}
-        onNarrow={() => names.current?.focus()}
+        onNarrow={() => focusFilters(toolbar.current)}
       >
         <InfoButton>
           <p>{t('rule')}</p>
@@ -162,13 +159,18 @@ function SelectionBar({ rows, selection, onExport }: SelectionProps) {
         <span>{t('selectAll')}</span>
       </label>
       <p role="status">{countText(selection.rows)}</p>
-      <NotifyLink size="small" start={startOf(selection.rows)} text={expiryMessage()} />
-      <Button size="small" variant="outlined" onClick={onExport}>
-        {t('exportSelected')}
-      </Button>
-      <Button size="small" onClick={selection.clear}>
-        {t('clearSelection')}
-      </Button>
+      <FittingActions
+        end={
+          <Button size="small" onClick={selection.clear}>
+            {t('clearSelection')}
+          </Button>
+        }
+      >
+        <NotifyLink size="small" start={startOf(selection.rows)} text={expiryMessage()} />
+        <Button size="small" variant="outlined" onClick={onExport}>
+          {t('exportSelected')}
+        </Button>
+      </FittingActions>
     </div>
   );
 }
@@ -183,6 +185,20 @@ function startOf(rows: readonly ExpiryRow[]): SignalStart {
   };
 }
 
+/** Returns the filter by the name of a document, as the last of the rows with it writes it. */
+function expiryFilters(all: readonly ExpiryRow[], t: TFunction<typeof expiryTexts>): ReadonlyArray<ReportFilter<ExpiryRow>> {
+  const words = new Map(all.map((row) => [nameKey(row.name), documentText(row)]));
+  return [
+    {
+      name: 'document',
+      label: t('kindOfDocument'),
+      values: ({ name }) => (name ? [nameKey(name)] : []),
+      option: (key) => words.get(key) ?? key,
+      none: () => t('unnamed'),
+    },
+  ];
+}
+
 /** Keeps the filters in the address: Back undoes a filter, and a shared link shows the same rows. */
 function useExpiryFilters() {
   const [address, write] = useAddress();
@@ -190,8 +206,7 @@ function useExpiryFilters() {
   return {
     view: expiryViews.find((one) => one === view) ?? 'quarter',
     q: address.get('q') ?? '',
-    name: address.get('document') ?? '',
-    choose: (name: 'view' | 'document', value: string) => write((next) => setParam(next, name, value)),
+    chooseView: (chosen: ExpiryView) => write((next) => setParam(next, 'view', chosen === 'quarter' ? '' : chosen)),
     search: (q: string) => write((next) => setParam(next, 'q', q), { replace: true }),
     clear: () =>
       write((next) => {

@@ -3,7 +3,6 @@ import { contractDays, isLive } from '@/resources/contracts/rules/contract-days'
 import { expiringDocuments } from '@/resources/contracts/rules/expiry';
 import { addMonths, compareDays, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import type { TextSearch } from '@/ui/table/row-index';
 
 /** A document of a contract that has not ended. */
 export type ExpiryRow = {
@@ -56,20 +55,6 @@ export const viewCounts = (rows: readonly ExpiryRow[], today: Day): Readonly<Rec
   const count = (view: ExpiryView) => rows.filter((row) => isInView(view, row, today)).length;
   return { expired: count('expired'), month: count('month'), quarter: count('quarter'), all: rows.length };
 };
-
-type Searched = { contracts: readonly ServiceDocument[]; search: TextSearch };
-
-/** Narrows documents to those with a name, and to the contracts that a search finds; empty conditions always hold. */
-export function expiriesMatching(
-  rows: readonly ExpiryRow[],
-  { contracts, search }: Searched,
-  { q, name }: { q: string; name: string },
-): readonly ExpiryRow[] {
-  const found = search.find(q);
-  if (!found && name === '') return rows;
-  const among = found && new Set(Array.from(found, (index) => contracts[index]));
-  return rows.filter((row) => (!among || among.has(row.contract)) && (name === '' || nameKey(row.name) === name));
-}
 
 /** Names a kind of document, however it is capitalised. */
 export const nameKey = (name: string): string => name.toLowerCase();

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTranslation } from 'react-i18next';
 import { contractEditPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
 import { holdTexts } from '@/i18n/en/holds';
 import { convertedKind, conversionTo } from '@/resources/contracts/form/kind-change';
 import type { HoldChanges } from '@/resources/contracts/holds/use-hold-changes';
@@ -9,14 +10,16 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import type { HoldRow } from './hold-rows';
+import { holdMessage } from './hold-texts';
 import styles from './holds.module.css';
 
 type Props = { row: HoldRow; party: string; changes: HoldChanges };
 
 /** The actions on one hold: the daily ones as buttons, the others behind one. */
-export function HoldActions({ row: { id, contract }, party, changes }: Props) {
-  const { t } = useTranslation(holdTexts);
+export function HoldActions({ row, party, changes }: Props) {
+  const { t } = useTranslation([holdTexts, commonTexts]);
   const { open, button, panel } = usePopover();
+  const { id, contract } = row;
   if (id === '') return null;
   const { isRunning } = changes;
   const named = (action: string) => t('of', { action, party });
@@ -40,7 +43,13 @@ export function HoldActions({ row: { id, contract }, party, changes }: Props) {
       >
         {t('convert')}
       </ButtonLink>
-      <Button size="small" {...button} aria-label={t('more', { party })}>
+      <NotifyLink
+        size="small"
+        name={named(t('common:notify'))}
+        start={{ object: 'contract', objectId: id, contracts: [id] }}
+        text={holdMessage([row])}
+      />
+      <Button size="small" className={styles.others} {...button} aria-label={t('more', { party })}>
         <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
       </Button>
       <Popover
@@ -57,7 +66,6 @@ export function HoldActions({ row: { id, contract }, party, changes }: Props) {
             <Button disabled={isRunning} onClick={() => changes.release([contract])}>
               {t('release')}
             </Button>
-            <NotifyLink start={{ object: 'contract', objectId: id, contracts: [id] }} />
           </>
         )}
       </Popover>

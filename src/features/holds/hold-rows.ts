@@ -1,11 +1,12 @@
 import { idOf } from '@/api/record-id';
+import { bookingOf } from '@/resources/contracts/rules/booking';
 import { type Hold, holdGroups, type HoldGroup } from '@/resources/contracts/rules/holds';
+import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { fromFils, toFils } from '@/resources/contracts/rules/money';
 import { receivedUnder } from '@/resources/contracts/rules/payments';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { agentOf } from '@/resources/contracts/rules/sales-agent';
-import type { ServiceDocument } from '@/schema/document';
-import type { TextSearch } from '@/ui/table/row-index';
+import type { Day } from '@/schema/day';
 
 /** A hold with what the page shows of it. */
 export type HoldRow = Hold & {
@@ -18,9 +19,11 @@ export type HoldRow = Hold & {
   price: number | undefined;
   /** Received for it, in AED. */
   paid: number;
+  /** Missing of the agreed booking payment, in AED. */
+  left: number;
 };
 
-export const holdRows = (holds: readonly Hold[]): readonly HoldRow[] =>
+export const holdRows = (holds: readonly Hold[], today: Day): readonly HoldRow[] =>
   holds.map((hold, index) => {
     const id = idOf(hold.contract);
     return {
@@ -30,23 +33,14 @@ export const holdRows = (holds: readonly Hold[]): readonly HoldRow[] =>
       agent: agentOf(hold.contract),
       price: agreedPrice(hold.contract),
       paid: receivedUnder(hold.contract),
+      left: bookingOf(hold.contract, ledgerOf(hold.contract, today), today)?.proposed ?? 0,
     };
   });
 
 export const holdViews = ['all', ...holdGroups] as const;
 export type HoldView = (typeof holdViews)[number];
 
-/** Empty conditions always hold. */
-export type HoldConditions = { q: string; agent: string };
-
-type Searched = { contracts: readonly ServiceDocument[]; search: TextSearch };
-
-/** Narrows holds to those that meet all conditions. */
-export function holdsMatching(rows: readonly HoldRow[], { contracts, search }: Searched, { q, agent }: HoldConditions) {
-  const found = search.find(q);
-  const among = found && new Set(Array.from(found, (index) => contracts[index]));
-  return rows.filter((row) => (!agent || row.agent === agent) && (!among || among.has(row.contract)));
-}
+export const isInView = (view: HoldView, { group }: HoldRow): boolean => view === 'all' || group === view;
 
 /** Counts the holds of each view. */
 export function holdCounts(rows: readonly HoldRow[]): Readonly<Record<HoldView, number>> {
@@ -55,16 +49,17 @@ export function holdCounts(rows: readonly HoldRow[]): Readonly<Record<HoldView, 
   return counts;
 }
 
-export type HoldSum = { count: number; price: number; paid: number };
+export type HoldSum = { count: number; price: number; paid: number; left: number };
 
 /** Adds in fils, so that no digits appear that none of the amounts has. */
 export function sumOfHolds(rows: readonly HoldRow[]): HoldSum {
-  let [price, paid] = [0, 0];
+  let [price, paid, left] = [0, 0, 0];
   for (const row of rows) {
     price += toFils(row.price ?? 0);
     paid += toFils(row.paid);
+    left += toFils(row.left);
   }
-  return { count: rows.length, price: fromFils(price), paid: fromFils(paid) };
+  return { count: rows.length, price: fromFils(price), paid: fromFils(paid), left: fromFils(left) };
 }
 
 export const groupsOfHolds = (rows: readonly HoldRow[]): ReadonlyArray<{ group: HoldGroup; rows: readonly HoldRow[] }> =>

@@ -4,10 +4,11 @@ import { holdTexts } from '@/i18n/en/holds';
 import { useFormat } from '@/i18n/format';
 import type { HoldChanges } from '@/resources/contracts/holds/use-hold-changes';
 import { Checkbox } from '@/ui/controls/controls';
+import { FittingActions } from '@/ui/controls/fitting-actions';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { DAYS } from './hold-actions';
 import { type HoldRow, sumOfHolds } from './hold-rows';
-import { holdSumText } from './hold-texts';
+import { holdMessage, holdSumText } from './hold-texts';
 import styles from './holds.module.css';
 import type { HoldSelection } from './use-hold-selection';
 
@@ -28,22 +29,27 @@ export function HoldSelectionBar({ rows, selection, changes, onExport }: Props) 
         <span>{t('selectAll')}</span>
       </label>
       <p role="status">{holdSumText(sumOfHolds(selection.rows), t, format)}</p>
-      <Button size="small" variant="contained" disabled={changes.isRunning} onClick={() => changes.extendBy(DAYS, contracts)}>
-        {t('threeDays')}
-      </Button>
-      <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.askDay(contracts)}>
-        {t('extendTo')}
-      </Button>
-      <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.release(contracts)}>
-        {t('release')}
-      </Button>
-      <NotifyLink size="small" start={{ contracts: selection.rows.map(({ id }) => id) }} />
-      <Button size="small" variant="outlined" onClick={onExport}>
-        {t('exportSelected')}
-      </Button>
-      <Button size="small" onClick={selection.clear}>
-        {t('clearSelection')}
-      </Button>
+      <FittingActions
+        end={
+          <Button size="small" onClick={selection.clear}>
+            {t('clearSelection')}
+          </Button>
+        }
+      >
+        <Button size="small" variant="contained" disabled={changes.isRunning} onClick={() => changes.extendBy(DAYS, contracts)}>
+          {t('threeDays')}
+        </Button>
+        <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.askDay(contracts)}>
+          {t('extendTo')}
+        </Button>
+        <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.release(contracts)}>
+          {t('release')}
+        </Button>
+        <NotifyLink size="small" start={{ contracts: selection.rows.map(({ id }) => id) }} text={holdMessage(selection.rows)} />
+        <Button size="small" variant="outlined" onClick={onExport}>
+          {t('exportSelected')}
+        </Button>
+      </FittingActions>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import type { PartyOf } from '../due/due-rows';
 import { nameOf, PartyLink, PartyUnits } from '../due/party-parts';
 import { HoldActions } from './hold-actions';
 import { groupsOfHolds, type HoldRow, sumOfHolds } from './hold-rows';
-import { holdSumText } from './hold-texts';
+import { bookingTexts, holdSumText } from './hold-texts';
 import styles from './holds.module.css';
 import type { HoldSelection } from './use-hold-selection';
 
@@ -101,23 +101,25 @@ const columnsOf = ({ partyOf, selection, changes, format }: CellOptions): Readon
     label: i18n.t('price', { ns: holdTexts }),
     unit: i18n.t('currency', { ns: contractWordTexts }),
     kind: 'number',
-    width: 130,
-    cell: ({ price, paid }) => (
+    width: 170,
+    cell: ({ price, ...booking }) => (
       <>
         <span>{format.money(price, { unit: false })}</span>
-        {paid !== 0 && <div className={styles.second}>{paidText(paid, format)}</div>}
+        {bookingTexts(booking, format).map((text) => (
+          <div key={text} className={styles.second}>
+            {text}
+          </div>
+        ))}
       </>
     ),
   },
   {
     name: 'actions',
     label: i18n.t('actions', { ns: holdTexts }),
-    width: 260,
+    width: 330,
     cell: (row) => <HoldActions row={row} party={nameOf(partyOf(row.contract))} changes={changes} />,
   },
 ];
-
-const paidText = (paid: number, format: Format): string => i18n.t('paidAmount', { ns: holdTexts, amount: format.money(paid) });
 
 function HoldParty({ id, party }: { id: string; party: ReturnType<PartyOf> }) {
   return (
@@ -167,7 +169,7 @@ function HoldCard({ row, partyOf, selection, changes, format }: CellOptions & { 
         <div>
           <PartyUnits party={party} format={format} />
         </div>
-        {row.paid !== 0 && <span className={styles.second}>{paidText(row.paid, format)}</span>}
+        <span className={styles.second}>{bookingTexts(row, format).join(' · ')}</span>
       </div>
       {row.agent && (
         <div className={styles.second}>

@@ -4,14 +4,32 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
+import type { SignalText } from '@/ui/controls/notify-link';
 import type { ReportColumn } from '@/ui/exchange/write/save-report';
 import type { PartyOf } from '../due/due-rows';
 import type { HoldRow, HoldSum } from './hold-rows';
 
-/** Returns "4 holds · AED 3,204,000 · AED 20,000 paid". */
-export function holdSumText({ count, price, paid }: HoldSum, t: TFunction<typeof holdTexts>, format: Format): string {
+/** Returns "4 holds · AED 3,204,000 · AED 20,000 paid · AED 10,000 still to pay". */
+export function holdSumText({ count, price, ...booking }: HoldSum, t: TFunction<typeof holdTexts>, format: Format): string {
   const parts = [t('count', { count, number: format.number(count) }), ...(price > 0 ? [format.money(price)] : [])];
-  return [...parts, ...(paid === 0 ? [] : [t('paidAmount', { amount: format.money(paid) })])].join(' · ');
+  return [...parts, ...bookingTexts(booking, format)].join(' · ');
+}
+
+/** Says what was paid to book, and what is missing of it; nothing where that is 0. */
+export const bookingTexts = ({ paid, left }: Pick<HoldRow, 'paid' | 'left'>, format: Format): readonly string[] => [
+  ...(paid === 0 ? [] : [i18n.t('paidAmount', { ns: holdTexts, amount: format.money(paid) })]),
+  ...(left === 0 ? [] : [i18n.t('leftAmount', { ns: holdTexts, amount: format.money(left) })]),
+];
+
+/**
+ * The message about holds: that they last until their last day, or ended with it; undefined where they differ, or one has no
+ * last day. Each customer's own take the place of the words in braces.
+ */
+export function holdMessage(rows: readonly HoldRow[]): SignalText | undefined {
+  const [kind, ...others] = new Set(rows.map(({ group, until }) => until && (group === 'expired' ? 'ended' : 'lasts')));
+  if (kind === undefined || kind === '' || others.length > 0) return undefined;
+  const text = (part: 'subject' | 'title' | 'body') => i18n.t(`message.${kind}.${part}`, { ns: holdTexts });
+  return { subject: text('subject'), notificationTitle: text('title'), message: text('body') };
 }
 
 /** Returns the columns of the exported file, in the current language. */
@@ -28,6 +46,7 @@ export const holdExport = (partyOf: PartyOf): ReadonlyArray<ReportColumn<HoldRow
     { label: label('agent'), value: ({ agent }) => agent },
     { label: label('price'), value: ({ price }) => price, kind: 'amount' },
     { label: label('paid'), value: ({ paid }) => paid, kind: 'amount' },
+    { label: label('left'), value: ({ left }) => left, kind: 'amount' },
     { label: label('currency'), value: () => 'AED' },
     { label: label('reference'), value: ({ contract }) => textOf('reservationId')(contract) },
   ];
@@ -44,5 +63,6 @@ type ExportedName =
   | 'agent'
   | 'price'
   | 'paid'
+  | 'left'
   | 'currency'
   | 'reference';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractsPath, unitsPath } from '@/addresses';
@@ -14,7 +15,6 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { currentDay } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { SelectBox } from '@/ui/controls/controls';
 import { ViewChoice } from '@/ui/controls/view-choice';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
@@ -25,9 +25,12 @@ import { QueryView } from '@/ui/page/query-view';
 import { ReportBar } from '@/ui/page/report-bar';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { Letterhead } from '@/ui/paper/letterhead';
+import { type ReportFilter, useReportFilters } from '@/ui/table/filters/report-filters';
+import { focusFilters, ReportToolbar } from '@/ui/table/filters/report-toolbar';
 import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
 import { dueParties, dueSearch } from '../due/due-rows';
-import { holdCounts, type HoldRow, holdRows, holdsMatching, holdViews, sumOfHolds } from './hold-rows';
+import { rowsFound } from '../due/rows-found';
+import { holdCounts, type HoldRow, holdRows, type HoldView, holdViews, isInView, sumOfHolds } from './hold-rows';
 import { HoldSelectionBar } from './hold-selection';
 import { HoldTable } from './hold-table';
 import { holdExport, holdSumText } from './hold-texts';
@@ -56,10 +59,10 @@ function HoldsReport({ contracts, units }: Props) {
   const { language } = format.settings;
   // A page left open overnight moves to the new day.
   const now = currentDay();
-  const all = useMemo(() => holdRows(holdsOn(contracts, now)), [contracts, now]);
+  const all = useMemo(() => holdRows(holdsOn(contracts, now), now), [contracts, now]);
   const filters = useHoldFilters();
-  const { view, agent } = filters;
-  const agents = useRef<HTMLSelectElement>(null);
+  const { view } = filters;
+  const toolbar = useRef<HTMLDivElement>(null);
   const search = useTypedText(filters.q, filters.search);
   const q = useDeferredValue(search.typed);
   const partyOf = useMemo(
@@ -72,8 +75,11 @@ function HoldsReport({ contracts, units }: Props) {
     [units, language],
   );
   const searched = useMemo(() => ({ contracts, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
-  const matching = useMemo(() => holdsMatching(all, searched, { q, agent }), [all, searched, q, agent]);
-  const rows = useMemo(() => (view === 'all' ? matching : matching.filter(({ group }) => group === view)), [matching, view]);
+  const found = useMemo(() => rowsFound(all, searched, q), [all, searched, q]);
+  const among = useReportFilters(useMemo(() => holdFilters(t), [t]));
+  const { meets } = among;
+  const matching = useMemo(() => (meets ? found.filter((row) => meets(row)) : found), [found, meets]);
+  const rows = useMemo(() => matching.filter((row) => isInView(view, row)), [matching, view]);
   const counts = useMemo(() => holdCounts(matching), [matching]);
   const selection = useHoldSelection(all);
   const changes = useHoldChanges(selection.clear);
@@ -99,37 +105,29 @@ function HoldsReport({ contracts, units }: Props) {
   }
   return (
     <>
-      <div className={styles.toolbar} role="search">
-        <SearchBox search={search} prepare={searched.search.prepare} />
-        <SelectBox
-          ref={agents}
-          small
-          aria-label={t('agent')}
-          value={agent}
-          onChange={({ target }) => filters.choose('agent', target.value)}
-        >
-          <option value="">{t('allAgents')}</option>
-          {[...new Set([...all.map((row) => row.agent), agent].filter((name) => name !== ''))].toSorted().map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectBox>
-      </div>
+      <ReportToolbar
+        ref={toolbar}
+        search={<SearchBox search={search} prepare={searched.search.prepare} />}
+        filters={among.controlsOf(() => found.filter((row) => isInView(view, row)))}
+        active={among.active}
+        count={holdSumText(sum, t, format)}
+        clear={filters.clear}
+      />
       <ViewChoice
         label={t('show')}
         view={view}
-        views={holdViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value] }))}
-        onChoose={(one) => filters.choose('view', one === 'all' ? '' : one)}
+        views={holdViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value], urgent: value === 'today' }))}
+        onChoose={filters.chooseView}
       />
       <ReportBar
         sum={holdSumText(sum, t, format)}
         rows={rows.length}
         onExport={(as) => save(rows, as)}
-        onNarrow={() => agents.current?.focus()}
+        onNarrow={() => focusFilters(toolbar.current)}
       >
         <InfoButton>
           <p>{t('rule')}</p>
+          <p>{t('leftRule')}</p>
           <p>{t('agentRule')}</p>
         </InfoButton>
       </ReportBar>
@@ -148,6 +146,10 @@ function HoldsReport({ contracts, units }: Props) {
   );
 }
 
+const holdFilters = (t: TFunction<typeof holdTexts>): ReadonlyArray<ReportFilter<HoldRow>> => [
+  { name: 'agent', label: t('agent'), values: ({ agent }) => (agent ? [agent] : []) },
+];
+
 /** Keeps the filters in the address: Back undoes a filter, and a shared link shows the same rows. */
 function useHoldFilters() {
   const [address, write] = useAddress();
@@ -155,8 +157,7 @@ function useHoldFilters() {
   return {
     view: holdViews.find((one) => one === view) ?? 'all',
     q: address.get('q') ?? '',
-    agent: address.get('agent') ?? '',
-    choose: (name: 'view' | 'agent', value: string) => write((next) => setParam(next, name, value)),
+    chooseView: (chosen: HoldView) => write((next) => setParam(next, 'view', chosen === 'all' ? '' : chosen)),
     search: (q: string) => write((next) => setParam(next, 'q', q), { replace: true }),
     clear: () =>
       write((next) => {

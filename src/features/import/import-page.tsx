@@ -1,32 +1,49 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { importPath } from '@/addresses';
-import type { ResourceName } from '@/config';
+import { useLoaderData, useLocation } from 'react-router';
+import { addressesOf, importPath } from '@/addresses';
+import { type ResourceName, resourceNames } from '@/config';
 import { importTexts } from '@/i18n/en/import';
-import { contractImport } from '@/resources/contracts/contract-import';
-import { signalImport } from '@/resources/notification-signals/notification-signal-import';
-import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
-import { unitImport } from '@/resources/units/unit-import';
-import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
-import { Importer } from '@/ui/exchange/import/importer';
+import { shellTexts } from '@/i18n/en/shell';
+import { ChooseFile, type Source } from '@/ui/exchange/import/choose-file';
+import { ImportSteps } from '@/ui/exchange/import/import-steps';
+import type { BegunImport } from '@/ui/exchange/import/kept-import';
 import { Page } from '@/ui/page/page';
-
-const imported: Readonly<Record<ResourceName, ImportedResource>> = {
-  units: unitImport,
-  contracts: contractImport,
-  'notification-signals': signalImport,
-  'quota-plans': quotaPlanImport,
-};
+import { importTools, type ImportTools } from './import-tools';
 
 /** Brings records of the resource in the address in from a file. */
 export function ImportPage() {
-  const { t } = useTranslation(importTexts);
+  const { t } = useTranslation([importTexts, shellTexts]);
   const { pathname } = useLocation();
-  const resource = Object.values(imported).find(({ listPath }) => importPath(listPath) === pathname) ?? unitImport;
-  const label = resource.label();
+  const name = resourceNames.find((one) => importPath(addressesOf[one].list) === pathname) ?? 'units';
+  const label = t(`shell:${name}`);
   return (
-    <Page wide title={t('title', { label: label.toLowerCase() })} crumbs={[{ label, to: resource.listPath }]}>
-      <Importer key={resource.resource} resource={resource} />
+    <Page wide title={t('title', { label: label.toLowerCase() })} crumbs={[{ label, to: addressesOf[name].list }]}>
+      <ImportOf key={name} name={name} />
     </Page>
+  );
+}
+
+/** Takes a file with what little that needs, and imports it once the tools have come. */
+function ImportOf({ name }: { name: ResourceName }) {
+  const loaded = useLoaderData<ImportTools | null>();
+  const [begun, setBegun] = useState<ImportTools & { first: BegunImport }>();
+  const begin = async (source: Source, signal: AbortSignal) => {
+    const tools = await importTools(name);
+    const work = await tools.beginImport(tools.resource, source, signal);
+    setBegun({ ...tools, first: { source, work } });
+  };
+
+  const tools = begun ?? loaded;
+  if (tools) return <tools.Importer resource={tools.resource} first={begun?.first} />;
+  return (
+    <div className="column gap-16">
+      <ImportSteps step="file" />
+      <ChooseFile
+        resource={async () => (await importTools(name)).resource}
+        onWanted={() => void importTools(name).catch(() => undefined)}
+        onRead={begin}
+      />
+    </div>
   );
 }

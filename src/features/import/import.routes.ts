@@ -1,15 +1,11 @@
 import type { RouteObject } from 'react-router';
-import { contractsPath, importPath, quotaPlansPath, signalsPath, unitsPath } from '@/addresses';
-import { haveArabic } from '../appearance';
+import { addressesOf, importPath } from '@/addresses';
+import { resourceNames } from '@/config';
 
-/** Headings and words of a file can be in either language. Without Arabic, those in English are still understood. */
+/** Loads the first step alone, unless an import has been begun before: most readers still have to choose a file. */
 export const importRoutes = (): RouteObject[] =>
-  [unitsPath, contractsPath, signalsPath, quotaPlansPath].map((listPath) => ({
-    path: importPath(listPath),
-    lazy: {
-      Component: async () => {
-        const [{ ImportPage }] = await Promise.all([import('./import-page'), haveArabic().catch(() => undefined)]);
-        return ImportPage;
-      },
-    },
+  resourceNames.map((name) => ({
+    path: importPath(addressesOf[name].list),
+    loader: async ({ request }) => (await import('./import-tools')).toolsOfBegun(name, request.url),
+    lazy: { Component: () => import('./import-page').then((m) => m.ImportPage) },
   }));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { occupancyTexts } from '@/i18n/en/occupancy';
 import { useFormat } from '@/i18n/format';
 import { type OccupancyMonth, shareLet } from '@/resources/contracts/rent-roll/occupancy';
+import { useChartWidth } from '@/ui/panels/chart-frame';
 import styles from './occupancy.module.css';
 
 const quiet = { fill: 'var(--mz-palette-text-secondary)', fontSize: 12, fontFamily: 'var(--font)' } as const;
@@ -59,6 +60,7 @@ function MonthBars({ title, months, values, most, colour, full, short }: BarsPro
       <figcaption className={styles.caption}>{title}</figcaption>
       <BarChart
         height={200}
+        width={useChartWidth()}
         hideLegend
         disableKeyboardNavigation
         skipAnimation

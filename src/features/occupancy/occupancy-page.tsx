@@ -16,24 +16,23 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { SelectBox } from '@/ui/controls/controls';
 import { PeriodBox } from '@/ui/controls/period-box';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
 import { saveReport } from '@/ui/exchange/write/save-report';
-import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
-import { whenNear } from '@/ui/loading/when-near';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { ReportBar } from '@/ui/page/report-bar';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { useWork } from '@/ui/page/use-work';
+import { ChartFrame } from '@/ui/panels/chart-frame';
+import { focusFilters, ReportToolbar } from '@/ui/table/filters/report-toolbar';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { occupancyPeriodOf, occupancyPeriodText, occupancyPreset, occupancyPresetOf, occupancyPresets } from './occupancy-period';
 import { occupancyExport, OccupancyTable } from './occupancy-table';
-import styles from './occupancy.module.css';
 
 const OccupancyCharts = lazyPart(() => import('./occupancy-charts').then((module) => module.OccupancyCharts));
 
@@ -91,14 +90,12 @@ type ReportProps = Props & {
 
 const ALL = 'all projects';
 const NONE = 'no project';
-const OWN = 'own';
 
 function ReportOf({ units, contracts, found: { from, to, project, months }, now }: ReportProps) {
   const { t } = useTranslation(occupancyTexts);
   const format = useFormat();
   const [address, write] = useAddress();
-  const periods = useRef<HTMLSelectElement>(null);
-  const [near, setNear] = useState(false);
+  const toolbar = useRef<HTMLDivElement>(null);
   const { language } = format.settings;
   const projects = useMemo(() => [...new Set(units.map(projectOf))].toSorted(collator(language).compare), [units, language]);
   const period = occupancyPeriodOf(address.get('period'), now);
@@ -135,50 +132,47 @@ function ReportOf({ units, contracts, found: { from, to, project, months }, now 
   const place = project === undefined ? t('allProjects') : project || t('noProject');
   return (
     <>
-      <div className={styles.toolbar} role="search">
-        <SelectBox
-          small
-          aria-label={t('project')}
-          value={project === undefined ? ALL : project || NONE}
-          onChange={({ target }) => chooseProject(target.value)}
-        >
-          <option value={ALL}>{t('allProjects')}</option>
-          {projects.map((name) => (
-            <option key={name} value={name || NONE}>
-              {name || t('noProject')}
-            </option>
-          ))}
-        </SelectBox>
-        <SelectBox
-          ref={periods}
-          small
-          aria-label={t('period')}
-          value={preset ?? OWN}
-          onChange={({ target: { value } }) => {
-            const chosen = occupancyPresets.find((one) => one === value);
-            if (chosen) choose(occupancyPeriodText(occupancyPreset(chosen, now), now));
-          }}
-        >
-          {occupancyPresets.map((one) => (
-            <option key={one} value={one}>
-              {t(`presets.${one}`)}
-            </option>
-          ))}
-          {!preset && <option value={OWN}>{t('presets.own')}</option>}
-        </SelectBox>
-        <PeriodBox label={t('period')} period={period} onChange={(chosen) => choose(occupancyPeriodText(chosen, now))} />
-      </div>
+      <ReportToolbar
+        ref={toolbar}
+        choices={[
+          {
+            label: t('project'),
+            value: project === undefined ? ALL : project || NONE,
+            choices: [
+              { value: ALL, label: t('allProjects') },
+              ...projects.map((name) => ({ value: name || NONE, label: name || t('noProject') })),
+            ],
+            choose: chooseProject,
+          },
+          {
+            label: t('period'),
+            value: preset,
+            choices: occupancyPresets.map((value) => ({ value, label: t(`presets.${value}`) })),
+            choose(value) {
+              const chosen = occupancyPresets.find((one) => one === value);
+              if (chosen) choose(occupancyPeriodText(occupancyPreset(chosen, now), now));
+            },
+            own: span,
+            inputs: (
+              <PeriodBox label={t('period')} period={period} onChange={(chosen) => choose(occupancyPeriodText(chosen, now))} />
+            ),
+          },
+        ]}
+        count={sum}
+        clear={() => write((next) => ['period', 'project'].forEach((name) => next.delete(name)))}
+      />
       <ReportBar
         sum={[span, place, sum].join(' · ')}
         rows={months.length}
         onExport={save}
-        onNarrow={() => periods.current?.focus()}
+        onNarrow={() => focusFilters(toolbar.current)}
       >
         <InfoButton>
           <p>{t('rule')}</p>
           <p>{t('rentRule')}</p>
         </InfoButton>
       </ReportBar>
+      <OccupancyTable months={months} />
       <p>
         <Link to={rentRollOn(now)}>
           {t('onDay', { part: format.number(onDay.taken), all: format.number(onDay.units), day: format.day(now) })}
@@ -186,15 +180,9 @@ function ReportOf({ units, contracts, found: { from, to, project, months }, now 
         <span>{' · '}</span>
         <span>{t('rentPerYear', { amount: format.money(onDay.rentPerYear) })}</span>
       </p>
-      <div
-        className={styles.frame}
-        role="img"
-        aria-label={t('chart')}
-        ref={near ? undefined : (node) => whenNear(node, () => setNear(true))}
-      >
-        <LazyBoundary fallback={<div aria-busy="true" />}>{near && <OccupancyCharts months={months} />}</LazyBoundary>
-      </div>
-      <OccupancyTable months={months} title={`${place} · ${span}`} sum={sum} />
+      <ChartFrame label={t('chart')}>
+        <OccupancyCharts months={months} />
+      </ChartFrame>
     </>
   );
 }

@@ -5,23 +5,23 @@ import { occupancyTexts } from '@/i18n/en/occupancy';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
+import { hasFils } from '@/resources/contracts/rules/money';
 import { type OccupancyMonth, shareLet } from '@/resources/contracts/rent-roll/occupancy';
 import { RowLink } from '@/ui/controls/row-link';
 import type { ReportColumn } from '@/ui/exchange/write/save-report';
 import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
 import styles from './occupancy.module.css';
 
-type Props = { months: readonly OccupancyMonth[]; title: string; sum: string };
-
 /** Shows the months; each leads to the rent roll of its last day. */
-export function OccupancyTable({ months, title, sum }: Props) {
+export function OccupancyTable({ months }: { months: readonly OccupancyMonth[] }) {
   const { t } = useTranslation(occupancyTexts);
   const format = useFormat();
+  const fils = months.some(({ rent }) => hasFils(rent));
   return (
     <GroupTable
       name={t('title')}
-      columns={occupancyColumns(format)}
-      groups={[{ key: 'all', title, sum, rows: months }]}
+      columns={occupancyColumns(format, fils)}
+      groups={[{ key: 'all', title: '', sum: '', rows: months }]}
       keyOf={({ month }) => month}
       renderCard={(row) => (
         <div className={styles.card}>
@@ -29,7 +29,7 @@ export function OccupancyTable({ months, title, sum }: Props) {
           {facts.map((name) => (
             <div key={name} className={styles.line}>
               <span>{t(name)}</span>
-              <bdi>{factText(row, name, format)}</bdi>
+              <bdi>{factText(row, name, format, fils)}</bdi>
             </div>
           ))}
         </div>
@@ -40,23 +40,23 @@ export function OccupancyTable({ months, title, sum }: Props) {
 
 const facts = ['lastDay', 'unitDays', 'share', 'rentAed'] as const;
 
-/** Returns a figure with what it is counted of. */
-function factText(row: OccupancyMonth, name: (typeof facts)[number], format: Format): string {
+/** Returns a figure with what it is counted of; with `fils`, rent has two decimals. */
+function factText(row: OccupancyMonth, name: (typeof facts)[number], format: Format, fils: boolean): string {
   if (name === 'share') return format.percent(rounded(shareLet(row)));
-  if (name === 'rentAed') return unreadText(row.unread) || format.money(row.rent, { unit: false });
+  if (name === 'rentAed') return unreadText(row.unread) || format.money(row.rent, { unit: false, fils });
   const [part, all] = name === 'lastDay' ? [row.letUnits, row.offeredUnits] : [row.let, row.offered];
   return i18n.t('partOf', { ns: occupancyTexts, part: format.number(part), all: format.number(all) });
 }
 
 const rounded = (share: number | undefined) => share && Math.round(share * 1000) / 1000;
 
-const occupancyColumns = (format: Format): ReadonlyArray<GroupColumn<OccupancyMonth>> => {
+const occupancyColumns = (format: Format, fils: boolean): ReadonlyArray<GroupColumn<OccupancyMonth>> => {
   const figure = (name: (typeof facts)[number], width: number, more: object = {}): GroupColumn<OccupancyMonth> => ({
     name,
     label: i18n.t(name === 'rentAed' ? 'rent' : name, { ns: occupancyTexts }),
     kind: 'number',
     width,
-    cell: (row) => <bdi>{factText(row, name, format)}</bdi>,
+    cell: (row) => <bdi>{factText(row, name, format, fils)}</bdi>,
     ...more,
   });
   return [

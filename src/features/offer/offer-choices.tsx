@@ -311,7 +311,9 @@ function NumberInput({ label, value, isMoney = false, onChoose }: NumberProps) {
   const format = useFormat();
   const [typed, setTyped] = useState<{ text: string; left?: boolean }>();
   const noteId = useId();
-  const text = (typed?.left ? undefined : typed?.text) ?? (value === undefined ? '' : format.exact(value));
+  const text =
+    (typed?.left ? undefined : typed?.text) ??
+    (value === undefined ? '' : isMoney ? format.exactMoney(value) : format.exact(value));
   const problem = numberIn(text, format.settings.language) === 'problem';
   const question = isMoney && typed ? thousandsQuestion(typed.text, value, format) : undefined;
   return (

@@ -9,6 +9,7 @@ import { SafeImage } from '@/ui/text/safe-image';
 import { RecordText } from '@/ui/text/record-text';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
+import unitPaper from '@/ui/paper/unit-paper.module.css';
 import { Signatures } from '@/ui/paper/signatures';
 import styles from './offer-document.module.css';
 import { discountIn } from './offer-message';
@@ -58,8 +59,8 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
       <Bilingual locales={locales}>
         {(locale) => (
           <>
-            <h2 className={styles.name}>{unitNameIn(locale, unit)}</h2>
-            <p className={styles.lead}>{shortOf(locale, unit)}</p>
+            <h2 className={unitPaper.name}>{unitNameIn(locale, unit)}</h2>
+            <p className={unitPaper.lead}>{shortOf(locale, unit)}</p>
           </>
         )}
       </Bilingual>
@@ -69,7 +70,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
           alt={first.t('document.cover', { name: unitNameIn(first, unit) })}
           width={1280}
           height={640}
-          className={styles.cover}
+          className={unitPaper.cover}
           eager
         />
       )}
@@ -77,7 +78,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
         {(locale) => (
           <>
             <OfferParticulars locale={locale} unit={unit} offer={offer} priced={priced} />
-            <p className={styles.description}>{longOf(locale, unit)}</p>
+            <p className={unitPaper.description}>{longOf(locale, unit)}</p>
           </>
         )}
       </Bilingual>
@@ -148,7 +149,7 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
   const agent = agentIn(locale, offer.agent);
   return (
     <>
-      <dl className={styles.particulars}>
+      <dl className={`${unitPaper.figures} ${styles.particulars}`}>
         {offer.buyer.trim() && (
           <div>
             <dt>{t('document.preparedFor')}</dt>
@@ -180,7 +181,7 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
           </div>
         )}
       </dl>
-      <dl className={styles.facts}>
+      <dl className={`${unitPaper.figures} ${styles.facts}`}>
         {factsIn(locale, unit, offer).map(({ name, value }) => (
           <div key={name}>
             <dt>{locale.t(`document.facts.${name}`)}</dt>
@@ -352,9 +353,9 @@ const endOf = ({ dues }: Schedule): number => (dues.length > SHORT ? dues.length
 /** Shows the terms under which the offer is made. */
 function OfferTermList({ locale: { t, format }, offer }: { locale: Locale; offer: Offer }) {
   return (
-    <section className={styles.terms}>
+    <section>
       <h3>{t('document.terms')}</h3>
-      <ul>
+      <ul className={unitPaper.bullets}>
         <li>{t('document.termList.valid', { day: format.day(addDays(offer.date, offer.valid)) })}</li>
         <li>{t('document.termList.free')}</li>
         <li>{t('document.termList.days', { day: format.day(offer.date) })}</li>

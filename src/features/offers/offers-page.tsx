@@ -21,6 +21,7 @@ import { currentDay, useAvailability } from '@/resources/units/use-availability'
 import { today } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ViewChoice } from '@/ui/controls/view-choice';
+import { InfoButton } from '@/ui/dialogs/info-button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { saveFile } from '@/ui/exchange/write/csv';
 import { type ReportColumn, saveReport } from '@/ui/exchange/write/save-report';
@@ -32,6 +33,8 @@ import { QueryView } from '@/ui/page/query-view';
 import { ReportBar } from '@/ui/page/report-bar';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { Letterhead } from '@/ui/paper/letterhead';
+import { type ReportFilter, useReportFilters } from '@/ui/table/filters/report-filters';
+import { focusFilters, ReportToolbar } from '@/ui/table/filters/report-toolbar';
 import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
 import type { OfferDialogProps } from './offer-dialog';
 import { mergeOffers, offersFile, type OffersFile, readOffersFile } from './offer-file';
@@ -66,59 +69,83 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
   const view = offerViews.find((one) => one === address.get('view')) ?? 'open';
   const search = useTypedText(address.get('q') ?? '', (q) => write((next) => setParam(next, 'q', q), { replace: true }));
   const q = useDeferredValue(search.typed);
-  const matching = useMemo(() => rowsMatching(all, q), [all, q]);
+  const found = useMemo(() => rowsMatching(all, q), [all, q]);
+  const among = useReportFilters(useMemo(() => offerFilters(t), [t]));
+  const { meets } = among;
+  const matching = useMemo(() => (meets ? found.filter((row) => meets(row)) : found), [found, meets]);
   const rows = useMemo(() => matching.filter((row) => isInView(view, row)), [matching, view]);
   const counts = viewCounts(matching);
-  const box = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const sum = [t('count', { count: rows.length, number: format.number(rows.length) }), format.money(sumOf(rows))].join(' · ');
+  const clear = () => {
+    search.type('');
+    write((next) => {
+      for (const name of ['q', 'agent']) next.delete(name);
+    });
+  };
   const { edit, remove, dialog } = useOfferChanges(kept);
 
   return (
     <>
-      <OfferFiles kept={kept} />
       {kept.length === 0 ? (
-        <EmptyState
-          scene="nothing"
-          text={t('empty')}
-          action={
-            <ButtonLink to={unitsPath} variant="contained">
-              {t('toUnits')}
-            </ButtonLink>
-          }
-        />
+        <>
+          <OfferFiles kept={kept} />
+          <EmptyState
+            scene="nothing"
+            text={t('empty')}
+            action={
+              <ButtonLink to={unitsPath} variant="contained">
+                {t('toUnits')}
+              </ButtonLink>
+            }
+          />
+        </>
       ) : (
         <>
-          <div className={styles.toolbar} role="search">
-            <SearchBox search={search} prepare={() => undefined} />
-          </div>
-          <div ref={box}>
-            <ViewChoice
-              label={t('show')}
-              view={view}
-              views={offerViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value] }))}
-              onChoose={(one) => write((next) => setParam(next, 'view', one === 'open' ? '' : one))}
-            />
-          </div>
+          <ViewChoice
+            label={t('show')}
+            view={view}
+            views={offerViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value] }))}
+            onChoose={(one) => write((next) => setParam(next, 'view', one === 'open' ? '' : one))}
+          />
+          <ReportToolbar
+            ref={toolbar}
+            search={<SearchBox search={search} prepare={() => undefined} />}
+            filters={among.controlsOf(() => found.filter((row) => isInView(view, row)))}
+            active={among.active}
+            count={sum}
+            clear={clear}
+          />
           <ReportBar
-            sum={[t('count', { count: rows.length, number: format.number(rows.length) }), format.money(sumOf(rows))].join(' · ')}
+            sum={sum}
             rows={rows.length}
             onExport={(as) => saveReport({ name: `offers-${now}`, title: t('title'), columns: offerExport(t), rows }, as)}
-            onNarrow={() => box.current?.querySelector('button')?.focus()}
-          />
+            onNarrow={() => focusFilters(toolbar.current)}
+          >
+            <InfoButton>
+              <p>{t('place', { days: format.number(DAYS_KEPT) })}</p>
+            </InfoButton>
+          </ReportBar>
           {rows.length === 0 ? (
             <EmptyState
               scene="noMatch"
               text={t('none')}
-              action={q !== '' && <Button onClick={() => search.type('')}>{t('clear')}</Button>}
+              action={(q !== '' || meets) && <Button onClick={clear}>{t('clear')}</Button>}
             />
           ) : (
             <OffersTable rows={rows} onEdit={edit} onRemove={remove} />
           )}
+          <OfferFiles kept={kept} />
         </>
       )}
       {dialog}
     </>
   );
 }
+
+const offerFilters = (t: TFunction<[typeof offersTexts, typeof commonTexts]>): ReadonlyArray<ReportFilter<OfferRow>> => [
+  { name: 'agent', label: t('export.agent'), values: ({ offer }) => (offer.agent ? [offer.agent] : []) },
+];
 
 /** Changes number and note of an offer, and deletes it; a deleted one can be put back. */
 function useOfferChanges(kept: readonly KeptOffer[]) {

@@ -21,6 +21,7 @@ import { searchedUnitNamesOf, type UnitNames, unitNamesOf, unitsOf } from '@/res
 import { textOf as unitTextOf } from '@/resources/units/list/unit-values';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
+import { whenIdle } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
 import { type RecordIndex, type RecordMatches, recordIndex, type Searched } from './record-index';
 import { customerIndex, customerOption } from './customer-index';
@@ -227,16 +228,10 @@ function useRecordIndex(kind: string, { rows, at }: Listed, build: Build): Recor
 /** Milliseconds of one slice, short enough that a key pressed meanwhile is handled within a frame. */
 const SLICE = 8;
 
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 100 });
-    else setTimeout(resolve);
-  });
-
 /** Runs a generator in idle time, pausing at its `yield`s; rejects when aborted. */
 async function inIdleSlices<T>(work: Generator<undefined, T, undefined>, signal: AbortSignal): Promise<T> {
   for (;;) {
-    await whenIdle();
+    await whenIdle(100);
     signal.throwIfAborted();
     const until = performance.now() + SLICE;
     do {

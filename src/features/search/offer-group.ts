@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useTranslation } from 'react-i18next';
 import { offersPath, unitOfferPath } from '@/addresses';
-import { hasOffers } from '@/api/draft-places';
+import { hasKept } from '@/api/draft-places';
 import { keptOffersQuery } from '@/api/kept-offer-queries';
 import { connectionId } from '@/api/session';
 import { searchTexts } from '@/i18n/en/search';
@@ -17,7 +17,7 @@ export function useOfferGroup(text: string, words: readonly string[]): SearchGro
   const { t } = useTranslation([searchTexts, shellTexts]);
   const format = useFormat();
   const connection = connectionId();
-  const { data = [] } = useQuery({ ...keptOffersQuery(connection), enabled: hasOffers(connection) });
+  const { data = [] } = useQuery({ ...keptOffersQuery(connection), enabled: hasKept('offers', connection) });
   const options = data.map(({ unit, number, query, buyer, phone, unitName, agent, note, price, until }) => ({
     key: `offers ${unit} ${number}`,
     title: number,

@@ -35,6 +35,28 @@ export type SearchGroup = {
   remark?: string;
 };
 
+/**
+ * Returns the groups with what stood before in its place and what came since behind it, so that nothing moves under a key about to be
+ * pressed. What is found no more is left out.
+ */
+export function inPlace(found: readonly SearchGroup[], stood: readonly SearchGroup[]): readonly SearchGroup[] {
+  return behind(found, stood, (group, before) => ({ ...group, options: behind(group.options, before.options) }));
+}
+
+function behind<T extends { key: string }>(
+  found: readonly T[],
+  stood: readonly T[],
+  keep: (item: T, before: T) => T = (item) => item,
+): readonly T[] {
+  const items = new Map(found.map((item) => [item.key, item]));
+  const kept = stood.flatMap((before) => {
+    const item = items.get(before.key);
+    items.delete(before.key);
+    return item ? [keep(item, before)] : [];
+  });
+  return [...kept, ...items.values()];
+}
+
 /** An option that always exists, with further words that find it. */
 export type FixedOption = SearchOption & { also?: readonly string[] };
 

@@ -16,7 +16,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { keyOf } from './page-keys';
 import { rememberRecord } from './recent-records';
 import { useSearchGroups } from './search-groups';
-import { elementId, type SearchGroup, type SearchOption } from './search-option';
+import { elementId, inPlace, type SearchGroup, type SearchOption } from './search-option';
 import styles from './search-palette.module.css';
 
 export type SearchPaletteProps = { open: boolean; onClose: () => void; onShortcuts: () => void };
@@ -51,10 +51,10 @@ function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
   const { t } = useTranslation([searchTexts, commonTexts]);
   const id = useId();
   const [text, setText] = useState('');
-  const { groups, pending } = useSearchGroups(text, onShortcuts);
-  const options = groups.flatMap((group) => group.options);
+  const { groups: found, pending } = useSearchGroups(text, onShortcuts);
   const choose = useChosen(onClose);
-  const keys = usePaletteKeys({ options, idOf: (option) => elementId(id, option), choose, onClose });
+  const keys = usePaletteKeys({ found, idOf: (option) => elementId(id, option), choose, onClose });
+  const { groups } = keys;
 
   return (
     <>
@@ -235,30 +235,36 @@ function PaletteFoot({ count, pending }: PaletteFootProps) {
 }
 
 type Palette = {
-  options: readonly SearchOption[];
+  found: readonly SearchGroup[];
   /** Returns the DOM id of an option. */
   idOf: (option: SearchOption) => string;
   choose: (option: SearchOption, where: Where) => void;
   onClose: () => void;
 };
 
-/** Handles the field's keys and the marked option, which stays marked while results change, as long as it exists. */
-function usePaletteKeys({ options, idOf, choose, onClose }: Palette) {
-  const [marked, setMarked] = useState<string>();
+/**
+ * Handles the field's keys and the marked option. Once an option is marked it stays so as long as it exists, and the results stay in
+ * the order in which they then stood; what arrives later follows them.
+ */
+function usePaletteKeys({ found, idOf, choose, onClose }: Palette) {
+  const [marked, setMarked] = useState<{ key: string; among: readonly SearchGroup[] }>();
+  const groups = marked ? inPlace(found, marked.among) : found;
+  const options = groups.flatMap((group) => group.options);
   const index = Math.max(
     0,
-    options.findIndex(({ key }) => key === marked),
+    options.findIndex(({ key }) => key === marked?.key),
   );
   const active = options[index];
 
   function mark(next: number): void {
     const option = options[(next + options.length) % options.length];
     if (!option) return;
-    flushSync(() => setMarked(option.key));
+    flushSync(() => setMarked({ key: option.key, among: groups }));
     document.getElementById(idOf(option))?.scrollIntoView({ block: 'nearest' });
   }
 
   return {
+    groups,
     active,
     /** Marks the first option again. */
     reset: () => setMarked(undefined),

@@ -11,7 +11,7 @@ import { useFormat } from '@/i18n/format';
 import { AvailabilityPill } from '@/resources/units/availability-status';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { Checkbox } from '@/ui/controls/controls';
-import { RecordText } from '@/ui/text/record-text';
+import { MixedText } from '@/ui/text/record-text';
 import { SafeImage } from '@/ui/text/safe-image';
 import textStyles from '@/ui/text/text.module.css';
 import { unitNameIn } from '../offer/offer-words';
@@ -158,12 +158,12 @@ function Values({ lines }: { lines: readonly string[] }) {
       </span>
     );
   }
-  if (another === undefined) return <RecordText text={only} />;
+  if (another === undefined) return <MixedText text={only} />;
   return (
     <ul className={styles.lines}>
       {lines.map((line, at) => (
         <li key={at}>
-          <RecordText text={line} />
+          <MixedText text={line} />
         </li>
       ))}
     </ul>

@@ -29,6 +29,7 @@ import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { useAddress } from '@/ui/page/use-address';
 import { type Company, companyQuery } from '@/ui/paper/company';
+import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { ShareButton } from '@/ui/share/share-button';
 import { ownAgent } from '../agent';
@@ -46,7 +47,7 @@ export function ShortlistPage() {
   const units = useQuery(unitQueries.all());
   const company = useQuery(companyQuery());
   return (
-    <Page wide title={t('title')} crumbs={[{ label: t('shell:units'), to: unitsPath }]}>
+    <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('shell:units'), to: unitsPath }]}>
       <QueryView query={units}>
         {({ rows }) => company.data && <ShortlistDesk rows={rows} company={company.data.company} />}
       </QueryView>

@@ -2,6 +2,7 @@ import type { Day } from '@/schema/day';
 import type { Company } from '@/ui/paper/company';
 import { Bilingual, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
+import unitPaper from '@/ui/paper/unit-paper.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import { SafeImage } from '@/ui/text/safe-image';
 import type { Agent } from '../agent';
@@ -93,8 +94,8 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
       <Bilingual locales={locales}>
         {(locale) => (
           <>
-            <h2 className={styles.name}>{unitNameIn(locale, unit)}</h2>
-            <p className={styles.lead}>{locale.language === 'ar' ? unit.unitShortDescAr : unit.unitShortDesc}</p>
+            <h2 className={unitPaper.name}>{unitNameIn(locale, unit)}</h2>
+            <p className={unitPaper.lead}>{locale.language === 'ar' ? unit.unitShortDescAr : unit.unitShortDesc}</p>
           </>
         )}
       </Bilingual>
@@ -104,7 +105,7 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
           alt={first.own('picture', { name: unitNameIn(first, unit) })}
           width={1280}
           height={640}
-          className={styles.cover}
+          className={unitPaper.cover}
           eager
         />
       )}
@@ -115,7 +116,7 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
               <bdi>{priceIn(locale, unit) || locale.own('onRequest')}</bdi>
               {isTaken && <span className={styles.status}>{factIn(locale, 'status', compared)}</span>}
             </p>
-            <dl className={styles.facts}>
+            <dl className={`${unitPaper.figures} ${styles.facts}`}>
               {FACTS.flatMap((name) => {
                 const [value] = factIn(locale, name, compared);
                 if (value === undefined) return [];
@@ -138,11 +139,9 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
                     {name === 'features' ? (
                       <p>{locale.format.list(lines)}</p>
                     ) : (
-                      <ul>
+                      <ul className={unitPaper.bullets}>
                         {lines.map((line, at) => (
-                          <li key={at}>
-                            <RecordText text={line} />
-                          </li>
+                          <li key={at}>{line}</li>
                         ))}
                       </ul>
                     )}
@@ -150,7 +149,9 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
                 )
               );
             })}
-            <p className={styles.description}>{locale.language === 'ar' ? unit.unitDescAr : unit.unitDesc}</p>
+            <p className={`${unitPaper.description} ${styles.description}`}>
+              {locale.language === 'ar' ? unit.unitDescAr : unit.unitDesc}
+            </p>
           </>
         )}
       </Bilingual>
@@ -194,9 +195,7 @@ function UnitTable({ locale, units, all }: TableProps) {
             {units.map((compared) => (
               <td key={compared.id} className={name === 'price' ? styles.bold : undefined}>
                 {(values[all.indexOf(compared)] ?? []).map((line, at) => (
-                  <div key={at}>
-                    <RecordText text={line} />
-                  </div>
+                  <div key={at}>{line}</div>
                 ))}
               </td>
             ))}

@@ -169,6 +169,7 @@ const quirks: readonly DemoQuirk[] = [
   'doubleSlashOnly',
   'noPatch',
   'ignoresQuery',
+  'dropsPayments',
 ];
 
 export function QuirksPanel({ controls, situation }: DemoParts) {

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { newSignalPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { useHoldChanges } from '@/resources/contracts/holds/use-hold-changes';
+import { documentMark } from '@/resources/contracts/rules/expiry';
+import type { Day } from '@/schema/day';
+import { useWork } from '@/ui/page/use-work';
+import { ChequeDialog } from '../cheques/cheque-dialog';
+import { chequeIndex } from '../cheques/cheque-rows';
+import { expiryMessage } from '../expiries/expiry-texts';
+import type { ChequeOf, Task } from './tasks';
+
+export type TaskDialogProps = { open: boolean; task?: Task; today: Day; onClose: () => void };
+
+/** Begins the tasks whose code the page does without: the deposit of cheques, the new day of a hold, a message about a document. */
+export function TaskDialog({ open, task, today, onClose }: TaskDialogProps) {
+  const holds = useHoldChanges();
+  const navigate = useNavigate();
+  const begin = useEffectEvent(() => {
+    if (task?.kind === 'hold') holds.askDay([task.contract]);
+    else if (task?.kind === 'document') void navigate(reminderPath(task), { state: { signalText: expiryMessage() } });
+    else return;
+    onClose();
+  });
+  useEffect(() => {
+    if (open) begin();
+  }, [open]);
+  return (
+    <>
+      {holds.dialogs}
+      {task?.kind === 'deposit' && <DepositTask {...{ open, task, today, onClose }} />}
+    </>
+  );
+}
+
+function reminderPath({ contract, document: { place } }: Extract<Task, { kind: 'document' }>): string {
+  const id = idOf(contract);
+  return newSignalPath({ documents: [documentMark({ contract: id, place })], object: 'contract', objectId: id });
+}
+
+type DepositProps = TaskDialogProps & { task: Extract<Task, { kind: 'deposit' }> };
+
+function DepositTask({ open, task, today, onClose }: DepositProps) {
+  const index = useWork(
+    useCallback(() => chequeIndex([...new Set(task.cheques.map(({ contract }) => contract))], today), [task, today]),
+  );
+  const isAsked = ({ contract, key }: ChequeOf['cheque'] & Pick<ChequeOf, 'contract'>) =>
+    task.cheques.some((one) => one.contract === contract && one.cheque.key === key);
+  return (
+    index && (
+      <ChequeDialog open={open} action="deposit" selected={index.rows.filter(isAsked)} today={today} onClose={() => onClose()} />
+    )
+  );
+}

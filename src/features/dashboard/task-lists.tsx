@@ -1,0 +1,258 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import {
+  chequesPath,
+  contractPath,
+  contractRenewPath,
+  newSignalPath,
+  readingsPath,
+  recordPaymentPath,
+  replaceChequesPath,
+  unitPath,
+} from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { dashboardTexts } from '@/i18n/en/dashboard';
+import { useFormat } from '@/i18n/format';
+import { tradeWord } from '@/i18n/trade-words';
+import { contractTitle } from '@/resources/contracts/contract-title';
+import { paymentText, unreadText } from '@/resources/contracts/contract-words';
+import { chequeMark } from '@/resources/contracts/rules/cheques';
+import { dueMark } from '@/resources/contracts/rules/due';
+import { sumToCent } from '@/resources/contracts/rules/money';
+import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import { type Day, daysBetween } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { LinkList, LinkRow } from '@/ui/controls/link-list';
+import { lazyDialog } from '@/ui/loading/lazy-part';
+import { Panel } from '@/ui/panels/panel';
+import { RecordText } from '@/ui/text/record-text';
+import textStyles from '@/ui/text/text.module.css';
+import { taskLists } from './list-links';
+import { EmptyPanel } from './panel-rows';
+import type { TaskDialogProps } from './task-dialog';
+import type { Task, Tasks } from './tasks';
+import styles from './dashboard.module.css';
+
+const TaskDialog = lazyDialog<TaskDialogProps>(() => import('./task-dialog').then((module) => ({ default: module.TaskDialog })));
+
+type Props = { tasks: Tasks; names: UnitNames; today: Day; noContracts: boolean };
+
+/** Lists what is to be done today and this week, each row with its action. */
+export function TaskLists({ tasks, names, today, noContracts }: Props) {
+  const [asked, setAsked] = useState<Pick<TaskDialogProps, 'open' | 'task'>>({ open: false });
+  const ask = (task: Task) => setAsked({ task, open: true });
+  return (
+    <div className={styles.tasks}>
+      {(['today', 'week'] as const).map((list) => (
+        <TaskPanel key={list} list={list} tasks={tasks[list]} {...{ names, today, noContracts, ask }} />
+      ))}
+      <TaskDialog {...asked} today={today} onClose={() => setAsked((last) => ({ ...last, open: false }))} />
+    </div>
+  );
+}
+
+/** The rows of a list; a longer one names the lists that have the others. */
+const SHOWN = 10;
+
+type PanelProps = Omit<Props, 'tasks'> & { list: keyof Tasks; tasks: readonly Task[]; ask: (task: Task) => void };
+
+function TaskPanel({ list, tasks, names, today, noContracts, ask }: PanelProps) {
+  const { t } = useTranslation(dashboardTexts);
+  const format = useFormat();
+  const title = t(`tasks.titles.${list}`);
+  const hidden = tasks.slice(SHOWN);
+  const links = taskLists(today);
+  return (
+    <Panel id={list} title={title} count={tasks.length || undefined} explain={t(`tasks.rules.${list}`)}>
+      {tasks.length === 0 ? (
+        <EmptyPanel text={t(`tasks.none.${list}`)} add={noContracts && list === 'today' && 'contract'} />
+      ) : (
+        <LinkList label={title}>
+          {tasks.slice(0, SHOWN).map((task, index) => (
+            <TaskRow key={index} {...{ task, names, today, ask }} />
+          ))}
+        </LinkList>
+      )}
+      {hidden.length > 0 && (
+        <p className="muted size-13 above-12 screen-only row wrap centred gap-8">
+          <span>{t('tasks.more', { count: hidden.length, number: format.number(hidden.length) })}</span>
+          {[...new Set(hidden.map(({ kind }) => kind))].map((kind) => (
+            <Link key={kind} className={textStyles.lineLink} to={links[kind]}>
+              {t(`tasks.lists.${kind}`)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+type RowProps = { task: Task; names: UnitNames; today: Day; ask: (task: Task) => void };
+
+function TaskRow({ task, names, today, ask }: RowProps) {
+  const { t } = useTranslation(dashboardTexts);
+  const format = useFormat();
+  const days = daysBetween(today, task.day);
+  const { to, title, contract, words, sum, unread } = useTaskParts(task, days < 0);
+  const when =
+    days < 0
+      ? t('tasks.ago', { count: -days, number: format.number(-days) })
+      : t('tasks.inDays', { count: days, number: format.number(days) });
+  return (
+    <LinkRow
+      to={to}
+      title={title}
+      second={<UnitsAnd contract={contract} names={names} words={words} />}
+      end={
+        task.kind !== 'reading' && (
+          <>
+            <span className="medium block">
+              {sum === undefined
+                ? format.day(task.day)
+                : unread && sum === 0
+                  ? unreadText(unread)
+                  : format.money(Math.round(sum))}
+            </span>
+            <span className={`${days < 0 ? 'tone-error' : 'muted'} size-13 block`}>{when}</span>
+          </>
+        )
+      }
+      action={<TaskAction task={task} today={today} record={title} ask={ask} />}
+    />
+  );
+}
+
+type TaskParts = {
+  to: string;
+  title: string;
+  /** Its units are named. */
+  contract?: ServiceDocument;
+  words: string;
+  /** In AED. */
+  sum?: number;
+  unread?: number;
+};
+
+/** Returns where a task leads, and what it is about in words. */
+function useTaskParts(task: Task, isPast: boolean): TaskParts {
+  const { t } = useTranslation([dashboardTexts, availabilityTexts]);
+  const { number } = useFormat();
+  const counted = (count: number) => ({ count, number: number(count) });
+  const of = (contract: ServiceDocument, words: string) => ({
+    to: contractPath(idOf(contract)),
+    title: contractTitle(contract) || t('availability:unnamedContract'),
+    contract,
+    words,
+  });
+  switch (task.kind) {
+    case 'deposit': {
+      const { cheques } = task;
+      const [first] = cheques;
+      const sum = sumToCent(cheques.map(({ cheque }) => cheque.amount));
+      const only = cheques.length === 1 && first;
+      if (only) return { ...of(only.contract, t('tasks.deposit', { cheque: only.cheque.number })), sum };
+      const parties = new Set(cheques.map(({ contract }) => contractTitle(contract)));
+      return {
+        to: chequesPath(),
+        title: t('tasks.deposits', counted(cheques.length)),
+        words: [...parties].filter(Boolean).join(t('tasks.joint')),
+        sum,
+      };
+    }
+    case 'bounced':
+      return { ...of(task.contract, t('tasks.bounced', { cheque: task.cheque.number })), sum: task.cheque.amount };
+    case 'overdue':
+    case 'due': {
+      const { lines, kind } = task;
+      const [first] = lines;
+      const words =
+        lines.length === 1 && first ? paymentText(first) || t('tasks.term') : t('tasks.payments', counted(lines.length));
+      return {
+        ...of(task.contract, kind === 'overdue' ? t('tasks.overdue', { words }) : words),
+        sum: sumToCent(lines.map(({ open }) => open)),
+        unread: lines.reduce((count, line) => count + (line.unread ?? 0), 0),
+      };
+    }
+    case 'lease':
+    case 'hold':
+      return of(task.contract, t(isPast ? 'tasks.holdExpired' : `tasks.${task.kind}`));
+    case 'document': {
+      const { name } = task.document;
+      const document = name === '' ? t('tasks.unnamedDocument') : tradeWord('documents', name);
+      return of(task.contract, t(isPast ? 'tasks.expired' : 'tasks.expires', { document }));
+    }
+    case 'reading':
+    default: {
+      const { units } = task;
+      const [unit] = units;
+      return {
+        to: unit && units.length === 1 ? unitPath(idOf(unit), 'readings') : taskLists(task.day).reading,
+        title: t('tasks.readings', counted(units.length)),
+        words: '',
+      };
+    }
+  }
+}
+
+type ActionProps = { task: Task; today: Day; record: string; ask: (task: Task) => void };
+
+/** The one action on a task: a dialog over the page, or the page where it is done. */
+function TaskAction({ task, today, record, ask }: ActionProps) {
+  const { t } = useTranslation(dashboardTexts);
+  const named = (action: string) => ({ 'aria-label': t('tasks.actionOn', { action, record }), children: action });
+  const link = (to: string, action: string) => <ButtonLink size="small" to={to} {...named(action)} />;
+  const dialog = (action: string) => <Button size="small" onClick={() => ask(task)} {...named(action)} />;
+  if (task.kind === 'reading') return link(readingsPath, t('tasks.actions.readAgain'));
+  if (task.kind === 'deposit') return dialog(t('tasks.actions.deposit'));
+  const id = idOf(task.contract);
+  // A contract without an identifier can be neither written nor linked.
+  if (id === '') return null;
+  switch (task.kind) {
+    case 'bounced':
+      return link(
+        replaceChequesPath({ cheques: [chequeMark({ contract: id, key: task.cheque.key })] }),
+        t('tasks.actions.replace'),
+      );
+    case 'hold':
+      return dialog(t('tasks.actions.extend'));
+    case 'lease':
+      return link(contractRenewPath(id), t('tasks.actions.renew'));
+    case 'document':
+      return dialog(t('tasks.actions.remind'));
+    case 'overdue':
+    case 'due':
+    default: {
+      const dues = task.lines.map(({ day, place }) => dueMark({ contract: id, day, place }));
+      return task.day > today
+        ? link(newSignalPath({ dues, object: 'contract', objectId: id }), t('tasks.actions.remind'))
+        : link(recordPaymentPath({ dues }), t('tasks.actions.record'));
+    }
+  }
+}
+
+/** More names would push away the text beside them. */
+const NAMED = 2;
+
+type UnitsProps = { contract: ServiceDocument | undefined; names: UnitNames; words: string };
+
+/** Says in short what a task is about, with the units of its contract: "Cheque 000123 bounced · B-1408, B-1409 +3". */
+function UnitsAnd({ contract, names, words }: UnitsProps): ReactNode {
+  const { t } = useTranslation(dashboardTexts);
+  const format = useFormat();
+  const units = contract ? unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name])) : [];
+  const more = units.length - NAMED;
+  const named = units.slice(0, NAMED).join(t('tasks.joint'));
+  return (
+    <>
+      {words && <RecordText text={words} />}
+      {named && words && <span>{' · '}</span>}
+      {named && <RecordText text={named} />}
+      {more > 0 && <span> </span>}
+      {more > 0 && <bdi dir="ltr">{`+${format.number(more)}`}</bdi>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contractsWonPath, rentRollOn } from '@/addresses';
+import { dashboardTexts } from '@/i18n/en/dashboard';
+import { useFormat } from '@/i18n/format';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { useWork } from '@/ui/page/use-work';
+import { Panel } from '@/ui/panels/panel';
+import { RowsSkeleton } from './panel-rows';
+import { type TrendMonth, trendMonths } from './trends';
+import styles from './trends-panel.module.css';
+
+export type TrendsProps = { contracts: readonly ServiceDocument[]; today: Day };
+
+/** Shows what was signed and what was let over twelve months. */
+export function TrendsPanel({ contracts, today }: TrendsProps) {
+  const { t } = useTranslation(dashboardTexts);
+  const months = useWork(useCallback(() => trendMonths(contracts, today), [contracts, today]));
+  const isEmpty = months?.every(({ signed, rent }) => signed === 0 && rent === 0);
+  return (
+    <Panel id="trends" title={t('trends.title')} explain={t('trends.rule')}>
+      {!months && <RowsSkeleton rows={4} />}
+      {isEmpty && <p className="muted">{t('trends.none')}</p>}
+      {months && !isEmpty && (
+        <div className={styles.trends}>
+          <Trend name="signed" months={months} linkOf={({ month }) => contractsWonPath({ period: month, kind: 'sale' })} />
+          <Trend name="rent" months={months} linkOf={({ day }) => rentRollOn(day)} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type OneProps = { name: 'signed' | 'rent'; months: readonly TrendMonth[]; linkOf: (month: TrendMonth) => string };
+
+/** A column for each month, which leads to the records it adds up; on a phone a line, as high as a thumb, with its words. */
+function Trend({ name, months, linkOf }: OneProps) {
+  const { t } = useTranslation(dashboardTexts);
+  const format = useFormat();
+  const most = Math.max(1, ...months.map((month) => month[name]));
+  const last = months.at(-1);
+  const title = t(`trends.${name}`);
+  return (
+    <figure className={styles.trend}>
+      <figcaption className="row wrap gap-8 size-13">
+        <span className="muted">{title}</span>
+        {last && <b className="bold">{format.money(Math.round(last[name]))}</b>}
+      </figcaption>
+      <ol className={styles.columns} aria-label={title}>
+        {months.map((month) => {
+          const words = { month: format.month(`${month.month}-01`), amount: format.money(Math.round(month[name])) };
+          const text = t('trends.month', words);
+          return (
+            <li key={month.month}>
+              <Link to={linkOf(month)} className={styles.column} title={text}>
+                <span className="visually-hidden">{text}</span>
+                <span className={styles.word} aria-hidden>
+                  {words.month}
+                </span>
+                <span className={styles.bar} style={{ ['--part' as string]: `${(month[name] / most) * 100}%` }} />
+                <span className={styles.word} aria-hidden>
+                  {words.amount}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={`${styles.ends} muted size-12`}>
+        <span>{format.month(`${months[0]?.month ?? ''}-01`)}</span>
+        <span>{format.month(`${last?.month ?? ''}-01`)}</span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Work } from '@/pace';
+import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
+import { contractKind } from '@/resources/contracts/rules/contract-days';
+import { sumToCent } from '@/resources/contracts/rules/money';
+import { agreedPrice } from '@/resources/contracts/rules/price';
+import { addDays, addMonths, dayOf, type Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+
+/** A month, `YYYY-MM`, and its sums in AED. */
+export type TrendMonth = {
+  month: string;
+  /** The agreed prices of the sales signed in it. */
+  signed: number;
+  /** The day of `rent`: the last one of the month, or today. */
+  day: Day;
+  /** The yearly rents of the leases in force on that day. */
+  rent: number;
+};
+
+const MONTHS = 12;
+
+/** Works out sales and rents of the last twelve months, that of today included. */
+export function* trendMonths(contracts: readonly ServiceDocument[], today: Day): Work<readonly TrendMonth[]> {
+  const signed = new Map<string, number[]>();
+  for (const contract of contracts) {
+    const month = contractKind(contract) === 'sale' && dayOf(contract.contractDate)?.slice(0, 7);
+    if (month) signed.set(month, [...(signed.get(month) ?? []), agreedPrice(contract) ?? 0]);
+  }
+  const first = addMonths(`${today.slice(0, 8)}01`, 1 - MONTHS);
+  const months: TrendMonth[] = [];
+  for (let index = 0; index < MONTHS; index++) {
+    const begin = addMonths(first, index);
+    const month = begin.slice(0, 7);
+    const day = index === MONTHS - 1 ? today : addDays(addMonths(begin, 1), -1);
+    const { rentPerYear } = totalsOf(rentRoll({ units: [], contracts, names: new Map(), day }));
+    months.push({ month, signed: sumToCent(signed.get(month) ?? []), day, rent: rentPerYear });
+    yield;
+  }
+  return months;
+}

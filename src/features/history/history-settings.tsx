@@ -1,0 +1,191 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressesOf } from '@/addresses';
+import { parseJson } from '@/api/json';
+import { DAYS_KEPT, historyKey, isOnlyInMemory, type OwnWrite, removeAllWrites, writeKinds, writesOf } from '@/api/own-history';
+import { connectionId } from '@/api/session';
+import { resourceNames } from '@/config';
+import { commonTexts } from '@/i18n/en/common';
+import { historyTexts } from '@/i18n/en/history';
+import { resourceTexts } from '@/i18n/en/resources';
+import { fold } from '@/i18n/fold';
+import { useFormat } from '@/i18n/format';
+import { resources } from '@/resources/resources';
+import { type Day, dayOf, today } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import { SelectBox } from '@/ui/controls/controls';
+import { DayBox } from '@/ui/controls/period-box';
+import { RowLink } from '@/ui/controls/row-link';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { FieldChanges } from '@/ui/form/save/field-changes';
+import { QueryView } from '@/ui/page/query-view';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import { Labelled } from '@/ui/panels/labelled';
+import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
+import styles from './history.module.css';
+
+const AT_ONCE = 100;
+
+/** Lists what was changed from this browser, by day: all of it, or that of one record. */
+export function HistorySettings() {
+  const { t } = useTranslation([historyTexts, commonTexts]);
+  const connection = connectionId();
+  const writes = useQuery({
+    queryKey: [...historyKey, connection],
+    queryFn: () => writesOf(connection),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+    structuralSharing: false,
+  });
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={styles.page}>
+      <p className="muted">
+        <span>{t('lead', { days: DAYS_KEPT })}</span> {isOnlyInMemory() && <strong>{t('inMemory')}</strong>}
+      </p>
+      <QueryView query={writes} skeleton={<p className="muted">{t('reading')}</p>}>
+        {(all) => (all.length === 0 ? <p role="status">{t('none')}</p> : <Found all={all} onDiscard={() => setAsking(true)} />)}
+      </QueryView>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('askTitle')}
+        body={t('ask')}
+        confirmLabel={t('discardAll')}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false);
+          void removeAllWrites(connection).then(() => writes.refetch());
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+function Found({ all, onDiscard }: { all: readonly OwnWrite[]; onDiscard: () => void }) {
+  const { t } = useTranslation(historyTexts);
+  const format = useFormat();
+  const [address, write] = useAddress();
+  const keep = (name: string, value: string) => write((next) => setParam(next, name, value), { replace: true });
+  const search = useTypedText(address.get('q') ?? '', (text) => keep('q', text));
+  const [kind, record, day] = [address.get('kind') ?? '', address.get('record') ?? '', dayOf(address.get('day') ?? '')];
+  const query = address.get('q') ?? '';
+  const found = useMemo(
+    () =>
+      all.filter(
+        (own) =>
+          (kind === '' || own.kind === kind) &&
+          (record === '' || record === `${own.resource}/${own.id}`) &&
+          (day === undefined || day === dayAt(own)) &&
+          fold(own.title).includes(fold(query.trim())),
+      ),
+    [all, kind, record, day, query],
+  );
+  const [shown, setShown] = useState(AT_ONCE);
+  const named = record === '' ? undefined : (all.find((own) => record === `${own.resource}/${own.id}`)?.title ?? t('thisRecord'));
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchBox search={search} prepare={() => undefined} />
+        <Labelled label={t('kind')}>
+          {(id) => (
+            <SelectBox id={id} value={kind} onChange={({ target }) => keep('kind', target.value)}>
+              <option value="">{t('allKinds')}</option>
+              {writeKinds.map((one) => (
+                <option key={one} value={one}>
+                  {t(`kinds.${one}`)}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Labelled>
+        <DayBox label={t('day')} day={day} onChange={(next) => keep('day', next ?? '')} />
+        {named !== undefined && (
+          <Button variant="outlined" onClick={() => keep('record', '')}>
+            <span>{t('onlyOf', { name: named })}</span>
+          </Button>
+        )}
+      </div>
+      <div className={styles.head}>
+        <p role="status" className="muted">
+          {found.length === 0 ? t('noMatch') : t('count', { count: found.length, number: format.number(found.length) })}
+        </p>
+        <Button color="error" onClick={onDiscard}>
+          {t('discardAll')}
+        </Button>
+      </div>
+      {byDay(found.slice(0, shown)).map(([date, writes]) => (
+        <section key={date} aria-label={format.day(date)}>
+          <h2 className="size-14 bold below-8">{format.day(date)}</h2>
+          <ul className={`${styles.writes} outlined`}>
+            {writes.map((own) => (
+              <li key={own.key}>
+                <Write own={own} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {shown < found.length && (
+        <Button onClick={() => setShown(shown + AT_ONCE)}>
+          <span>{t('more', { shown: format.number(shown), total: format.number(found.length) })}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Write({ own }: { own: OwnWrite }) {
+  const { t } = useTranslation([historyTexts, resourceTexts]);
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const name = resourceNames.find((one) => one === own.resource);
+  if (!name) return null;
+  const { schema } = resources[name];
+  const [before, after] = [recordIn(own.before), recordIn(own.after)];
+  const changes = <FieldChanges schema={schema} before={before} after={after} />;
+  return (
+    <>
+      <div className={styles.what}>
+        <span className="medium anywhere">
+          <RowLink
+            to={own.id === '' || own.kind === 'deleted' ? '' : addressesOf[name].record(own.id)}
+            text={own.title || t('unnamed')}
+          />
+        </span>
+        <span className="muted size-13">
+          {[t(`kinds.${own.kind}`), t(`resources:one.${name}`), format.dateTime(new Date(own.at))].join(' · ')}
+        </span>
+      </div>
+      {own.kind === 'changed' ? (
+        changes
+      ) : (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{t('fields')}</summary>
+          {isOpen && changes}
+        </details>
+      )}
+      {own.before === undefined && <p className="muted">{t('notKnown')}</p>}
+      {own.large.length > 0 && (
+        <p className="muted">{t('large', { fields: format.list(own.large.map((field) => labelOf(schema, field))) })}</p>
+      )}
+    </>
+  );
+}
+
+const dayAt = ({ at }: OwnWrite): Day => today(new Date(at));
+
+function byDay(writes: readonly OwnWrite[]): ReadonlyArray<[Day, readonly OwnWrite[]]> {
+  const days = new Map<Day, OwnWrite[]>();
+  for (const own of writes) days.set(dayAt(own), [...(days.get(dayAt(own)) ?? []), own]);
+  return [...days];
+}
+
+function recordIn(text: string | undefined): ServiceDocument | undefined {
+  const value = text === undefined ? undefined : parseJson(text);
+  return isDocument(value) ? value : undefined;
+}

@@ -1,0 +1,49 @@
+import { addressesOf, importPath, REPORT } from '@/addresses';
+import { draftPlace, draftPlaces, hasKept } from '@/api/draft-places';
+import { connectionId } from '@/api/session';
+import type { ResourceName } from '@/config';
+import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
+import { loadCode } from '@/ui/loading/missing-code';
+import { haveArabic } from '../appearance';
+
+/** Loads what an import needs once there is a file. Headings and words can be in either language; without Arabic, those in English are understood. */
+const toolsFor = (load: () => Promise<ImportedResource>) => async () => {
+  const [resource, { Importer }, { beginImport }] = await Promise.all([
+    load(),
+    import('@/ui/exchange/import/importer'),
+    import('@/ui/exchange/import/kept-import'),
+    haveArabic().catch(() => undefined),
+  ]);
+  return { resource, Importer, beginImport };
+};
+
+export type ImportTools = Awaited<ReturnType<ReturnType<typeof toolsFor>>>;
+
+const tools: Readonly<Record<ResourceName, () => Promise<ImportTools>>> = {
+  units: toolsFor(async () => (await import('@/resources/units/unit-import')).unitImport),
+  contracts: toolsFor(async () => (await import('@/resources/contracts/contract-import')).contractImport),
+  'notification-signals': toolsFor(
+    async () => (await import('@/resources/notification-signals/notification-signal-import')).signalImport,
+  ),
+  'quota-plans': toolsFor(async () => (await import('@/resources/quota-plans/quota-plan-import')).quotaPlanImport),
+};
+
+/** The resources whose tools are here; some of their reports may be in memory alone. */
+const here = new Set<ResourceName>();
+
+export async function importTools(name: ResourceName): Promise<ImportTools> {
+  const loaded = await loadCode(tools[name]);
+  here.add(name);
+  return loaded;
+}
+
+/** Loads the tools where an import waits, or a report can be looked at; null where there is nothing of an import yet. */
+export function toolsOfBegun(name: ResourceName, address: string): Promise<ImportTools> | null {
+  const connection = connectionId();
+  const isBegun =
+    here.has(name) ||
+    new URL(address).searchParams.has(REPORT) ||
+    hasKept('imports', connection) ||
+    draftPlaces().includes(draftPlace(connection, importPath(addressesOf[name].list)));
+  return isBegun ? importTools(name) : null;
+}
