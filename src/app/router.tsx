@@ -7,6 +7,7 @@ import {
   connectionSettingsPath,
   demoSettingsPath,
   draftsSettingsPath,
+  historySettingsPath,
   requestsSettingsPath,
   settingsPath,
   signInPath,
@@ -91,10 +92,10 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
     },
   ]);
 
-/** Tells whether drafts of the connection wait, or reports of imports are kept. Where the code that knows cannot be loaded, none could be discarded either. */
+/** Tells whether drafts of the connection wait, or something else of it is kept. Where the code that knows cannot be loaded, none could be discarded either. */
 const hasDrafts = () =>
   import('@/api/draft-places').then(
-    (places) => [places.hasDrafts, places.hasReports, places.hasOffers].some((has) => has(connectionId())),
+    ({ hasAnythingKept }) => hasAnythingKept(connectionId()),
     () => false,
   );
 
@@ -125,6 +126,10 @@ const settingsRoutes = (): RouteObject[] => [
       {
         path: draftsSettingsPath,
         lazy: { Component: () => import('@/features/settings/drafts-settings').then((m) => m.DraftsSettings) },
+      },
+      {
+        path: historySettingsPath(),
+        lazy: { Component: () => import('@/features/history/history-settings').then((m) => m.HistorySettings) },
       },
       {
         path: requestsSettingsPath,

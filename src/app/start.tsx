@@ -29,16 +29,23 @@ export async function startApp(
   const { router } = closeOnBack(() => createAppRouter({ basename: basePath, queryClient }));
   followSignOut((address) => location.replace(address));
   createRoot(container).render(<App router={router} queryClient={queryClient} demo={demo} />);
+  let hasBegun = false;
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    void loadCode(() => import('./background/background')).then(
+      ({ startBackground }) => void startBackground(queryClient, { offline }),
+      // Nothing on the page needs it, and the next visit tries again.
+      () => undefined,
+    );
+  };
   // Without a network it would have to come from the device, and what it does is wanted at once.
-  setTimeout(
-    () =>
-      void loadCode(() => import('./background/background')).then(
-        ({ startBackground }) => startBackground(queryClient, { offline }),
-        // Nothing on the page needs it, and the next visit tries again.
-        () => undefined,
-      ),
-    navigator.onLine ? SETTLED : 0,
-  );
+  setTimeout(begin, navigator.onLine ? SETTLED : 0);
+  // It keeps the history: what is typed and saved within seconds belongs there too.
+  addEventListener('input', begin, { once: true });
+  queryClient.getMutationCache().subscribe(({ type }) => {
+    if (type === 'added') begin();
+  });
   if (session().mode === 'demo') void demo?.load().then(tellOfDemo, () => undefined);
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { banner } from '../shell/banner';
 import { StatusBanner } from './status-banner';
+import { keepHistory } from '@/features/history/keep-history';
 import { lookForVersion, watchMissingCode } from './version';
 import { keepWorker, removeWorker } from './worker';
 
@@ -9,15 +10,20 @@ import { keepWorker, removeWorker } from './worker';
  * when nothing more can be loaded.
  */
 
-/** `offline` is false where the deployment does not want the application to open without a network. */
-export function startBackground(queryClient: QueryClient, { offline }: { offline: boolean }): void {
+/**
+ * `offline` is false where the deployment does not want the application to open without a network. Returns how to stop keeping the
+ * history.
+ */
+export function startBackground(queryClient: QueryClient, { offline }: { offline: boolean }): () => void {
   banner.set(<StatusBanner />);
+  const stop = keepHistory(queryClient);
   onReturn(() => void queryClient.refetchQueries({ type: 'active', stale: true }));
   // In development there is neither a version nor a worker.
-  if (!import.meta.env.PROD) return;
+  if (!import.meta.env.PROD) return stop;
   watchMissingCode();
   onReturn(() => void lookForVersion());
   void (offline ? keepWorker() : removeWorker());
+  return stop;
 }
 
 /** Milliseconds without a look at the page after which what it shows counts as old. */

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { dashboardPath } from '@/addresses';
@@ -167,11 +167,7 @@ type Props = { to: string; className: string | undefined; onClick?: () => void; 
 /** A navigation link that marks itself when the current page belongs to it. A list opens as it was left; from itself, the whole list. */
 function EntryLink({ to, ...link }: Props) {
   const { pathname } = useLocation();
-  return (
-    <Link
-      to={pathname === to ? to : listOpening(to)}
-      aria-current={currentEntry(pathname)?.to === to ? 'page' : undefined}
-      {...link}
-    />
-  );
+  // Not with each filter: how a list was left is asked for on another page.
+  const opening = useMemo(() => (pathname === to ? to : listOpening(to)), [pathname, to]);
+  return <Link to={opening} aria-current={currentEntry(pathname)?.to === to ? 'page' : undefined} {...link} />;
 }
