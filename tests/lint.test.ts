@@ -13,6 +13,7 @@ const faults: Record<string, readonly [rule: string, source: string]> = {
   'an-event-stream.ts': ['no-restricted-globals', `export const events = new EventSource('/events');`],
   'a-request-of-the-window.ts': ['no-restricted-properties', `export const load = () => window.fetch('/units');`],
   'a-beacon.ts': ['no-restricted-properties', `export const send = () => navigator.sendBeacon('/seen');`],
+  'an-id-of-https-alone.ts': ['no-restricted-properties', `export const id = () => crypto.randomUUID();`],
   'markup-inside.ts': [
     'no-restricted-properties',
     `export const show = (box: Element, text: string) => { box.innerHTML = text; };`,

@@ -37,8 +37,10 @@ beforeEach(() => {
     removeItem: (name: string) => local.delete(name),
   });
 });
-afterEach(() => {
+afterEach(async () => {
   signOut();
+  // A list that has been answered lets the next one be parsed.
+  await vi.advanceTimersByTimeAsync(10);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -181,6 +183,36 @@ test('a long list comes from the service also where the storage of this device n
   const asked = core.listAfterLast('/api/units', { signal, show: () => {} });
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await asked).rows).toHaveLength(9000);
+});
+
+test.each([
+  ['answered', () => long('contracts')],
+  ['refused', () => new Response('', { status: 500 })],
+])('a long list is not read before the one asked for earlier is %s', async (_, answer) => {
+  let release: (response: Response) => void = () => {};
+  connectTo(
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    () => long('units'),
+  );
+  const ended: string[] = [];
+  const ask = async (path: string) => {
+    const asked = core.listAfterLast(path, { signal: new AbortController().signal, show: () => {} });
+    await asked.catch(() => undefined);
+    ended.push(path);
+  };
+  const [contracts, units] = [ask('/contracts'), ask('/api/units')];
+  // Long enough for the units to be read, were they not to wait.
+  const start = performance.now();
+  while (performance.now() - start < 500) await ciphersDone();
+  expect(ended).toEqual([]);
+  release(answer());
+  await contracts;
+  await vi.advanceTimersByTimeAsync(10);
+  await units;
+  expect(ended).toEqual(['/contracts', '/api/units']);
 });
 
 test('signing out deletes the lists, also one that is just being kept', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startBackground } from '@/app/background/background';
 import { newVersion } from '@/app/background/version';
 import { banner } from '@/app/shell/banner';
@@ -22,7 +22,8 @@ async function open(address: string) {
   const served = serve({ units: [tower] });
   const app = await renderApp(address);
   await app.screen.findAllByText('Palm Tower');
-  act(() => startBackground(app.queryClient, { offline: true }));
+  // Tests share the log of requests of their worker.
+  act(() => onTestFinished(startBackground(app.queryClient, { offline: true })));
   const reads = () => served.requests.filter(({ method, path }) => method === 'GET' && path.includes('/api/units')).length;
   return { ...app, ...served, reads, offline: () => app.screen.queryByRole('region', { name: 'No network' }) };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
@@ -59,21 +59,33 @@ const types: Readonly<Record<string, string>> = {
 const isCode = (file: string) => ['.html', '.js', '.css', '.woff2'].includes(extname(file));
 
 /**
- * Returns the compressed bytes of each file of a build. The hashes in the names of files are replaced by hashes of the names alone:
- * a changed file gives all that name it other contents, which compress to some bytes more or less.
+ * Returns the compressed bytes of each file of a build. The hashes in the names of files are replaced by hashes of the names alone,
+ * counted from the shortest file where several have one name: a changed file gives all that name it other contents, which compress to
+ * some bytes more or less.
  */
 function sizesOf(folder: string): ReadonlyMap<string, number> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCode);
   const hashed = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
   const plain = (name: string) => name.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+  const length = (file: string) => statSync(join(folder, file)).size;
+  const counts = new Map<string, number>();
+  const hashes = new Map(
+    files
+      .toSorted((one, other) => length(one) - length(other))
+      .map((file) => {
+        const name = plain(file);
+        const count = (counts.get(name) ?? 0) + 1;
+        counts.set(name, count);
+        return [basename(file), createHash('sha256').update(`${name} ${count}`).digest('base64url').slice(0, 8)];
+      }),
+  );
   const contents = new Map(
     files.map((file) => {
       const content = readFileSync(join(folder, file));
       if (file.endsWith('.woff2')) return [file, content];
       const text = content.toString().replaceAll(hashed, (name) => {
-        if (!existsSync(join(folder, 'assets', name))) return name;
-        const hash = createHash('sha256').update(plain(name)).digest('base64url').slice(0, 8);
-        return name.replace(/[\w-]{8}(?=\.\w+$)/, hash);
+        const hash = hashes.get(name);
+        return hash === undefined ? name : name.replace(/[\w-]{8}(?=\.\w+$)/, hash);
       });
       return [file, Buffer.from(text)];
     }),

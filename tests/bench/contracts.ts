@@ -10,6 +10,7 @@ const pages = {
   'rent roll': { path: '/contracts?view=rent-roll', ready: 'main tbody a[href^="/units/unit-"]' },
   'due over ten years': { path: '/contracts/due?show=all&period=2026-11-01..2036-10-31', ready: contractRow },
   overdue: { path: '/contracts/due?show=overdue', ready: contractRow },
+  cheques: { path: '/contracts/cheques', ready: contractRow },
   collections: { path: '/contracts/collections', ready: 'main tbody tr + tr td' },
   dashboard: { path: '/', ready: 'main a[href^="/units?"]' },
 } as const;
@@ -18,6 +19,25 @@ const pages = {
 type Shown = { shown: number; longest: number };
 
 export type LargeContracts = { page: string; few: Shown; many: Shown };
+
+/** Returns the ms that the answer with all contracts takes alone: fetched as a text, and parsed. */
+export async function answerAlone({ browser, server }: Bench, runs: number): Promise<number> {
+  server.setContracts(5000);
+  const opened = await openFresh(browser);
+  await opened.page.goto(`${server.origin}/theme.js`);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const ms = await opened.page.evaluate(async () => {
+      const start = performance.now();
+      const answer = await fetch('/service/contracts');
+      JSON.parse(await answer.text());
+      return performance.now() - start;
+    });
+    times.push(ms);
+  }
+  await opened.close();
+  return middleOf(times);
+}
 
 /** Measures the pages of contracts over 10,000 units: with 5,000 contracts beside 45, in turns. */
 export async function largeContracts(bench: Bench, runs: number): Promise<LargeContracts[]> {

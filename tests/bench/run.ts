@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { launch, withoutCompiledCode } from './browser';
-import { largeContracts } from './contracts';
+import { answerAlone, largeContracts } from './contracts';
 import { largeLists } from './lists';
 import {
   demoLoad,
@@ -178,6 +178,7 @@ if (chosen.has('contracts')) {
     add(`5,000 contracts: ${page}: longest task, of the processor`, many.longest, 'ms', 150);
     add(`5,000 contracts: ${page}: longest task with 45 contracts`, few.longest, 'ms');
   }
+  add('5,000 contracts: the answer alone, fetched and parsed', await answerAlone(bench, Number(given.runs)), 'ms');
 }
 
 if (chosen.has('search')) {

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  canCharge,
   canTake,
   chequesUnder,
   countedUp,
-  haveStatus,
   depositUntil,
   isToDeposit,
   isToReturn,
   numberKey,
   pastedNumbers,
-  withCheques,
-  withFeeOf,
-  withReplacement,
 } from '@/resources/contracts/rules/cheques';
+import { canCharge, haveStatus, withCheques, withFeeOf, withReplacement } from '@/resources/contracts/rules/cheque-writes';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { withReceipt } from '@/resources/contracts/rules/receipts';

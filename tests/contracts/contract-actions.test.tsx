@@ -219,6 +219,46 @@ describe('renewing a contract', () => {
     });
   });
 
+  test('with a charge changed, one removed and one added, each of its unit', async () => {
+    const charges = [
+      { title: 'Service charge', amount: 100 },
+      { title: 'Parking', amount: 50 },
+    ];
+    const { requests } = serve({
+      contracts: [
+        {
+          ...lease,
+          units: [
+            { unitId: 'u1', rent: 10_000 },
+            { unitId: 'u2', rent: 20_000, expenses: charges },
+          ],
+        },
+      ],
+      units,
+    });
+    const { user, screen } = await renderApp('/contracts/c1/renew');
+    const amount = within(await screen.findByRole('group', { name: /Charge 1/ })).getByLabelText('Amount');
+    await user.clear(amount);
+    await user.type(amount, '1500/12');
+    expect(await screen.findByRole('row', { name: 'Charges 150 175' })).toBeVisible();
+    await user.click(within(screen.getByRole('group', { name: /Charge 2/ })).getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Add charge' }));
+    const added = within(await screen.findByRole('group', { name: /Charge 2/ }));
+    await user.type(added.getByLabelText('Title'), 'Cleaning');
+    await user.type(added.getByLabelText('Amount'), '30');
+    expect(await screen.findByRole('row', { name: 'Charges 150 155' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    expect(bodies(requests, 'POST')).toMatchObject([
+      {
+        units: [
+          { unitId: 'u1', expenses: [{ title: 'Cleaning', amount: 30 }] },
+          { unitId: 'u2', expenses: [{ title: 'Service charge', amount: 125 }] },
+        ],
+      },
+    ]);
+  });
+
   test('warns when a renewal already exists', async () => {
     const renewed = { ...lease, _id: 'c2', beginDate: '01/01/2091', endDate: '31/12/2091', units: [{ unitId: 'u1', rent: 1 }] };
     serve({ contracts: [lease, renewed], units });

@@ -2,8 +2,12 @@ import { type Screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
+import { proposedBegin } from '@/resources/contracts/form/proposals';
+import { addDays, addMonths, today } from '@/schema/day';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+
+const slashed = (day: string) => day.split('-').toReversed().join('/');
 
 const units: ServiceDocument[] = [
   { _id: 'u1', name: 'BC-201', type: 'office', subProjectId: 'Barza', price: 204_000, priceBase: 'per year', guaranty: 10_000 },
@@ -88,8 +92,9 @@ describe('a new contract', () => {
     await fill(user, screen.getByLabelText('Name'), 'Sidra Trading');
     await fill(user, screen.getByLabelText('Manager'), 'Karim Jaber');
     await fill(user, screen.getByLabelText('Trade licence no.'), 'CN-6317784');
+    await user.click(screen.getByText('More fields'));
     for (const name of ['Mona', 'Omar']) {
-      await user.click(screen.getByRole('button', { name: 'Add customer' }));
+      await user.click(await screen.findByRole('button', { name: 'Add customer' }));
       const rows = screen.getAllByRole('group', { name: /^Customer \d/ });
       const row = rows[rows.length - 1] ?? document.body;
       await fill(user, within(row).getByLabelText('Name'), name);
@@ -117,8 +122,10 @@ describe('a new contract', () => {
     await user.click(screen.getByRole('link', { name: 'Next: Terms' }));
     await fill(user, await screen.findByLabelText('Start date'), '1/4/2026');
     await fill(user, screen.getByLabelText('End date'), '31/3/2027');
-    await user.click(screen.getByLabelText('VAT applies'));
-    await fill(user, screen.getByLabelText('VAT rate'), '5%');
+    // The first unit, an office, brought VAT and its deposit.
+    expect(screen.getByLabelText('VAT applies')).toBeChecked();
+    expect(screen.getByLabelText('VAT rate')).toHaveValue('5');
+    expect(screen.getByLabelText('Security deposit')).toHaveValue('10,000');
     await expect.poll(async () => (await summary(screen)).textContent).toContain('31,500');
 
     await stepTo(user, screen, /^Documents/);
@@ -168,6 +175,7 @@ describe('a new contract', () => {
         ],
         isVat: true,
         vatRatio: 0.05,
+        guaranty: 10_000,
         documents: [{ name: 'Trade licence', url: 'https://files.example/licence.pdf' }],
       },
     ]);
@@ -231,10 +239,51 @@ describe('a new contract', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Name or phone' }), 'sidra');
     await user.click(await screen.findByRole('option', { name: /Sidra Trading/ }));
     expect(screen.getByLabelText('Trade licence no.')).toHaveValue('CN-6317784');
+    await user.click(screen.getByText('More fields'));
     expect(await screen.findByRole('group', { name: 'Customer 1: Sidra Trading' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect.poll(() => screen.getAllByLabelText('Name')[0]).toHaveValue('Somebody');
     expect(screen.queryByRole('group', { name: /^Customer 1/ })).toBeNull();
+  });
+
+  test('of a known customer is ten Tabs at most from its next step, and has the terms of the unit it begins with', async () => {
+    const { store } = serve({ contracts: [lease], units });
+    const { user, screen } = await renderApp('/contracts/new');
+    await user.type(await screen.findByRole('combobox', { name: 'Unit' }), 'BC-203');
+    await user.click(await screen.findByRole('option', { name: /BC-203/ }));
+    await expect.poll(async () => (await summary(screen)).textContent.replaceAll('\u00A0', ' ')).toContain('AED 13,650');
+    await user.click(screen.getByRole('button', { name: 'Choose an existing customer' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Name or phone' }), 'sidra');
+    await user.click(await screen.findByRole('option', { name: /Sidra Trading/ }));
+
+    expect(screen.getByRole('button', { name: 'Choose an existing customer' })).toHaveFocus();
+    const next = screen.getByRole('link', { name: 'Next: Units' });
+    let tabs = 0;
+    while (document.activeElement !== next && tabs < 40) {
+      await user.tab();
+      tabs += 1;
+    }
+    expect(tabs).toBeLessThanOrEqual(10);
+
+    await stepTo(user, screen, /^Terms/);
+    await user.click(await screen.findByRole('button', { name: 'Add cheques' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    const made = store
+      .collection('contracts')
+      .all()
+      .find(({ _id }) => _id !== 'c1');
+    const begin = proposedBegin('lease', today(new Date()));
+    expect(made).toMatchObject({
+      frequency: 'months',
+      beginDate: slashed(begin),
+      endDate: slashed(addDays(addMonths(begin, 12), -1)),
+      isVat: true,
+      vatRatio: 0.05,
+      manual: true,
+      manualTerms: Array.from({ length: 4 }, (_, index) => ({ date: slashed(addMonths(begin, 3 * index)), amount: 40_950 })),
+      units: [{ unitId: 'u2', rent: 13_000, unit: { name: 'BC-203' } }],
+    });
   });
 
   test('a copy has the parties, units and terms, but not the identifiers and the termination of the original', async () => {
@@ -242,6 +291,7 @@ describe('a new contract', () => {
     const { user, screen } = await renderApp('/contracts/new?from=c1');
     expect(await screen.findByLabelText('Manager')).toHaveValue('Karim Jaber');
     await stepTo(user, screen, /^Terms/);
+    await user.click(await screen.findByText('More fields'));
     expect(await screen.findByLabelText('Reference')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     // The original has the unit on the same days.
@@ -277,14 +327,16 @@ describe('the review of a new contract', () => {
     await fill(user, screen.getByLabelText('Start date'), '15/3/2026');
     await fill(user, screen.getByLabelText('End date'), '14/3/2027');
     await fill(user, screen.getByLabelText('Security deposit'), '12,3,4 or so');
+    await expect.poll(async () => (await summary(screen)).textContent).toContain('Security deposit: ');
     await stepTo(user, screen, /^Review/);
+    // The review says everything once.
+    expect(screen.queryByRole('complementary', { name: 'At a glance' })).toBeNull();
     const rows = 'The service makes 13 rows, AED 97,500 in total; 12 full terms come to AED 90,000.';
     await expect.poll(() => review(screen)).toContain(rows);
     const said = await review(screen);
     expect(said).toContain('VAT applies, but there is no rate');
     expect(said).toContain('Security deposit: This is not a number');
     expect(said).not.toContain('No issues found');
-    expect((await summary(screen)).textContent).toContain('Security deposit: ');
 
     await user.click(screen.getByRole('button', { name: 'Review' }));
     const changes = await screen.findByRole('dialog', { name: 'Unsaved changes' });

@@ -88,7 +88,8 @@ describe('a contract started from a unit', () => {
 
   test('has its rent for a month, its deposit and its charge', () => {
     expect(startOfUnit(flat, 'lease', today)).toEqual({
-      beginDate: '20/11/2026',
+      beginDate: '01/12/2026',
+      endDate: '30/11/2027',
       frequency: 'months',
       guaranty: 6000,
       units: [
@@ -100,6 +101,14 @@ describe('a contract started from a unit', () => {
         },
       ],
     });
+  });
+
+  test('begins on the first of a month where it is a lease, so that a year has twelve months of rent', () => {
+    const begin = (kind: ContractKind, day: string) => startOfUnit(flat, kind, day).beginDate;
+    expect(begin('lease', '2026-12-01')).toBe('01/12/2026');
+    expect(begin('lease', '2026-12-31')).toBe('01/01/2027');
+    expect(begin('lease', '2027-01-31')).toBe('01/02/2027');
+    expect(begin('sale', '2026-12-31')).toBe('31/12/2026');
   });
 
   test('does not use a rent as the price of a sale', () => {

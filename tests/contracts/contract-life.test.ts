@@ -14,7 +14,7 @@ import {
   writtenInstalments,
 } from '@/resources/contracts/rules/instalments';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
-import { renewalOf } from '@/resources/contracts/rules/renewal';
+import { carriedCharges, renewalOf } from '@/resources/contracts/rules/renewal';
 import { contractSchedule } from '@/resources/contracts/rules/schedule';
 import { contractTotals } from '@/resources/contracts/rules/totals';
 import type { ServiceDocument } from '@/schema/document';
@@ -123,6 +123,16 @@ describe('instalments', () => {
     expect(agreedTotal({ ...two, beginDate: '01/01/2027', endDate: '31/12/2027' })).toEqual({ total: 434_700 });
     expect(agreedTotal({ ...two, endDate: undefined })).toEqual({ total: 0 });
     expect(agreedTotal({ units: [{ rent: 1_000_000 }] })).toEqual({ total: 1_000_000 });
+  });
+
+  test.each([
+    ['a rent of parts of a fils', { units: [{ rent: 8333.3333 }] }, 100_000],
+    ['with VAT', { units: [{ rent: 8333.3333 }], isVat: true, vatRatio: 0.05 }, 105_000],
+    ['with a charge and a discount', { units: [{ rent: 8333.3333, expenses: [{ amount: 100 }] }], discount: 50 }, 100_600],
+    ['a rent of whole fils, term by term', { units: [{ rent: 8333.33 }] }, 99_999.96],
+  ])('is exact over the year for %s', (_, contract, total) => {
+    const year = { frequency: 'months', beginDate: '01/01/2027', endDate: '31/12/2027' };
+    expect(agreedTotal({ ...year, ...contract })).toEqual({ total });
   });
 
   test('that add up to another sum than the contract are reported with the difference', () => {
@@ -359,7 +369,7 @@ describe('a renewal', () => {
     ];
     const old = { ...lease, units, manual: true, manualTerms: [{ amount: 1 }], terms: [], guarantyPayback: 3, unknown: { a: 1 } };
     const before = structuredClone(old);
-    expect(renewalOf(old, { rent: { by: 'percent', value: 5 } })).toEqual({
+    expect(renewalOf(old, { rentAYear: 18_906.3 })).toEqual({
       name: 'Sidra',
       frequency: 'months',
       beginDate: '01/01/2027',
@@ -377,7 +387,7 @@ describe('a renewal', () => {
           exitDate: '2027-12-31',
           expenses: [{ title: 'Service', amount: 100, beginDate: '01/01/2027', endDate: '31/12/2027' }],
         },
-        { unitId: 'u2', rent: 525.53 },
+        { unitId: 'u2', rent: 525.525 },
       ],
     });
     expect(old).toEqual(before);
@@ -421,10 +431,10 @@ describe('a renewal', () => {
       })),
     );
     const amountsOf = ({ manualTerms }: ServiceDocument) => (manualTerms as ServiceDocument[]).map(({ amount }) => amount);
-    expect(amountsOf(renewalOf(old, { rent: { by: 'percent', value: 10 } }))).toEqual([42_821, 42_821, 42_821, 42_823.56]);
+    expect(amountsOf(renewalOf(old, { rentAYear: 171_286.56 }))).toEqual([42_821, 42_821, 42_821, 42_823.56]);
     expect(amountsOf(renewalOf(old, { terms: 6 }))).toEqual([38_928, 38_929.5]);
-    expect(amountsOf(renewalOf(old, { rent: { by: 'year', value: 100_000 } }))).toEqual([25_000, 25_000, 25_000, 25_000]);
-    expect(amountsOf(renewalOf(old, { rent: { by: 'year', value: 100_001.5 } }))).toEqual([25_000, 25_000, 25_000, 25_001.5]);
+    expect(amountsOf(renewalOf(old, { rentAYear: 100_000 }))).toEqual([25_000, 25_000, 25_000, 25_000]);
+    expect(amountsOf(renewalOf(old, { rentAYear: 100_001.5 }))).toEqual([25_000, 25_000, 25_000, 25_001.5]);
   });
 
   test('begins the day after the real end, where the lease ended early', () => {
@@ -432,20 +442,67 @@ describe('a renewal', () => {
     expect(renewed).toMatchObject({ beginDate: '16/06/2026', endDate: '15/06/2027' });
   });
 
-  test('an amount is spread over the units by their rents, to the fils', () => {
+  test('spreads a rent a year over the units by their rents', () => {
     const units = [{ rent: 100 }, { rent: 200 }, {}];
-    expect(renewalOf({ ...lease, units }, { rent: { by: 'amount', value: 100 } })['units']).toEqual([
-      { rent: 133.33 },
-      { rent: 266.67 },
-      {},
-    ]);
+    expect(renewalOf({ ...lease, units }, { rentAYear: 4800 })['units']).toEqual([{ rent: 133.3333 }, { rent: 266.6667 }, {}]);
   });
 
   test.each([
-    ['rents of 0 share an amount equally', [{ rent: 0 }, { rent: 0 }, { rent: 0 }], [33.34, 33.33, 33.33]],
-    ['a unit without a rent takes no part in it', [{ rent: 0 }, {}, { rent: 0 }], [50, undefined, 50]],
+    ['rents of 0 share a rent a year equally', [{ rent: 0 }, { rent: 0 }, { rent: 0 }], [100, 100, 100]],
+    ['a unit without a rent takes no part in it', [{ rent: 0 }, {}, { rent: 0 }], [150, undefined, 150]],
   ])('%s', (_, units, rents) => {
-    const renewed = renewalOf({ ...lease, units }, { rent: { by: 'amount', value: 100 } })['units'];
+    const renewed = renewalOf({ ...lease, units }, { rentAYear: 3600 })['units'];
     expect(renewed).toEqual(rents.map((rent) => (rent === undefined ? {} : { rent })));
+  });
+
+  describe('takes the charges that are given, and writes out payments that contain them', () => {
+    const charged: ServiceDocument = {
+      ...lease,
+      isVat: false,
+      discount: 0,
+      units: [
+        {
+          unitId: 'u1',
+          rent: 1000,
+          expenses: [{ title: 'Service', amount: 100, beginDate: '01/02/2026', key: 'kept' }, 'parking'],
+        },
+        { unitId: 'u2', rent: 500, expenses: [{ title: 'Fit-out', amount: 70, endDate: '31/03/2026' }] },
+      ],
+      manual: true,
+      manualTerms: [{ date: '01/01/2026', amount: 19_310, description: '1/1', type: 'cheque' }],
+    };
+    const carried = { title: 'Service', amount: 100, beginDate: '01/01/2027', key: 'kept', unit: 'u1' };
+    const expensesOf = (renewal: ServiceDocument) => (renewal.units as ServiceDocument[]).map(({ expenses }) => expenses);
+
+    test('those that have ended are not proposed', () => {
+      expect(carriedCharges(charged)).toEqual([carried]);
+    });
+
+    test('the same ones change nothing', () => {
+      expect(renewalOf(charged, { charges: carriedCharges(charged) })).toEqual(renewalOf(charged));
+    });
+
+    test.each([
+      ['changed', [{ ...carried, amount: 150 }], [['Service', 150, 'parking'], []], 12 * 1650],
+      ['left out', [], [['parking'], []], 12 * 1500],
+      [
+        'added, to the first unit where none is named',
+        [carried, { title: 'Parking', amount: 30, unit: 'u2' }, { title: 'Gym', amount: 20 }],
+        [
+          ['Service', 100, 'Gym', 20, 'parking'],
+          ['Parking', 30],
+        ],
+        12 * 1650,
+      ],
+    ])('%s', (_, charges, expected, payment) => {
+      const renewal = renewalOf(charged, { charges });
+      const words = (expense: ServiceDocument | string) =>
+        typeof expense === 'string' ? [expense] : [expense.title, expense.amount];
+      expect(expensesOf(renewal).map((expenses) => (expenses as Array<ServiceDocument | string>).flatMap(words))).toEqual(
+        expected,
+      );
+      expect(JSON.stringify(renewal.units)).not.toContain('"unit"');
+      expect(renewal.manualTerms).toMatchObject([{ amount: payment }]);
+    });
   });
 });

@@ -89,6 +89,7 @@ describe('the terms of a lease', () => {
     const table = screen.getByRole('table', { name: 'Schedule of 2024' });
     expect(table).toHaveTextContent('A-101: rent1,000.00A-101: Service100.00VAT55.00This term1,155.00Brought forward1,155.00');
 
+    await user.click(screen.getByText('More fields'));
     await user.type(screen.getByLabelText('Discount'), '50');
     await expect.poll(() => table.textContent).toContain('Discount-50.00VAT52.50This term1,102.50');
 
@@ -101,14 +102,14 @@ describe('the terms of a lease', () => {
     expect(
       await screen.findByText('Total AED 14,332.50: AED 1,102.50 more than the contract total of AED 13,230.'),
     ).toBeVisible();
-    await expect.poll(() => which).toHaveValue('manual');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Schedule' })).toBeNull());
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryAllByRole('group', { name: /^Payment \d+/ })).toEqual([]));
     expect(screen.getByLabelText('Custom payment schedule')).not.toBeChecked();
   });
 
-  test('a duration in terms sets the end, and cheques add up to the fils or show the difference', async () => {
+  test('a duration in terms sets the end, and whole cheques add up to the fils or show the difference', async () => {
     const { store } = serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c2/edit/terms');
     const length = await screen.findByLabelText('Duration (months)');
@@ -145,10 +146,40 @@ describe('the terms of a lease', () => {
       manualTerms: [
         { date: '01/01/2027', amount: 13_000, type: 'cheque' },
         { date: '01/02/2027', amount: 12_500 },
-        { date: '01/03/2027', amount: 12_499.99 },
-        { date: '01/04/2027', amount: 12_499.99 },
+        { date: '01/03/2027', amount: 12_499 },
+        { date: '01/04/2027', amount: 12_500.98 },
       ],
     });
+  });
+});
+
+test('a rent typed by the year sets that of a term, and comes to the same in cheques', async () => {
+  const { store } = serve({ contracts: [wholeYear], units });
+  const { user, screen } = await renderApp('/contracts/c2/edit/units');
+  const year = await screen.findByLabelText('Rent per year');
+  expect(year).toHaveValue('99,999.96');
+  await user.clear(year);
+  await user.type(year, '200000/2 + 1');
+  expect(await screen.findByText(/= .?100,001/)).toBeVisible();
+  const term = screen.getByLabelText('Rent');
+  expect(term).toHaveValue('8,333.4167');
+  await user.clear(year);
+  await user.type(year, 'a lot');
+  expect(term).toHaveValue('a lot');
+  await user.clear(year);
+  await user.type(year, '100,000');
+  await user.click(screen.getByRole('link', { name: /^Terms/ }));
+  const cheques = within(await screen.findByRole('region', { name: 'Cheques' }));
+  expect(cheques.getByLabelText(/^Total of the cheques/)).toHaveValue('100,000');
+  await user.selectOptions(cheques.getByLabelText('Number of cheques'), '6');
+  await user.click(cheques.getByRole('button', { name: 'Add cheques' }));
+  expect(await screen.findByText('Total AED 100,000, the same as the contract.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Noor Books' });
+  const stored = store.collection('contracts').find('c2');
+  expect(stored).toMatchObject({ units: [{ unitId: 'u2', rent: 8333.3333 }] });
+  expect(stored).toMatchObject({
+    manualTerms: [16_666, 16_666, 16_666, 16_666, 16_666, 16_670].map((amount) => ({ amount, type: 'cheque' })),
   });
 });
 

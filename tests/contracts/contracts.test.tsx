@@ -189,6 +189,21 @@ describe('editing a contract', () => {
     expect(await screen.findByRole('region', { name: '1 thing to check before saving' })).toBeVisible();
   });
 
+  test('asks once about the same field of several rows, and one answer saves them all', async () => {
+    const { store } = serve({ contracts, units });
+    const { user, screen } = await renderApp('/contracts/c1/edit/units');
+    for (const name of [/^Unit 1/, /^Unit 2/]) {
+      // oxlint-disable-next-line no-await-in-loop -- one field after the other
+      await user.clear(within(await screen.findByRole('group', { name })).getByLabelText('Rent'));
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const region = await screen.findByRole('region', { name: '1 thing to check before saving' });
+    expect(within(region).getAllByRole('listitem')).toHaveLength(1);
+    expect(region).toHaveTextContent(/Rent and 1 more row: This unit has no rent, so it counts as 0\./);
+    await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
+    await expect.poll(() => store.collection('contracts').find('c1')?.units).toMatchObject([{ rent: null }, { rent: null }]);
+  });
+
   test('warns before a contract that ends before it begins is saved, and saves it anyway', async () => {
     const { store } = serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c1/edit/terms');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { dataAddress, isDataAddress, keptBytes, MOST_BYTES } from '@/resources/contracts/rules/kept-file';
+import { dataAddress, keptBytes, MOST_BYTES } from '@/resources/contracts/rules/kept-file';
+import { isDataAddress } from '@/schema/data-address';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -45,6 +46,18 @@ describe('the attachments of a contract', () => {
     expect(screen.queryByText(/data:text/)).toBeNull();
   });
 
+  test('and documents show no word of a kept file in the form, and save it', async () => {
+    const kept = { name: 'Passport', url: 'data:text/plain,secret' };
+    serve({ contracts: [{ ...contract, documents: [kept] }], units: [] });
+    const { user } = await renderApp('/contracts/c1/edit/documents');
+    expect((await screen.findAllByText('The file is kept in the record (1 kB).')).length).toBeGreaterThan(0);
+    expect(screen.queryByDisplayValue(/data:/)).toBeNull();
+    expect(screen.queryByText(/data:|secret/)).toBeNull();
+    const documents = within(screen.getByRole('group', { name: /Passport/ }));
+    await user.click(documents.getByRole('button', { name: 'Use a link instead' }));
+    expect(documents.getByRole('textbox', { name: 'Link' })).toHaveValue('');
+  });
+
   test('take a small file, and ask for a link to a bigger one', async () => {
     const { store } = serve({ contracts: [{ ...contract, attachments: [{ name: 'Plan' }] }], units: [] });
     const { user } = await renderApp('/contracts/c1/edit/documents');
@@ -57,7 +70,7 @@ describe('the attachments of a contract', () => {
     expect(await screen.findByText('The file is kept in the record (1 kB).')).toBeVisible();
     expect(screen.queryByDisplayValue(/^data:/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    // A kept file is no link, and is not warned of.
     await waitFor(() =>
       expect(store.collection('contracts').all()[0]?.attachments).toEqual([
         expect.objectContaining({ name: 'lease.txt', mimeType: 'text/plain', size: 5, url: 'data:text/plain;base64,c21hbGw=' }),

@@ -5,6 +5,9 @@ import { occupancyOf, shareLet, totalOccupancy } from '@/resources/contracts/ren
 import { inSteps } from '@/pace';
 import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { dashboardFigures } from '@/features/dashboard/figures';
+import { trendMonths } from '@/features/dashboard/trends';
+import { availabilityOn, statusOf } from '@/resources/units/use-availability';
 import { seeded } from '../seeded';
 
 /** Repeats the same numbers, so that a failure can be looked at. */
@@ -119,6 +122,58 @@ describe('occupancy by month', () => {
     expect(roll.taken).toBeGreaterThan(20);
   });
 });
+
+/** Reads a day of the demo, which writes them DD/MM/YYYY, or in another form with the year first. */
+function dayIn(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(value) ?? [];
+  return year === undefined ? value.slice(0, 10) : `${year}-${month}-${day}`;
+}
+
+/** Counts from the records alone what is let on a day and at which rent a year, without any rule of the application. */
+function letOn(contracts: readonly ServiceDocument[], day: Day) {
+  const rents = new Map<string, { begin: string; hundredths: number }>();
+  const times: Record<string, number> = { years: 1, months: 12 };
+  for (const { reservationId, contractDate, frequency, beginDate, endDate, terminationDate, units } of contracts) {
+    if ((reservationId && !contractDate) || typeof frequency !== 'string' || frequency === '') continue;
+    const factor = times[frequency];
+    if (factor === undefined || !Array.isArray(units)) throw new Error(`a lease by ${frequency} is counted nowhere here`);
+    for (const { unitId, rent, entryDate, exitDate } of units as ServiceDocument[]) {
+      const begin = dayIn(entryDate) ?? dayIn(beginDate) ?? '';
+      const ends = [dayIn(exitDate), dayIn(endDate), dayIn(terminationDate)].filter((end) => end !== undefined);
+      if (begin > day || ends.some((end) => end < day)) continue;
+      const known = rents.get(String(unitId));
+      if (!known || begin < known.begin)
+        rents.set(String(unitId), { begin, hundredths: Math.round(Number(rent) * factor * 100) });
+    }
+  }
+  return { units: [...rents.keys()], rent: [...rents.values()].reduce((sum, { hundredths }) => sum + hundredths, 0) / 100 };
+}
+
+test.each(['2026-11-20', '2026-06-01', '2027-03-31'])(
+  'rent a year and let units on %s are those of an independent count, on the rent roll, the dashboard and by month',
+  async (day) => {
+    const data = await seeded(new Date(2026, 10, 20));
+    const contracts = contractsKnownOn(data.contracts, { day, today: '2026-11-20' });
+    const counted = letOn(contracts, day);
+    const rows = rentRoll({ units: data.units, contracts, names: new Map(), day });
+    const roll = totalsOf(rows);
+    expect({ taken: roll.taken, rent: roll.rentPerYear }).toEqual({ taken: counted.units.length, rent: counted.rent });
+    expect(counted.rent).toBeGreaterThan(1_000_000);
+
+    const availability = availabilityOn(contracts, day);
+    const { money } = await inSteps(dashboardFigures({ units: data.units, contracts, availability, today: day }));
+    expect(money.rentPerYear).toBe(counted.rent);
+    const months = await inSteps(trendMonths(contracts, day));
+    expect(months.at(-1)).toMatchObject({ day, rent: counted.rent });
+
+    // The list of units as of the day says that each of them is taken.
+    const free = data.units.filter((unit) => statusOf(availability, unit) === 'available').map(({ _id }) => _id);
+    expect(free.filter((id) => counted.units.includes(id))).toEqual([]);
+    const single = await inSteps(occupancyOf({ units: data.units, contracts }, { from: day, to: day }));
+    expect(single.months.map(({ letUnits }) => letUnits)).toEqual([counted.units.length]);
+  },
+);
 
 describe('the rent roll of another day', () => {
   const units = [

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { contractPaperPath } from '@/addresses';
 import { clauseLines, clauseWords, readClauses } from '@/resources/contracts/papers/clauses';
@@ -95,6 +95,44 @@ async function open(kind: string, { contract = lease, search = '', language = 'e
   const paper = await screen.findByRole('article');
   return { ...app, paper };
 }
+
+test('the page of a contract is a summary on paper: each payment once, documents by name, no notes', async () => {
+  const payments = [
+    { paymentId: 'q1', amount: 48_000, type: 'cheque', reference: '000777', status: 'cleared', statusDate: '03/01/2026' },
+  ];
+  const [first, ...rest] = [
+    { date: '01/01/2026', amount: 48_000, payments },
+    { date: '01/07/2026', amount: 48_000 },
+  ];
+  const attachments = [{ name: 'Signed agreement.pdf', mimeType: 'application/pdf', size: 410_000 }];
+  serve({
+    contracts: [{ ...lease, manualTerms: [first, ...rest], attachments, documents: [{ name: 'Passport' }] }],
+    units: [unit],
+  });
+  await renderApp('/contracts/c1', { deployment: { demo: true, company: { name: 'Harbour Homes' } } });
+  // It comes once the page has settled.
+  await act(() => new Promise((settled) => setTimeout(settled, 2500)));
+  const paper = await screen.findByRole('article', {}, { timeout: 5000 });
+  const table = within(paper).getByRole('table', { name: 'Payments' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Payment', 'Due', 'Paid by', 'Amount, AED', 'Received, AED'],
+    ['Rent', '1 Jan 2026', 'Cheque · 000777 · cleared on 3 Jan 2026', '48,000.00', '48,000.00'],
+    ['Rent', '1 Jul 2026', '', '48,000.00', '0.00'],
+    ['Total', '96,000.00', '48,000.00'],
+  ]);
+  expect(within(paper).getAllByText(/000777/)).toHaveLength(1);
+  expect(paper).toHaveTextContent('Open AED 48,000');
+  expect(
+    within(paper)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Passport', 'Signed agreement']);
+  expect(paper).not.toHaveTextContent('be careful');
+}, 30_000);
 
 describe('a paper of a contract', () => {
   test('states the lease in both languages, with its payments and total once', async () => {

@@ -43,6 +43,7 @@ test('a schedule that carries payments is not made anew, and says what was recei
   const maker = within(await screen.findByRole('region', { name: 'Cheques' }));
   expect(maker.getByText(/AED 30,000 is recorded as received under this schedule, and AED 30,000 is covered/)).toBeVisible();
   expect(maker.getByRole('button', { name: 'Add cheques' })).toBeDisabled();
+  await user.click(screen.getByLabelText('Custom payment schedule'));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Schedule' }), 'As the service calculates it');
   expect(await screen.findByRole('button', { name: 'Convert to custom payment schedule' })).toBeDisabled();
   // The fee is no part of what was agreed.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '@/pace';
 import { contractImport } from '@/resources/contracts/contract-import';
 import { copyOfContract, duplicateOf } from '@/resources/contracts/form/contract-start';
 import { agreedInstalments, paymentDifference, writtenInstalments } from '@/resources/contracts/rules/instalments';
@@ -118,7 +119,7 @@ test('rows tell what they carry, and nothing where they carry nothing', () => {
 
 test('an import that changes rows keeps the payments they carry', async () => {
   const csv = '_id,manualTerms/amount,manualTerms/description\nc1,31000,First cheque\n';
-  const setup = proposedSetup(contractImport, await readTableFile(new File([csv], 'contracts.csv')));
+  const setup = atOnce(proposedSetup(contractImport, await readTableFile(new File([csv], 'contracts.csv'))));
   const { records } = await planImport({
     sheets: importedSheets(setup),
     records: [lease],

@@ -1,6 +1,8 @@
-import { act, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { recordPaymentPath } from '@/addresses';
+import { draftsOf } from '@/api/drafts';
+import { connectionId } from '@/api/session';
 import { dueMark } from '@/resources/contracts/rules/due';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { recordsOf } from '@/resources/contracts/rules/rows';
@@ -71,6 +73,7 @@ describe('recording a payment', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expect.poll(() => receivedUnder(storedOf(store, 'c1'))).toBe(3000);
+    expect(await screen.findByText('This payment is no longer recorded.')).toBeVisible();
   });
 
   test('spreads an amount over the oldest open instalments, and lets a part be changed', async () => {
@@ -147,80 +150,266 @@ describe('recording a payment', () => {
 });
 
 describe('a service', () => {
-  /** Drops what it does not know in rows, as it stores them. */
-  const withoutPayments = (body: ServiceDocument): ServiceDocument => ({
-    ...body,
-    ...(Array.isArray(body.manualTerms) && {
-      manualTerms: body.manualTerms.map((row: unknown) =>
-        isDocument(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'payments')) : row,
-      ),
-    }),
-  });
+  const same = (body: ServiceDocument) => body;
 
-  async function record(quirk: 'dropsKeys' | 'dropsTerms' | 'noPatch' | 'losesAnswer') {
-    const served = serve({ contracts: [{ ...lease, notes: 'Keys were handed over.' }], units });
-    if (quirk === 'noPatch') served.conditions.quirks = ['noPatch'];
+  /** What a service makes of the fields of a write before it stores them. */
+  const habits = {
+    dropsPayments: same,
+    dropsTerms: (body: ServiceDocument) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'manualTerms')),
+    noPatch: same,
+    losesAnswer: same,
+    /** Knows no payments, and works out the totals of its rows from what it knows. */
+    ownTotals: ({ terms, ...body }: ServiceDocument) => ({ ...body, ...(terms !== undefined && { terms: ownTotals(terms) }) }),
+    /** Rounds what was paid to whole dirhams. */
+    rounds: (body: ServiceDocument) => changedRows(body, (row) => ({ ...row, payments: rounded(row.payments) })),
+    /** Charges a tenth more. */
+    raises: (body: ServiceDocument) => changedRows(body, (row) => ({ ...row, amount: Number(row.amount) * 1.1 })),
+  };
+  const changedRows = ({ manualTerms, ...body }: ServiceDocument, change: (row: ServiceDocument) => ServiceDocument) => ({
+    ...body,
+    ...(manualTerms !== undefined && { manualTerms: recordsOf(manualTerms).map(change) }),
+  });
+  const rounded = (payments: unknown) => recordsOf(payments).map((one) => ({ ...one, amount: Math.floor(Number(one.amount)) }));
+
+  const ownTotals = (terms: unknown) =>
+    recordsOf(terms).map((row, index) => ({
+      ...row,
+      total: { preTaxAmount: 3000, balance: index * 3000, payment: 0, grandTotal: (index + 1) * 3000 },
+    }));
+
+  function serveAs(quirk: keyof typeof habits, contract: ServiceDocument) {
+    const served = serve({ contracts: [contract], units });
+    if (quirk === 'noPatch' || quirk === 'dropsPayments') served.conditions.quirks = [quirk];
     const service = globalThis.fetch;
+    onTestFinished(() => void (globalThis.fetch = service));
     let lost = 0;
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (request.method === 'GET' || !request.url.includes('/contracts/')) return service(request);
       const body: unknown = await request.clone().json();
       if (!isDocument(body)) return service(request);
-      const kept =
-        quirk === 'dropsKeys'
-          ? withoutPayments(body)
-          : quirk === 'dropsTerms'
-            ? Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'manualTerms'))
-            : body;
       const { method, url, headers } = request;
-      const answer = await service(new Request(url, { method, headers, body: JSON.stringify(kept) }));
+      const answer = await service(new Request(url, { method, headers, body: JSON.stringify(habits[quirk](body)) }));
       if (quirk === 'losesAnswer' && lost++ === 0) throw new TypeError('Failed to fetch');
       return answer;
     };
-    try {
-      const app = await renderApp(recordPaymentPath({ contracts: ['c1'] }));
-      const form = await formOf(app.screen);
-      await app.user.click(within(form).getByRole('button', { name: /^Record AED.3,000$/ }));
-      return { ...served, ...app, restore: () => (globalThis.fetch = service) };
-    } catch (error) {
-      globalThis.fetch = service;
-      throw error;
-    }
+    return served;
   }
 
-  test.each(['dropsKeys', 'dropsTerms'] as const)('that %s is told once, and the notes carry the payment', async (quirk) => {
-    const { screen, user, store, restore } = await record(quirk);
-    try {
-      await user.click(await screen.findByRole('button', { name: 'Write them in the notes' }));
-      await screen.findByRole('link', { name: /^Receipt R-/ });
-      expect(storedOf(store, 'c1').notes).toMatch(/^Keys were handed over\.\nReceived AED 3,000\.00 on .* \[R-\d{8}-\w{4}\]$/);
-    } finally {
-      restore();
-    }
+  async function record(quirk: keyof typeof habits, { contract = lease, amount = '3,000' } = {}) {
+    const served = serveAs(quirk, { ...contract, notes: 'Keys were handed over.' });
+    const app = await renderApp(recordPaymentPath({ contracts: ['c1'] }));
+    const form = await formOf(app.screen);
+    await app.user.clear(within(form).getByLabelText('Amount'));
+    await app.user.type(within(form).getByLabelText('Amount'), amount);
+    await app.user.click(await within(form).findByRole('button', { name: `Record AED\u00a0${amount}` }));
+    return { ...served, ...app };
+  }
+
+  test.each(['dropsPayments', 'dropsTerms'] as const)('that %s is told once, and the notes carry the payment', async (quirk) => {
+    const { screen, user, store } = await record(quirk);
+    await user.click(await screen.findByRole('button', { name: 'Write them in the notes' }));
+    await screen.findByRole('link', { name: /^Receipt R-/ });
+    expect(storedOf(store, 'c1').notes).toMatch(
+      /^Keys were handed over\.\n(?:.*\n)?Received AED 3,000\.00 on .* \[R-\d{8}-\w{4}\]$/,
+    );
+    expect(receivedUnder(storedOf(store, 'c1'))).toBe(6000);
+  });
+
+  /** A lease whose rows the service has worked out. */
+  const computed: ServiceDocument = {
+    ...lease,
+    manual: false,
+    manualTerms: [],
+    terms: ownTotals([0, 1, 2].map((month) => ({ date: addMonths(late, month), payments: [] }))),
+  };
+
+  test('that works out totals without the payments keeps them: they count, and undo takes them out', async () => {
+    const { screen, user, store } = await record('ownTotals', { contract: computed, amount: '4,500' });
+    await screen.findByRole('link', { name: /^Receipt R-/ });
+    const stored = storedOf(store, 'c1');
+    expect(recordsOf(stored.terms).map(({ total }) => total)).toEqual(recordsOf(computed.terms).map(({ total }) => total));
+    const { lines, received } = ledgerOf(stored, now);
+    expect([received, ...lines.map(({ settled, open }) => [settled, open])]).toEqual([4500, [3000, 0], [1500, 1500], [0, 3000]]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect.poll(() => receivedUnder(storedOf(store, 'c1'))).toBe(0);
+    expect(recordsOf(storedOf(store, 'c1').terms).map(({ payments }) => payments)).toEqual([[], [], []]);
+  });
+
+  test('that works out totals lets a change of a cheque be taken back', async () => {
+    const [first, ...others] = recordsOf(computed.terms);
+    const cheque = { paymentId: 'a', date: late, amount: 3000, type: 'cheque', reference: '000123', status: 'held' };
+    const { store } = serveAs('ownTotals', { ...computed, terms: [{ ...first, payments: [cheque] }, ...others] });
+    const { screen, user } = await renderApp('/contracts/c1');
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    await expect.poll(() => receivedUnder(storedOf(store, 'c1'))).toBe(3000);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect.poll(() => paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ paymentId: 'a', status: 'held' }]);
+  });
+
+  test('that stores another amount is told once, and nothing is sent a second time', async () => {
+    const { screen, user, store, requests } = await record('rounds', { amount: '2,999.75' });
+    expect(await screen.findByText(/^Recorded, but the service stored another amount/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write them in the notes' })).toBeNull();
+    expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
+    expect(paymentsOf(storedOf(store, 'c1')).map(({ amount }) => amount)).toEqual([3000, 2999]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+  });
+
+  test('that charges other amounts is told with both sums, and the payment is recorded', async () => {
+    const { screen, store, requests } = await record('raises');
+    await screen.findByRole('link', { name: /^Receipt R-/ });
+    expect(await screen.findByText(/AED.9,000 was sent, AED.9,900 came back/)).toBeVisible();
+    expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
+    expect(paymentsOf(storedOf(store, 'c1')).map(({ amount }) => amount)).toEqual([3000, 3000]);
+  });
+
+  test('that drops payments and keeps the totals sent with them counts a payment once, in the notes', async () => {
+    const { screen, user, store } = await record('dropsPayments', { contract: computed });
+    await user.click(await screen.findByRole('button', { name: 'Write them in the notes' }));
+    await screen.findByRole('link', { name: /^Receipt R-/ });
+    const stored = storedOf(store, 'c1');
+    expect(receivedUnder(stored)).toBe(3000);
+    expect(recordsOf(stored.terms).map(({ total }) => total)).toEqual(recordsOf(computed.terms).map(({ total }) => total));
+  });
+
+  test('that drops payments that it had keeps them as lines of the notes, and says how many', async () => {
+    const cheque = { receiptNumber: 'R-20260101-AAAA', date: late, type: 'cheque', reference: '000123', bank: 'FAB' };
+    const [first, second, third] = recordsOf(computed.terms);
+    const payments = [
+      { ...cheque, paymentId: 'a', amount: 1000, status: 'cleared', statusDate: late },
+      { ...cheque, paymentId: 'b', amount: 500.5, status: 'held' },
+    ];
+    const paid = { preTaxAmount: 3000, balance: 0, payment: 1000, grandTotal: 3000 };
+    const terms = [
+      { ...first, payments, total: paid },
+      second,
+      { ...third, payments: [{ amount: 700, date: late, type: 'cash' }] },
+    ];
+    const { screen, user, store } = await record('dropsPayments', { contract: { ...computed, terms } });
+    expect(await screen.findByText(/^The service has dropped 3 earlier payments too/)).toBeVisible();
+    const kept = paymentsOf(storedOf(store, 'c1'));
+    expect(kept.map(({ amount, type, reference, bank, status }) => [amount, type, reference, bank, status])).toEqual([
+      [1000, 'cheque', '000123', 'FAB', 'cleared'],
+      [500.5, 'cheque', '000123', 'FAB', 'held'],
+      [700, 'cash', '', '', ''],
+    ]);
+    expect(receivedUnder(storedOf(store, 'c1'))).toBe(1700);
+    await user.click(screen.getByRole('button', { name: 'Write them in the notes' }));
+    await screen.findByRole('link', { name: /^Receipt R-/ });
+    expect(receivedUnder(storedOf(store, 'c1'))).toBe(4700);
   });
 
   test('that knows only PUT stores the payment', async () => {
-    const { screen, store, restore } = await record('noPatch');
-    try {
-      await screen.findByRole('link', { name: /^Receipt R-/ });
-      expect(paymentsOf(storedOf(store, 'c1'))).toHaveLength(2);
-    } finally {
-      restore();
-    }
+    const { screen, store } = await record('noPatch');
+    await screen.findByRole('link', { name: /^Receipt R-/ });
+    expect(paymentsOf(storedOf(store, 'c1'))).toHaveLength(2);
   });
 
   test('whose answer is lost is asked what it stored, and nothing is sent again', async () => {
-    const { screen, store, requests, restore } = await record('losesAnswer');
-    try {
-      await screen.findByRole('link', { name: /^Receipt R-/ });
-      expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
-      expect(paymentsOf(storedOf(store, 'c1'))).toHaveLength(2);
-    } finally {
-      restore();
-    }
+    const { screen, store, requests } = await record('losesAnswer');
+    await screen.findByRole('link', { name: /^Receipt R-/ });
+    expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
+    expect(paymentsOf(storedOf(store, 'c1'))).toHaveLength(2);
   });
 });
+
+describe('a page that is left in the middle', () => {
+  /** Leaves a page and comes back with nothing but what is stored, as a reload does. */
+  const comeBack = async ({ screen, router, queryClient }: Awaited<ReturnType<typeof renderApp>>, home: string) => {
+    await act(() => router.navigate('/settings/appearance'));
+    await screen.findByRole('button', { name: /^Search/ });
+    queryClient.clear();
+    await act(() => router.navigate(home));
+  };
+
+  test('finds a payment that was stored without an answer, and shows its receipt', async () => {
+    const { store, requests, conditions } = serve({ contracts: [lease], units });
+    const app = await renderApp(recordPaymentPath({ contracts: ['c1'] }));
+    const { screen, user } = app;
+    await formOf(screen);
+    conditions.failures = [
+      { method: 'PATCH', status: 504, stored: true },
+      { method: 'GET', path: '/contracts/c1', status: 500, times: 1, every: 2 },
+    ];
+    await user.click(screen.getByRole('button', { name: /^Record AED.3,000$/ }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await comeBack(app, recordPaymentPath({ contracts: ['c1'] }));
+    expect(await screen.findByRole('link', { name: /^Receipt R-/ })).toBeVisible();
+    expect(screen.getByText(/^Recorded: AED.3,000$/)).toBeVisible();
+    expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
+    expect(receivedUnder(storedOf(store, 'c1'))).toBe(6000);
+    await expect.poll(() => draftsOf(connectionId())).toEqual([]);
+  });
+
+  test('shows what was recorded again after a reload, and on the way back from its receipt', async () => {
+    const { requests } = serve({ contracts: [lease], units });
+    const app = await renderApp(recordPaymentPath({ contracts: ['c1'] }));
+    const { screen, user, address, router } = app;
+    await user.click(within(await formOf(screen)).getByRole('button', { name: /^Record AED.3,000$/ }));
+    const receipt = await screen.findByRole('link', { name: /^Receipt R-/ });
+    const home = address();
+    await user.click(receipt);
+    await screen.findByRole('button', { name: 'Print' });
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText(/^Recorded: AED.3,000$/)).toBeVisible();
+    await comeBack(app, home);
+    expect(await screen.findByRole('link', { name: /^Receipt R-/ })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Payments' })).toBeNull();
+    expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
+  });
+
+  test('records once where Record is pressed before the draft of a lost attempt is found', async () => {
+    const { store, requests, conditions } = serve({ contracts: [lease], units });
+    const home = recordPaymentPath({ contracts: ['c1'] });
+    const app = await renderApp(home);
+    const { screen, user } = app;
+    await formOf(screen);
+    conditions.failures = [
+      { method: 'PATCH', status: 504, stored: true },
+      { method: 'GET', path: '/contracts/c1', status: 500, times: 1, every: 2 },
+    ];
+    await user.click(screen.getByRole('button', { name: /^Record AED.3,000$/ }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    const stored = storedOf(store, 'c1');
+    // The write is still on its way when the page is opened again.
+    put(store, [lease]);
+    await comeBack(app, home);
+    const record = within(await formOf(screen)).getByRole('button', { name: /^Record AED.3,000$/ });
+    put(store, [stored]);
+    fireEvent.click(record);
+    await screen.findByRole('link', { name: /^Receipt R-/ });
+    expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
+    expect(receivedUnder(storedOf(store, 'c1'))).toBe(6000);
+  });
+
+  test('continues with what is left of a payment that was stored under one of two contracts', async () => {
+    const { store, conditions } = serve({ contracts: [lease, other], units });
+    const home = recordPaymentPath({ dues: ['c1', 'c2'].map((contract) => dueMark({ contract, day: late, place: 0 })) });
+    const app = await renderApp(home);
+    const { screen, user } = app;
+    await user.type(within(await formOf(screen)).getByLabelText('Reference'), 'TR-1');
+    conditions.failures = [{ method: 'PATCH', path: '/contracts/c2', status: 500 }];
+    await user.click(screen.getByRole('button', { name: /^Record AED.3,500.50$/ }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    conditions.failures = [];
+    await comeBack(app, home);
+    await user.click(await screen.findByRole('button', { name: /^Continue the payment of/ }));
+    await waitFor(() => expect(screen.getByLabelText('Reference')).toHaveValue('TR-1'));
+    await user.click(screen.getByRole('button', { name: /^Record AED.500.50$/ }));
+    await screen.findByRole('link', { name: /^Receipt R-/ });
+    const [one, two] = ['c1', 'c2'].map((id) => paymentsOf(storedOf(store, id)));
+    expect(one?.map(({ amount }) => amount)).toEqual([3000, 3000]);
+    expect(two?.map(({ amount, receiptNumber }) => [amount, receiptNumber])).toEqual([[500.5, one?.at(-1)?.receiptNumber]]);
+  });
+});
+
+/** Presses before the page has shown what the first press began. */
+const pressTwiceAtOnce = (button: HTMLElement) =>
+  act(() => {
+    button.click();
+    button.click();
+  });
 
 /** Stores contracts as a colleague would. */
 const put = (store: ReturnType<typeof serve>['store'], contracts: ServiceDocument[]) =>
@@ -319,6 +508,38 @@ describe('the payments of a contract', () => {
     expect(screen.queryByRole('link', { name: /^Receipt R-/ })).not.toBeInTheDocument();
   });
 
+  test('a reason that was typed is there again when the dialog was closed by Back', async () => {
+    serve({ contracts: [held], units });
+    const { screen, user } = await renderApp('/contracts/c1');
+    const ask = async (action: string) => {
+      await user.click(await screen.findByRole('button', { name: action }));
+      return within(await screen.findByRole('dialog')).getByLabelText('Reason');
+    };
+    await user.type(await ask('Bounced…'), 'No funds');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await ask('Cancel payment…')).toHaveValue('');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await ask('Bounced…')).toHaveValue('No funds');
+  });
+
+  test.each([
+    ['Bounced…', 'Record as bounced'],
+    ['Cancel payment…', 'Cancel payment'],
+  ])('%s writes once, however often it is pressed', async (action, confirm) => {
+    const { requests } = serve({ contracts: [held], units });
+    const { screen, user } = await renderApp('/contracts/c1');
+    await user.click(await screen.findByRole('button', { name: action }));
+    const button = within(await screen.findByRole('dialog')).getByRole('button', { name: confirm });
+    pressTwiceAtOnce(button);
+    await screen.findByText(/^The payment of AED.3,000 is now/);
+    fireEvent.click(button);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
+    expect(screen.getAllByText(/^The payment of AED.3,000 is now/)).toHaveLength(1);
+  });
+
   test('a payment is cancelled with its reason, and stays in the list', async () => {
     const { store } = serve({ contracts: [lease], units });
     const { screen, user } = await renderApp('/contracts/c1');
@@ -347,6 +568,7 @@ test('is begun from the search, for whoever is found', async () => {
   await user.click(await screen.findByRole('option', { name: 'Record payment' }));
   await user.type(await screen.findByRole('searchbox', { name: 'Who paid?' }), 'Noor');
   await expect.poll(() => within(screen.getByRole('list', { name: 'Who paid?' })).getAllByRole('link')).toHaveLength(1);
-  await user.click(screen.getByRole('link', { name: 'Noor' }));
+  expect(screen.getByRole('link', { name: 'Noor' })).toHaveAttribute('href', '/contracts/payment?contract=c3');
+  await user.keyboard('{Enter}');
   await expect.poll(address).toBe('/contracts/payment?contract=c3');
 });

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, today } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -38,6 +39,28 @@ describe('the page that renews leases', () => {
     const undone = await screen.findByRole('dialog', { name: 'Undoing 2 renewals' });
     await user.click(await within(undone).findByRole('button', { name: 'Close' }));
     expect(store.collection('contracts').all()).toEqual(contracts);
+  });
+
+  test('begins an offer to the tenants with the new term and rent', async () => {
+    const now = today(new Date());
+    const own = {
+      ...lease('c1', 8000),
+      beginDate: addMonths(now, -11),
+      endDate: addDays(addMonths(now, 1), -1),
+      customer: [{ customerId: 'p1', name: 'Mona Haddad' }],
+    };
+    serve({ contracts: [own], units: [{ _id: 'u-c1', name: 'A-1' }] });
+    const { user, screen } = await renderApp('/contracts/renew?ids=c1');
+    await user.type(await screen.findByLabelText('Change'), '5');
+    await user.click(await screen.findByRole('button', { name: 'Renew 1 lease' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Renewing 1 lease' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('link', { name: 'Notify the tenants' }));
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Renewing {unit}');
+    const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value;
+    expect(message).toMatch(/^Dear \{name\},.*\{unit\}.*\{end\}/);
+    // Every word in braces has a value.
+    expect((await screen.findByRole('region', { name: 'Preview' })).textContent).not.toMatch(/\{|No value/);
   });
 
   test('says what is missing', async () => {

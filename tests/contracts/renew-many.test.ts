@@ -68,7 +68,7 @@ describe('renewing many leases', () => {
         const singly = all.map((one) => {
           const before = hundredths(rentPerYearOf(one) ?? 0);
           const value = Math.round((before * (100 + percent)) / 100) / 100;
-          return renewalOf(one, { months, ...(percent !== 0 && { rent: { by: 'year', value } }) });
+          return renewalOf(one, { months, ...(percent !== 0 && { rentAYear: value }) });
         });
         for (const [at, row] of rows.entries()) {
           if (!isPlanned(row)) throw new Error(row.reason);
@@ -90,6 +90,23 @@ describe('renewing many leases', () => {
     expect(row.document).toMatchObject({ beginDate: '01/01/2027', endDate: '31/12/2027', guaranty: 5208 });
     expect(row.document).not.toHaveProperty('attachments');
     expect(row.document).not.toHaveProperty('contractDate');
+  });
+
+  test.each([
+    ['carry', 100, [24_300, 24_300, 24_300, 24_300]],
+    ['raise', 125, [30_375, 30_375, 30_375, 30_375]],
+    ['leave', 0, [30_000, 30_000, 30_000, 30_000]],
+  ] as const)('charges that are to %s', (charges, after, payments) => {
+    const unit = { unitId: 'c1-0', rent: 8000, expenses: [{ title: 'Parking', amount: 100 }] };
+    const old = {
+      ...lease('c1', [8000], 4),
+      units: [unit],
+      manualTerms: ['01', '04', '07', '10'].map((month) => ({ date: `01/${month}/2026`, amount: 24_300, type: 'cheque' })),
+    };
+    const [row] =
+      planRenewals([old], { ...options, typed: typed({ by: charges === 'carry' ? 'keep' : 'percent', value: '25', charges }) }) ??
+      [];
+    expect(row).toMatchObject({ charges: { before: 100, after }, payments });
   });
 
   test('begins the day after an early end', () => {

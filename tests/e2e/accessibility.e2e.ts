@@ -171,7 +171,7 @@ const states: Record<string, State> = {
     reach: async (page) => {
       await fromSelection('Reprice')(page);
       await page.getByLabel('Percentage').fill('10');
-      await expect(page.getByRole('table', { name: 'Prices' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'List value' })).toBeVisible();
     },
   },
   'list: a price being edited': { at: '/units', reach: editPrice },

@@ -22,6 +22,8 @@ test('17 TBA, 3 SOLD and two odd words are answered with keys alone, and importe
   await upload(page, 'Unit,Project,Price,Area (m²)', (at) => `QA-${1000 + at}`);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await page.keyboard.press('Enter');
+  // The next step has a button of the same name.
+  await expect(page.getByRole('heading', { level: 2, name: /^2\. / })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
   const counts = page.getByRole('status').filter({ hasText: ' new · ' });
@@ -72,6 +74,7 @@ test('an import with open problems does not start, and what is left is left out 
   const next = page.getByRole('button', { name: 'متابعة' });
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: /^2\. / })).toBeVisible();
   await next.focus();
   await page.keyboard.press('Enter');
   const counts = page.getByRole('status').filter({ hasText: 'جديد' });

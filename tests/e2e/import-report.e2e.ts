@@ -70,6 +70,8 @@ for (const { language, width, height } of [
       buffer: Buffer.from(`\ufeff${file('A-301', 'Marsa Al Saffar')}`, 'utf8'),
     });
     await page.getByRole('button', { name: said.next }).click();
+    // The next step has a button of the same name.
+    await expect(page.getByRole('heading', { level: 2, name: /^2\. / })).toBeVisible();
     await page.getByRole('button', { name: said.next }).click();
     await page.getByRole('button', { name: said.start }).click();
 

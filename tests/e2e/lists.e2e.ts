@@ -12,14 +12,14 @@ test('the columns of a table give way to the width of the window, and return, an
   await expect(heads(page)).toHaveText(['Name', 'Availability', 'Type', 'City', 'Bedrooms', /Area/, /Price/, 'Price basis']);
   await page.setViewportSize({ width: 1024, height: 900 });
   await expect(heads(page)).toHaveText(['Name', 'Availability', 'Type', 'Bedrooms', /Area/, /Price/, 'Price basis']);
-  await expect(page.getByText('Not shown at this width: City')).toBeVisible();
+  await expect(page.getByText('Not shown: City')).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
   const shown = page.getByRole('list', { name: 'Shown columns' });
   await expect(shown.getByText('No room at this width')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1920, height: 900 });
   await expect(heads(page)).toHaveCount(8);
-  await expect(page.getByText(/Not shown at this width/)).toHaveCount(0);
+  await expect(page.getByText(/Not shown/)).toHaveCount(0);
 });
 
 test('columns that the reader chose are all shown: narrower, then sideways beside the name', async ({ page }) => {
@@ -33,7 +33,7 @@ test('columns that the reader chose are all shown: narrower, then sideways besid
   await expect(heads(page).filter({ hasText: /^Area/ })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1024, height: 900 });
   await expect(heads(page)).toHaveCount(11);
-  await expect(page.getByText(/Not shown at this width/)).toHaveCount(0);
+  await expect(page.getByText(/Not shown/)).toHaveCount(0);
   const last = heads(page).last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
@@ -173,7 +173,7 @@ for (const width of [1440, 1024, 390]) {
     else {
       const [search, filters] = await Promise.all([
         page.getByRole('searchbox', { name: 'Search' }).boundingBox(),
-        page.getByRole('button', { name: 'Filters, 6 active' }).boundingBox(),
+        page.getByRole('button', { name: 'Filters 6 active' }).boundingBox(),
       ]);
       expect((search?.y ?? 0) + (search?.height ?? 0) / 2).toBeCloseTo((filters?.y ?? 0) + (filters?.height ?? 0) / 2, 0);
     }

@@ -68,6 +68,7 @@ export const places = {
     `${contract}/papers/rent-change`,
     `${contract}/cheques`,
     `${contract}/cheques/record`,
+    `/contracts/cheques/replace?contract=${contract.slice('/contracts/'.length)}`,
     // The receipt of a cheque that is held, by the key of its payment: its number follows the day on which the demo began.
     `${contract}/receipts/3019362f546284fb7e3f048a`,
   ],
@@ -100,6 +101,7 @@ export const places = {
     '/settings/company',
     '/settings/demo',
     '/settings/drafts',
+    '/settings/history',
     '/settings/requests',
     '/settings/assumptions',
   ],

@@ -14,6 +14,8 @@ async function importOf(page: Page, { name, buffer }: { name: string; buffer: Bu
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
   await page.getByRole('button', { name: next }).click();
+  // The next step has a button of the same name.
+  await expect(page.getByRole('heading', { level: 2, name: /^2\. / })).toBeVisible();
   await page.getByRole('button', { name: next }).click();
 }
 

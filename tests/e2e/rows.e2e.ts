@@ -57,7 +57,7 @@ test('pictures are dragged, moved by keys and pasted, and each is one step to un
   await openSection(page, 'Gallery');
   const pictures = page.getByRole('group', { name: /^Image \d/ });
   await expect(pictures.nth(1)).toBeVisible();
-  const addresses = () => pictures.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const addresses = () => pictures.getByRole('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
   const [first, second, ...others] = await addresses();
   const handle = pictures.nth(1).locator('[data-drag]');
   const from = await handle.boundingBox();

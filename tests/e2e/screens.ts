@@ -72,8 +72,11 @@ const openedBy = (page: Page): Promise<string[]> =>
 
 /** Presses an opener and waits for what it opens. */
 async function openPopup(page: Page, opener: Locator): Promise<void> {
-  await opener.click();
-  await expect(page.locator(popups).first()).toBeVisible();
+  // A line that comes meanwhile, as that of a form that is open in another tab, may move the opener from under the press.
+  await expect(async () => {
+    if ((await page.locator(popups).count()) === 0) await opener.click();
+    await expect(page.locator(popups).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
   await stillness(page);
 }
 

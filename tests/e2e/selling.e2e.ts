@@ -48,7 +48,7 @@ test('two minutes: from a free unit on the board to an offer in hand and a contr
   await page.goto(`/units?view=board&q=${encodeURIComponent(unit.name)}`);
   await page
     .getByRole('gridcell', { name: new RegExp(`^${unit.name}\\b`) })
-    .getByRole('button')
+    .getByRole('link')
     .click();
   await page.getByRole('dialog', { name: unit.name }).getByRole('link', { name: 'Offer' }).click();
 

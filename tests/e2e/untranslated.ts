@@ -16,6 +16,8 @@ const everywhere = [
   'URL',
   'IBAN',
   'Ctrl',
+  'Alt',
+  'Enter',
   'Shift',
   'HTTP',
   'CORS',

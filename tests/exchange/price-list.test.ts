@@ -4,6 +4,7 @@ import { parseJson } from '@/api/json';
 import { languagePack } from '@/features/arabic';
 import { collator } from '@/i18n/fold';
 import { addLanguage, changeLanguage } from '@/i18n/i18n';
+import { atOnce } from '@/pace';
 import { type ListLanguage, listLocales, type TakenPrices } from '@/resources/units/price-list/list-columns';
 import { priceListFile } from '@/resources/units/price-list/list-file';
 import { priceListOf } from '@/resources/units/price-list/price-list';
@@ -36,7 +37,7 @@ function fileOf(units: readonly ServiceDocument[], { language, prices = 'left', 
 
 /** Plans the import of a file as the dry run does, with nothing chosen or answered. */
 async function plannedOf(file: Blob, units: readonly ServiceDocument[]) {
-  const setup = proposedSetup(unitImport, await readTableFile(file));
+  const setup = atOnce(proposedSetup(unitImport, await readTableFile(file)));
   const plan = await planImport({
     sheets: importedSheets(setup),
     records: units,

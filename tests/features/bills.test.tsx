@@ -91,6 +91,21 @@ test.each([
   expect(isCharged(contract, bill?.lines[0]?.mark ?? '')).toBe(false);
 });
 
+test('only ticked lines are charged', async () => {
+  const unit = {
+    ...units[0],
+    readings: [reading('Water', '2026-11-01', 120, 155.5, 106.5), reading('Gas', '2026-11-01', 1, 3, 9)],
+  };
+  serve({ contracts: [lease], units: [unit] });
+  const { screen, user } = await renderApp('/units/readings/bills?day=2026-11-01');
+  await user.click(await screen.findByRole('checkbox', { name: 'Charge Gas of A-1' }));
+  expect(screen.getByRole('checkbox', { name: 'Charge all' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Write 1 bill as charges' }));
+  const table = screen.getByRole('table', { name: 'Consumption bills' });
+  expect(await within(table).findByText('Charged')).toBeVisible();
+  expect(within(table).getByText('Not charged')).toBeVisible();
+});
+
 test('bills are written as charges of the contract, and taken back', async () => {
   serve({
     contracts: [lease],

@@ -1,12 +1,14 @@
-import { within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { byContract, chequeGroups, chequeIndex, isInView, sumOfCheques, viewCounts } from '@/features/cheques/cheque-rows';
 import { inSteps } from '@/pace';
-import { chequesUnder, withCheques } from '@/resources/contracts/rules/cheques';
+import { chequesUnder } from '@/resources/contracts/rules/cheques';
+import { withCheques } from '@/resources/contracts/rules/cheque-writes';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { addDays, today, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
+import { setFilter } from '../set-filter';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
 
@@ -111,9 +113,9 @@ describe('the page', () => {
     const views = within(screen.getByRole('group', { name: 'Show' }));
     await user.click(views.getByRole('button', { name: /^All/ }));
     await expect.poll(() => shown().join()).toContain('000103');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'bank');
+    await setFilter(user, 'Group by', 'By bank');
     await expect.poll(() => shown().filter((text) => text.includes(' cheques · '))).toHaveLength(2);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Bank' }), 'FAB');
+    await setFilter(user, 'Bank', 'FAB');
     await expect.poll(shown).toHaveLength(1 + 2);
     expect(address()).toBe('/contracts/cheques?view=all&by=bank&bank=fab');
     const saved = savedFiles();
@@ -124,7 +126,7 @@ describe('the page', () => {
       `${addDays(now, -80)},901,FAB,Noor,Noor ع,A-301,Marsa,Sale,,800,AED,Cleared,,R-20260101-901,,`,
     );
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Bank' }), '');
+    await user.click(screen.getByRole('button', { name: 'Remove filter Bank: FAB' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), '103');
     await expect.poll(shown).toHaveLength(1 + 1);
     expect(shown()[1]).toContain('000103');
@@ -165,6 +167,45 @@ describe('the page', () => {
     expect(screen.getByText('ADCB 001')).toBeInTheDocument();
   });
 
+  test('deposits once, however often it is pressed', async () => {
+    const { requests } = serve({ contracts: [sidra, noor], units });
+    const { screen, user } = await renderApp('/contracts/cheques');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    const button = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deposit 3 cheques' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText('The cheques are deposited');
+    fireEvent.click(button);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(2);
+    expect(screen.getAllByText('The cheques are deposited')).toHaveLength(1);
+  });
+
+  test('a reason that was typed is there again when the dialog was closed by Back, and not for another cheque', async () => {
+    serve({ contracts: [sidra], units });
+    const { screen, user } = await renderApp('/contracts/cheques');
+    const tick = async (number: string) =>
+      user.click(await screen.findByRole('checkbox', { name: new RegExp(`^Select cheque ${number}`) }));
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Bounced' }));
+      return within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Reason' });
+    };
+    const leave = async () => {
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await tick('000101');
+    await user.type(await ask(), 'No funds');
+    await leave();
+    expect(await ask()).toHaveValue('No funds');
+    await leave();
+    await tick('000102');
+    expect(await ask()).toHaveValue('');
+  });
+
   test('the slip of a past day keeps the cheques that cleared or bounced since, and is reached from them', async () => {
     const day = addDays(now, -10);
     const held = (number: string, amount: number) => row({ number, day, amount });
@@ -197,7 +238,7 @@ describe('the page', () => {
     const { screen, user } = await renderApp('/contracts/cheques');
     await user.click(await screen.findByRole('checkbox', { name: /^Select cheque 000101 of Sidra Trading/ }));
     await user.click(screen.getByRole('button', { name: 'Bounced' }));
-    let dialog = within(await screen.findByRole('dialog', { name: 'Mark 1 cheque as bounced' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark 1 cheque as bounced' }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No funds');
     await user.click(dialog.getByRole('checkbox', { name: 'Charge a returned-cheque fee' }));
     const fee = dialog.getByRole('textbox', { name: /^Fee per cheque/ });
@@ -219,9 +260,8 @@ describe('the page', () => {
     await user.click(within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name: /^Bounced/ }));
     await user.click(await screen.findByRole('checkbox', { name: /^Select cheque 000101/ }));
     await user.click(screen.getByRole('button', { name: 'Replace' }));
-    dialog = within(await screen.findByRole('dialog', { name: 'Replace 1 cheque' }));
-    await user.click(dialog.getByRole('radio', { name: 'Cash' }));
-    await user.click(dialog.getByRole('button', { name: 'Replace 1 cheque' }));
+    await user.click(await screen.findByRole('radio', { name: 'Cash' }));
+    await user.click(screen.getByRole('button', { name: 'Replace 1 cheque' }));
     expect(await screen.findByText('The cheque is replaced')).toBeVisible();
     expect(terms()[0]?.payments).toMatchObject([
       { paymentId: 'p000101', status: 'replaced' },
@@ -257,6 +297,19 @@ describe('the page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'إيداع شيكين' }));
     await user.click(dialog.getByRole('button', { name: 'إيداع شيكين' }));
     expect(await screen.findByText('أُودعت الشيكات')).toBeVisible();
+  });
+
+  test.each([
+    ['view=bounced', 0],
+    ['view=all&by=bank', 2],
+  ])('on paper the cheques of %s have sums of %i groups below that of all', async (query, sums) => {
+    serve({ contracts: [sidra, noor], units });
+    const { screen } = await renderApp(`/contracts/cheques?${query}`);
+    await screen.findByRole('table', { name: 'Cheques' });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const [, paper] = screen.getAllByRole('table', { name: 'Cheques' });
+    expect(within(paper ?? document.body).queryAllByText(/cheques? · AED/)).toHaveLength(sums);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   test('without cheques it says what it is for', async () => {

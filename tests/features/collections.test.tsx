@@ -6,6 +6,7 @@ import { inSteps } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
 import { addMonths, today } from '@/schema/day';
 import { renderApp } from '../render-app';
+import { setFilter } from '../set-filter';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
 
@@ -108,18 +109,20 @@ describe('the page of collections', () => {
     const { screen, user, address } = await renderApp('/contracts/collections');
     const table = await screen.findByRole('table', { name: 'Collections' });
     const shown = () => rowsOf(screen.getByRole('table', { name: 'Collections' }));
-    expect(shown()[0]).toMatch(/AED 3,500 due · AED 2,700.50 received · AED 549.50 open$/);
-    expect(shown().slice(1)).toEqual([expect.stringMatching(/1,000400.50249.501$/), expect.stringMatching(/2,5002,3003003$/)]);
+    expect(screen.getAllByText(/3,500.*2,700\.50.*549\.50/)).toHaveLength(1);
+    expect(shown()).toEqual([
+      expect.stringMatching(/1,000\.00400\.50249\.501$/),
+      expect.stringMatching(/2,500\.002,300\.00300\.003$/),
+    ]);
     expect(table).toBeVisible();
     expect(screen.getByRole('img', { name: 'Due, received and open by month' })).toBeInTheDocument();
 
-    const by = screen.getByRole('combobox', { name: 'Break down by' });
-    await user.selectOptions(by, 'method');
-    await expect.poll(() => shown().map((row) => row.slice(-12))).toEqual(expect.arrayContaining(['Transfer2,0001'.slice(-12)]));
+    await setFilter(user, 'Break down by', 'By method');
+    await expect.poll(() => shown()).toEqual(expect.arrayContaining([expect.stringMatching(/Transfer2,000\.001$/)]));
     expect(address()).toBe('/contracts/collections?by=method');
-    await user.selectOptions(by, 'project');
-    await expect.poll(() => shown()).toEqual(expect.arrayContaining(['Khor5002003001', 'Barza2,0002,10002']));
-    await user.selectOptions(by, 'person');
+    await setFilter(user, 'Break down by', 'By project');
+    await expect.poll(() => shown()).toEqual(expect.arrayContaining(['Khor500.00200.00300.001', 'Barza2,000.002,100.000.002']));
+    await setFilter(user, 'Break down by', 'By person');
     await screen.findByRole('link', { name: 'Omar' });
     expect(screen.getByRole('link', { name: 'Omar' })).toHaveAttribute('href', '/customers/contract-c2');
 
@@ -131,7 +134,7 @@ describe('the page of collections', () => {
       `${before.slice(0, 7)},Wafa Stores,1000,400.5,249.5,1,AED`,
     ]);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'last');
+    await setFilter(user, 'Period', 'Last month');
     expect(address()).toContain(`period=${before}..`);
     await expect.poll(() => shown().some((row) => row.includes('Omar'))).toBe(false);
   });
@@ -142,6 +145,6 @@ describe('the page of collections', () => {
     expect(await screen.findByText('No payments are recorded yet, so nothing is known of what was received.')).toBeVisible();
     const table = screen.getByRole('table', { name: 'Collections' });
     expect(within(table).queryByRole('columnheader', { name: /Received/ })).not.toBeInTheDocument();
-    expect(rowsOf(table)[0]).toMatch(/AED 500 due$/);
+    expect(rowsOf(table)).toEqual([expect.stringMatching(/500$/)]);
   });
 });

@@ -7,6 +7,8 @@ import { duesBetween } from '@/resources/contracts/rules/due';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
+import { expectConsole } from '../console';
+import { setFilter } from '../set-filter';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
 import { seeded } from '../seeded';
@@ -99,7 +101,7 @@ describe('what falls due', () => {
     const saved = savedFiles();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await user.click(screen.getAllByRole('checkbox', { name: /^Select =Huda/ })[0] ?? document.body);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'lease');
+    await setFilter(user, 'Kind', 'Lease');
     await expect.poll(shown).toHaveLength(3 + 3);
     expect(address()).toBe('/contracts/due?kind=lease');
     expect(screen.getByText(/1 selected/).parentElement).toHaveTextContent('AED 500,000');
@@ -115,9 +117,9 @@ describe('what falls due', () => {
       `${second},'=Huda,,A-301,Marsa,Sale,On handover,Instalment,,500000,,,,Due,,AED,`,
     ]);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), '');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'Marsa');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'year');
+    await user.click(screen.getByRole('button', { name: 'Remove filter Kind: Lease' }));
+    await setFilter(user, 'Project', 'Marsa');
+    await setFilter(user, 'Period', 'Next 12 months');
     await expect.poll(shown).toHaveLength(2 + 3);
     expect(address()).toContain(`project=Marsa&period=${first}..`);
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), '0400392{Enter}');
@@ -192,7 +194,10 @@ describe('what became of what fell due', () => {
   test('is in the views, with a word for each state', async () => {
     const { screen, user, shown, address } = await open('/contracts/due');
     const views = within(screen.getByRole('group', { name: 'Views' }));
-    expect(views.getByRole('button', { name: 'Open' })).toHaveAttribute('aria-pressed', 'true');
+    expect(views.getByRole('button', { name: 'Open 1' })).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .poll(() => views.getAllByRole('button').map(({ textContent }) => textContent))
+      .toEqual(['Open 1', 'Overdue 2', 'All 2', 'Received 1']);
     expect(
       shown()
         .filter((row) => row.includes('Wafa'))
@@ -202,30 +207,32 @@ describe('what became of what fell due', () => {
     expect(shown().find((row) => row.includes('instalment'))).toMatch(/ due · AED [\d,.]+ open$/);
     const [customer] = screen.getAllByRole('link', { name: 'Customer: Wafa Stores' });
     expect(customer).toHaveAttribute('href', '/customers/contract-c4');
-    await user.click(views.getByRole('button', { name: 'All' }));
+    await user.click(views.getByRole('button', { name: /^All/ }));
     await expect.poll(() => shown().some((row) => row.endsWith('00Promised'))).toBe(true);
     expect(address()).toBe('/contracts/due?show=all');
 
     await user.click(views.getByRole('button', { name: /^Overdue/ }));
-    await expect.poll(() => screen.queryByRole('group', { name: 'Days overdue' })).not.toBeNull();
+    const ofAges = await screen.findByRole('button', { name: /^Days overdue: All/ });
     const rows = shown().filter((row) => row.includes('Wafa'));
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatch(/A\+971 50 111 22221,000.001,000.00$/);
     expect(rows[1]).toMatch(/C\+971 50 111 22223,000.002,499.75$/);
-    const ages = within(screen.getByRole('group', { name: 'Days overdue' }));
+    expectConsole(/popover component is too tall/);
+    await user.click(ofAges);
+    const ages = within(await screen.findByRole('group', { name: 'Days overdue' }));
     const amounts = ages.getAllByRole('button').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
     expect(amounts).toEqual([
-      'AllAED 3,499.75',
-      '1–30 daysAED 0',
-      '31–60 daysAED 2,499.75',
-      '61–90 daysAED 0',
-      'Over 90 daysAED 1,000',
+      'All · AED 3,499.75',
+      '1–30 days · AED 0',
+      '31–60 days · AED 2,499.75',
+      '61–90 days · AED 0',
+      'Over 90 days · AED 1,000',
     ]);
     await user.click(ages.getByRole('button', { name: /^31–60/ }));
     await expect.poll(() => shown().filter((row) => row.includes('Wafa'))).toEqual([rows[1]]);
     expect(address()).toBe('/contracts/due?show=overdue&age=to60');
     expect(screen.getByText(/^Until .* · 1 instalment · AED 3,000 due · AED 500.25 received · AED 2,499.75 open$/)).toBeVisible();
-    await user.click(views.getByRole('button', { name: 'Received' }));
+    await user.click(views.getByRole('button', { name: /^Received/ }));
     expect(address()).toBe('/contracts/due?show=received');
   });
 
@@ -267,16 +274,16 @@ test('without contracts it says what it is for, and offers a contract and the im
   expect(screen.getByRole('link', { name: /^Import/ })).toBeVisible();
 });
 
-test('on a phone all filters but the search and the period are behind one button', async () => {
+test('on a phone all filters but the search and the next months are behind one button', async () => {
   serve({ contracts: [sale, lease], units });
   window.innerWidth = 390;
   const { screen, user, address } = await renderApp('/contracts/due');
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Sale');
+  await user.click(await dialog.findByRole('checkbox', { name: /^Sale/ }));
   await user.click(await dialog.findByRole('button', { name: /^Show \d+ instalments?$/ }));
-  expect(await screen.findByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: 'Kind' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Filters 1 active' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove filter Kind: Sale' })).toBeVisible();
   expect(address()).toBe('/contracts/due?kind=sale');
 });
 
@@ -307,7 +314,7 @@ test('a long report says how many pages it has, and prints its first 1,000 rows 
   await choose('Print only the totals');
   await expect.poll(() => printed[1]).toEqual({ rows: 1 + 3, note: false });
   await choose('Choose a shorter period');
-  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Period');
+  await expect.poll(() => document.activeElement?.textContent.split(':')[0]).toBe('Period');
   expect(screen.getAllByRole('table', { name: 'Due' })).toHaveLength(1);
 
   const saved = savedFiles();

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { contractsWonPath, rentRollOn } from '@/addresses';
+import { chequesUnder } from '@/resources/contracts/rules/cheques';
+import { addDays, today } from '@/schema/day';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 import { seeded } from '../seeded';
@@ -55,25 +58,90 @@ describe('the dashboard', () => {
     expect(panel.getByText('Rent signed')).toBeVisible();
     for (const [name, to] of [
       ['unit with overlapping contracts', '/units?availability=conflict'],
-      ['contracts with an expired document', '/contracts/expiries?view=expired'],
+      ['units with Arabic text missing', '/units?arabicMissing=yes'],
     ] as const)
       expect(panel.getByRole('link', { name })).toHaveAttribute('href', to);
   });
 
-  test('links ending contracts and due payments to lists of exactly these', async () => {
-    const { user, address } = await dashboard();
-    const due = within(screen.getByRole('region', { name: 'Due in the next 30 days' }));
-    expect(due.getByRole('link', { name: /^Show all \d+ in list$/ })).toHaveAttribute(
+  test('lists what is to be done, the most urgent first, each with its record and its action', async () => {
+    await dashboard();
+    const list = within(screen.getByRole('list', { name: 'Today' }));
+    const [first, ...others] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Hold ends · .*today.*Extend/);
+    expect(others).toHaveLength(9);
+    const overdue = within(list.getAllByRole('listitem').find((row) => row.textContent?.includes('Overdue:')) ?? document.body);
+    const [record, action] = overdue.getAllByRole('link');
+    expect(record).toHaveAttribute('href', expect.stringMatching(/^\/contracts\/\w+$/));
+    expect(action).toHaveAccessibleName(`Record payment: ${record?.textContent}`);
+    expect(action).toHaveAttribute('href', expect.stringMatching(/^\/contracts\/payment\?due=[\d-]{10}\./));
+    const panel = within(screen.getByRole('region', { name: 'Today' }));
+    expect(panel.getByText(/^\d+ more in$/)).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Expiries' })).toHaveAttribute('href', '/contracts/expiries');
+
+    const week = within(screen.getByRole('list', { name: 'This week' }));
+    expect(week.getAllByRole('link', { name: /^Renew: / })[0]).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/contracts\/due\?show=all&period=[\d-]{10}\.\.[\d-]{10}$/),
+      expect.stringMatching(/^\/contracts\/\w+\/renew$/),
     );
-    const ending = within(screen.getByRole('region', { name: 'Ending within 90 days' }));
-    const all = ending.getByRole('link', { name: /^Show all \d+ in list$/ });
-    const [count = ''] = /\d+/.exec(all.textContent ?? '') ?? [];
-    await user.click(all);
-    await screen.findByRole('table', { name: 'Contracts' });
-    expect(address()).toBe('/contracts?view=ending');
-    await waitFor(() => expect(shown()).toContain(`${count} contracts`));
+  });
+
+  test('shows twelve months of sales and rent once the page has settled, each month a link to its records', async () => {
+    await dashboard();
+    const sales = within(await screen.findByRole('list', { name: 'Sales signed' }, { timeout: 5000 }));
+    const months = sales.getAllByRole('link');
+    expect(months).toHaveLength(12);
+    const now = new Date();
+    const period = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+    expect(months.at(-1)).toHaveAttribute('href', contractsWonPath({ period, kind: 'sale' }));
+    expect(months.at(-1)).toHaveAccessibleName(/: AED\s[\d,]+$/);
+    const rents = within(screen.getByRole('list', { name: 'Rent a year under lease' })).getAllByRole('link');
+    expect(rents).toHaveLength(12);
+    expect(rents.at(-1)).toHaveAttribute('href', rentRollOn(today(now)));
+  });
+
+  test('extends a hold in place: its row goes on to a later day', async () => {
+    const { user } = await dashboard();
+    const list = within(screen.getByRole('list', { name: 'Today' }));
+    const extend = list.getByRole('button', { name: /^Extend: / });
+    const name = extend.getAttribute('aria-label')?.replace('Extend: ', '') ?? '';
+    await user.click(extend);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extend the hold' }));
+    await user.click(dialog.getByRole('button', { name: 'Extend' }));
+    await waitFor(() => expect(list.queryByText(/Hold ends/)).toBeNull());
+    const week = within(screen.getByRole('list', { name: 'This week' }));
+    expect(week.getByRole('button', { name: `Extend: ${name}` })).toBeVisible();
+  });
+
+  test('deposits the cheques of this week together, and reminds of what falls due in it', async () => {
+    const tomorrow = addDays(today(new Date()), 1);
+    const cheque = { paymentId: 'p1', date: tomorrow, amount: 900, type: 'cheque', reference: '000101', status: 'held' };
+    const contract = (id: string, payments: readonly object[]) => ({
+      _id: id,
+      name: `Party ${id}`,
+      contractDate: '11/02/2020',
+      units: [{ unitId: 'u1' }],
+      manual: true,
+      manualTerms: [{ date: tomorrow, amount: 900, payments }],
+    });
+    const { store } = serve({
+      contracts: [contract('c1', [cheque]), contract('c2', [{ ...cheque, paymentId: 'p2' }]), contract('c3', [])],
+    });
+    const { user } = await renderApp('/');
+    const week = within(await screen.findByRole('list', { name: 'This week' }));
+    expect(week.getAllByRole('listitem')).toHaveLength(2);
+    expect(week.getByRole('link', { name: 'Remind: Party c3' })).toHaveAttribute(
+      'href',
+      `/notification-signals/new?dues=${tomorrow}.0.c3&object=contract&objectId=c3`,
+    );
+    await user.click(week.getByRole('button', { name: 'Deposit: 2 cheques to deposit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deposit 2 cheques' }));
+    await user.click(dialog.getByRole('button', { name: 'Deposit 2 cheques' }));
+    await waitFor(() => expect(week.getAllByRole('listitem')).toHaveLength(1));
+    const states = store
+      .collection('contracts')
+      .all()
+      .flatMap((one) => chequesUnder(one).map(({ state }) => state));
+    expect(states).toEqual(['deposited', 'deposited']);
   });
 
   test('requests all quota plans page by page, and unfolds those that do not add up', async () => {

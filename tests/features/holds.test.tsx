@@ -1,5 +1,9 @@
 import { screen as page, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { holdRows } from '@/features/holds/hold-rows';
+import { holdMessage } from '@/features/holds/hold-texts';
+import { en } from '@/i18n/en/en';
+import { format as formatFor } from '@/i18n/format';
 import { agentOf } from '@/resources/contracts/rules/sales-agent';
 import { availabilityOf, deriveAvailability } from '@/resources/contracts/rules/availability';
 import { contractStatus } from '@/resources/contracts/rules/status';
@@ -9,6 +13,7 @@ import { addDays, dayOf, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
 import { renderApp } from '../render-app';
+import { setFilter } from '../set-filter';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
 
@@ -222,7 +227,10 @@ describe('the dialog', () => {
 const contracts = [
   hold('c1', 'Huda', now, { description: 'Sales agent: Layla' }),
   hold('c2', 'Omar', inDays(1), { units: [{ unitId: 'u3', rent: 900_000 }] }),
-  hold('c3', 'Noor', inDays(-2), { units: [{ unitId: 'u2', rent: 156_000 }] }),
+  hold('c3', 'Noor', inDays(-2), {
+    units: [{ unitId: 'u2', rent: 156_000 }],
+    customer: [{ name: 'Noor', phone: '+971 50 000 0003' }],
+  }),
 ];
 
 describe('the page', () => {
@@ -238,7 +246,7 @@ describe('the page', () => {
     expect(address()).toBe('/contracts/holds?view=today');
     expect(screen.queryByText('Omar')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^All/ }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Agent' }), 'Layla');
+    await setFilter(user, 'Agent', 'Layla');
     await waitFor(() => expect(screen.queryByText('Noor')).toBeNull());
   });
 
@@ -277,6 +285,39 @@ describe('the page', () => {
     await expect.poll(() => dayOf(noor()?.endDate)).toBe(inDays(3));
   });
 
+  test('says what was paid to book and what is still to pay, and asks before it releases a hold with money received', async () => {
+    const day = now.split('-').toReversed().join('/');
+    const line = (amount: string) => `Received AED ${amount} on ${day}, cash, for ${day} [R-20261126-AAAA]`;
+    const paid = [
+      hold('p1', 'Huda', inDays(2), { guaranty: 20_000, notes: line('5,000.00') }),
+      hold('p2', 'Noor', inDays(2), { guaranty: 20_000 }),
+    ];
+    const { requests } = serve({ units, contracts: paid });
+    const { user, screen } = await renderApp('/contracts/holds');
+    const [sum] = await screen.findAllByText(/^2 holds · .*AED.5,000 paid · AED.35,000 still to pay$/);
+    expect(sum).toBeVisible();
+    expect(screen.getByText(/^AED.15,000 still to pay$/)).toBeVisible();
+    expect(screen.getByText(/^AED.20,000 still to pay$/)).toBeVisible();
+    const writes = () => requests.filter(({ method }) => method !== 'GET').length;
+    const release = async (party: string) => {
+      const tick = screen.getByRole('checkbox', { name: new RegExp(`for ${party}`) });
+      if (!(tick as HTMLInputElement).checked) await user.click(tick);
+      await user.click(within(screen.getByRole('group', { name: 'Actions' })).getByRole('button', { name: 'Release' }));
+    };
+    await release('Huda');
+    const question = await screen.findByRole('alertdialog', { name: 'Release the hold of Huda?' });
+    expect(question).toHaveTextContent(/^.*AED.5,000 was received to book\./);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(writes()).toBe(0);
+    await release('Huda');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText(/^The hold of .?Huda.? is released\.$/)).toBeVisible();
+    await release('Noor');
+    expect(await screen.findByText(/^The hold of .?Noor.? is released\.$/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   test('releases selected holds, which leave the list and free their units', async () => {
     const { store } = serve({ units, contracts });
     const { user, screen } = await renderApp('/contracts/holds');
@@ -303,11 +344,33 @@ describe('the page', () => {
     const { user, screen } = await renderApp('/contracts/holds');
     expect(await screen.findByRole('link', { name: 'Convert: Huda' })).toHaveAttribute('href', '/contracts/c1/edit/terms');
     await user.click(screen.getByRole('checkbox', { name: /for Huda/ }));
-    expect(screen.getByRole('link', { name: /^Notify/ })).toHaveAttribute('href', '/notification-signals/new?contracts=c1');
+    const bar = within(screen.getByRole('group', { name: 'Actions' }));
+    expect(bar.getByRole('link', { name: /^Notify/ })).toHaveAttribute('href', '/notification-signals/new?contracts=c1');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     const [file] = await files();
     expect(file?.name).toBe(`holds-${now}.csv`);
     expect(file?.text).toMatch(/Huda.*\+971 50 000 0001.*A-1408.*Marsa.*Layla.*1250000/);
+  });
+
+  test('writes to the customer of an expired hold, from its row, that it has ended', async () => {
+    serve({ units, contracts, 'notification-signals': [] });
+    const { user, screen, address } = await renderApp('/contracts/holds');
+    await user.click(await screen.findByRole('link', { name: 'Notify…: Noor' }));
+    expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(en.holds.message.ended.body);
+    expect(address()).toBe('/notification-signals/new?object=contract&objectId=c3&contracts=c3');
+    await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
+    const ended = formatFor({ language: 'en', digits: 'latn', area: 'ft2' }).day(inDays(-2));
+    expect(await screen.findByText(`Dear Noor, your hold of BC-203 ended on ${ended}`, { exact: false })).toBeVisible();
+  });
+
+  test('has a message for holds that last, another for those that have ended, and none for both at once', () => {
+    const [ended, ends, later] = holdRows(holdsOn(contracts, now), now);
+    const [open] = holdRows(holdsOn([hold('c4', 'Open', '', { endDate: null })], now), now);
+    if (!ended || !ends || !later || !open) throw new Error('a hold is missing');
+    expect(holdMessage([ended])?.subject).toBe(en.holds.message.ended.subject);
+    expect(holdMessage([ends, later])?.subject).toBe(en.holds.message.lasts.subject);
+    expect(holdMessage([ended, ends])).toBeUndefined();
+    expect(holdMessage([open])).toBeUndefined();
   });
 
   test('says where nothing is held', async () => {
@@ -316,14 +379,11 @@ describe('the page', () => {
     expect(await screen.findByText(/No unit is held/)).toBeVisible();
   });
 
-  test('is led to from what needs attention', async () => {
+  test('are among what is to be done today, once they end or have expired', async () => {
     serve({ units, contracts });
     const { screen } = await renderApp('/');
-    const panel = within(await screen.findByRole('list', { name: 'Needs attention' }));
-    expect(await panel.findByRole('link', { name: /hold that ends today/ })).toHaveAttribute(
-      'href',
-      '/contracts/holds?view=today',
-    );
-    expect(panel.getByRole('link', { name: /hold that has expired/ })).toHaveAttribute('href', '/contracts/holds?view=expired');
+    const list = within(await screen.findByRole('list', { name: 'Today' }));
+    expect(list.getAllByText(/^Hold (ends|has expired)$/)).toHaveLength(2);
+    expect(list.getAllByRole('button', { name: /^Extend: / })).toHaveLength(2);
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { workbookFile } from '../ui/exchange/workbook-file';
 
 const listOf = (name: string): File => new File([new Uint8Array(readFileSync(`tests/ui/exchange/price-lists/${name}`))], name);
 const lines = (rows: ReadonlyArray<readonly string[]>, name = 'list.csv') =>
@@ -27,7 +28,7 @@ describe('a price list', () => {
     await take(user, listOf('coral-steps.xlsx'));
     expect(await sheet()).toBeVisible();
     expect(screen.getByText('32 rows to import · 2 sections · 2 rows left out')).toBeVisible();
-    expect(screen.getByText('The file hides column J. It is read as well.')).toBeVisible();
+    expect(screen.getByText('The file hides column J. What is hidden is left out.')).toBeVisible();
     expect([1, 2, 3, 4, 5, 6].map((row) => (partOf(row) as HTMLSelectElement).value)).toEqual([
       'left',
       'head',
@@ -133,6 +134,75 @@ describe('a price list', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Cost' }), 'price');
     await next(user);
     expect(await summary()).toHaveTextContent('1 new · 0 changed');
+  });
+
+  test('is corrected by one press or one key for each row, with the arrows from row to row', async () => {
+    serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const rows = [
+      ['PEARL'],
+      HEAD,
+      ['Tower A'],
+      ['101', '1', '2', '80', '900000'],
+      ['102', '1', '1', '60', '700000'],
+      ['Total', '', '', '140', '1600000'],
+    ];
+    await take(user, lines(rows));
+    const view = within(await sheet());
+    const takes = () => view.getAllByRole('button').map((button) => button.textContent);
+    expect(takes()).toEqual(['Take as section', 'Leave out', 'Leave out', 'Leave out', 'Leave out', 'Take as row']);
+    await user.click(view.getAllByRole('button', { name: 'Leave out' })[1] as HTMLElement);
+    expect(partOf(3)).toHaveValue('left');
+    expect(view.getAllByRole('button', { name: 'Take as section' })).toHaveLength(2);
+    partOf(3).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(partOf(5)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(partOf(5)).toHaveValue('left');
+    expect(partOf(5)).toHaveFocus();
+    await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{Enter}');
+    expect(partOf(5)).toHaveValue('record');
+    expect(partOf(3)).toHaveValue('band');
+  });
+
+  test('leaves out what its file hides, or reads it, by one press', async () => {
+    serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const cells = (row: number, texts: readonly string[]) =>
+      texts.map((text, at) => `<c r="${'ABCDE'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+    const row = (number: number, texts: readonly string[], more = '') =>
+      `<row r="${number}"${more}>${cells(number, texts)}</row>`;
+    const list = workbookFile({
+      sheets: {
+        Units: `<cols><col min="3" max="3" hidden="1"/></cols><sheetData>${row(1, HEAD)}${row(2, ['101', '1', '2', '80', '900000'])}${row(3, ['102', '1', '1', '60', '700000'], ' hidden="1"')}</sheetData>`,
+      },
+    });
+    await take(user, new File([list], 'hidden.xlsx'));
+    const [rows, columns] = await screen.findAllByText(/What is hidden is read as well/);
+    if (!rows || !columns) throw new Error('nothing is hidden');
+    const view = within(await sheet());
+    expect(view.getAllByRole('img', { name: 'Hidden in the file' })).toHaveLength(2);
+    await user.click(within(rows).getByRole('button', { name: 'Leave out' }));
+    expect(partOf(3)).toHaveValue('left');
+    await user.click(within(columns).getByRole('button', { name: 'Leave out' }));
+    expect(columns).toHaveTextContent('The file hides column C. What is hidden is left out.');
+    expect(screen.getByRole('combobox', { name: 'Field for Beds' })).toHaveValue('');
+    await user.click(within(rows).getByRole('button', { name: 'Read it' }));
+    expect(partOf(3)).toHaveValue('record');
+    await user.click(within(columns).getByRole('button', { name: 'Read it' }));
+    expect(screen.getByRole('combobox', { name: 'Field for Beds' })).toHaveValue('floorsPlan/rooms');
+  });
+
+  test('says which columns it leaves out, and why one of prices', async () => {
+    serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const head = ['Unit', 'Floor', 'Price (USD)', 'Agent', 'Remarks'];
+    await take(user, lines([head, ['101', '1', '245000', 'Sara', ''], ['102', '1', '190000', 'Omar', '']]));
+    const why = await screen.findByText('In another currency than AED: amounts are not converted.');
+    expect(why.closest('tr')).toHaveTextContent('Price (USD)');
+    await next(user);
+    expect(await screen.findByText(/^Columns left out/)).toHaveTextContent(/Columns left out: .*Price \(USD\).* and .*Agent.*\./);
+    expect(screen.queryByText(/Remarks/)).toBeNull();
   });
 
   test('is read the same way next month', async () => {

@@ -1,9 +1,10 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsSettingsPath } from '@/addresses';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
-import { chequesUnder, withCheques } from '@/resources/contracts/rules/cheques';
+import { chequesUnder } from '@/resources/contracts/rules/cheques';
+import { withCheques } from '@/resources/contracts/rules/cheque-writes';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { addDays, today, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -50,14 +51,14 @@ const sidra = contractOf('c1', 'Sidra Trading', [
 const noor = contractOf('c2', 'Noor', [row('900', late, 500, 'bounced')]);
 
 const open = async (contracts: readonly ServiceDocument[], path: string) => {
-  const { store, requests } = serve({ contracts, units: [{ _id: 'u1', name: 'BC-201' }] });
+  const { store, requests, conditions } = serve({ contracts, units: [{ _id: 'u1', name: 'BC-201' }] });
   const stored = (id: string): ServiceDocument =>
     store
       .collection('contracts')
       .all()
       .find(({ _id }) => _id === id) ?? {};
   const writes = () => requests.filter(({ method }) => method !== 'GET').length;
-  return { ...(await renderApp(path)), store, stored, writes };
+  return { ...(await renderApp(path)), store, stored, writes, conditions };
 };
 
 const states = (contract: ServiceDocument) =>
@@ -68,15 +69,15 @@ describe('replacing several cheques at once', () => {
     const { screen, user, stored, writes } = await open([sidra, noor], '/contracts/cheques?view=all');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Replace' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Replace 4 cheques' }));
-    const bank = dialog.getByRole('textbox', { name: 'Bank of the new cheques' });
+    await screen.findByRole('radio', { name: 'Cash' });
+    const bank = screen.getByRole('textbox', { name: 'Bank of the new cheques' });
     expect(bank).toHaveValue('FAB');
     await user.clear(bank);
     await user.type(bank, 'ADCB');
-    await user.click(dialog.getByRole('checkbox', { name: /3,000/ }));
-    await user.type(dialog.getByRole('textbox', { name: 'First cheque no.' }), '000501');
-    expect(dialog.getByText(/^AED.3,500.30$/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Replace 3 cheques' }));
+    await user.click(screen.getByRole('checkbox', { name: /3,000/ }));
+    await user.type(screen.getByRole('textbox', { name: 'First cheque no.' }), '000501');
+    expect(screen.getByText(/^AED.3,500.30$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Replace 3 cheques' }));
     expect(await screen.findByText('3 cheques are replaced')).toBeVisible();
     expect(writes()).toBe(2);
     const numbers = [...chequesUnder(stored('c1')), ...chequesUnder(stored('c2'))]
@@ -108,10 +109,10 @@ describe('replacing several cheques at once', () => {
     const { screen, user, stored, writes } = await open([sidra, noor], '/contracts/cheques?view=bounced');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Replace' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Replace 2 cheques' }));
-    await user.click(dialog.getByRole('radio', { name: 'Cash' }));
-    expect(dialog.queryByRole('textbox', { name: 'New cheque no.' })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Replace 2 cheques' }));
+    await screen.findByRole('radio', { name: 'Cash' });
+    await user.click(screen.getByRole('radio', { name: 'Cash' }));
+    expect(screen.queryByRole('textbox', { name: 'New cheque no.' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Replace 2 cheques' }));
     expect(await screen.findByText('2 cheques are replaced')).toBeVisible();
     expect(writes()).toBe(2);
     const cash = ['c1', 'c2'].flatMap((id) => paymentsOf(stored(id)).filter(({ type }) => type === 'cash'));
@@ -128,12 +129,12 @@ describe('replacing several cheques at once', () => {
       row('102', addDays(late, 1), 200, 'bounced'),
     ]);
     const { screen, user, stored, writes } = await open([twice], '/contracts/c1#payments');
-    await user.click(await screen.findByRole('button', { name: 'Replace cheques…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Replace 2 cheques' }));
-    await user.click(dialog.getByRole('textbox', { name: 'First cheque no.' }));
+    await user.click(await screen.findByRole('link', { name: 'Replace cheques' }));
+    await screen.findByRole('radio', { name: 'Cash' });
+    await user.click(screen.getByRole('textbox', { name: 'First cheque no.' }));
     await user.paste('7001\n7009\n7010');
-    expect(dialog.getByText(/^1 pasted number is left over/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Replace 2 cheques' }));
+    expect(screen.getByText(/^1 pasted number is left over/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Replace 2 cheques' }));
     expect(await screen.findByText('2 cheques are replaced')).toBeVisible();
     expect(writes()).toBe(1);
     const fresh = paymentsOf(stored('c1')).filter(({ status }) => status === 'held');
@@ -145,51 +146,89 @@ describe('replacing several cheques at once', () => {
   });
 
   test('keeps what was typed when it is cancelled, offers it again, and forgets it once it is written', async () => {
-    const { screen, user, stored, writes } = await open([sidra, noor], '/contracts/cheques?view=bounced');
+    const { screen, user, router, address, stored, writes } = await open([sidra, noor], '/contracts/cheques?view=bounced');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    const dialogOf = async () => {
-      await user.click(screen.getByRole('button', { name: 'Replace' }));
-      return within(await screen.findByRole('dialog', { name: 'Replace 2 cheques' }));
-    };
-    const first = await dialogOf();
-    await user.type(first.getByRole('textbox', { name: 'First cheque no.' }), '000501');
-    await user.click(first.getByRole('checkbox', { name: /Noor/ }));
-    await user.click(first.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await user.type(await screen.findByRole('textbox', { name: 'First cheque no.' }), '000501');
+    await user.click(screen.getByRole('checkbox', { name: /Noor/ }));
+    const home = address();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await screen.findByRole('heading', { level: 1, name: 'Cheques' });
     expect(writes()).toBe(0);
 
-    const again = await dialogOf();
-    expect(again.getByRole('textbox', { name: 'First cheque no.' })).toHaveValue('');
-    await user.click(await again.findByRole('button', { name: /^Continue the replacement of / }));
-    expect(again.getByRole('textbox', { name: 'First cheque no.' })).toHaveValue('000501');
-    expect(again.getByRole('checkbox', { name: /Noor/ })).not.toBeChecked();
-    await user.dblClick(again.getByRole('button', { name: 'Replace 1 cheque' }));
+    await act(() => router.navigate(home));
+    expect(await screen.findByRole('textbox', { name: 'First cheque no.' })).toHaveValue('');
+    await user.click(await screen.findByRole('button', { name: /^Continue the replacement of / }));
+    expect(screen.getByRole('textbox', { name: 'First cheque no.' })).toHaveValue('000501');
+    expect(screen.getByRole('checkbox', { name: /Noor/ })).not.toBeChecked();
+    await user.dblClick(screen.getByRole('button', { name: 'Replace 1 cheque' }));
     expect(await screen.findByText('The cheque is replaced')).toBeVisible();
     expect(writes()).toBe(1);
     expect(paymentsOf(stored('c1')).filter(({ reference }) => reference === '000501')).toHaveLength(1);
-    await waitFor(async () => expect(await draftsOf(connectionId(), '/contracts/cheques')).toEqual([]));
+    await waitFor(async () => expect(await draftsOf(connectionId())).toEqual([]));
+  });
+
+  test('replaced halfway over several contracts is continued from the list of drafts: the rest keeps its numbers', async () => {
+    const { screen, user, router, stored, conditions } = await open([sidra, noor], '/contracts/cheques?view=bounced');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await user.type(await screen.findByRole('textbox', { name: 'First cheque no.' }), '000501');
+    const [one] = screen.getAllByRole('checkbox').map((box) => (/Noor/.test(box.parentElement?.textContent ?? '') ? 'c2' : 'c1'));
+    const other = one === 'c1' ? 'c2' : 'c1';
+    conditions.failures = [{ method: 'PATCH', path: `/contracts/${other}`, status: 500 }];
+    await user.click(screen.getByRole('button', { name: 'Replace 2 cheques' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await act(() => router.navigate(draftsSettingsPath));
+    await user.click(await screen.findByRole('link', { name: /^Open: / }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'New cheque no.' })).toHaveValue('000502'));
+    expect(screen.getByText(/^1 other selected cheque stays as it is/)).toBeVisible();
+    conditions.failures = [];
+    await user.click(screen.getByRole('button', { name: 'Replace 1 cheque' }));
+    expect(await screen.findByText('The cheque is replaced')).toBeVisible();
+    const fresh = (id: string | undefined) =>
+      paymentsOf(stored(id ?? '')).filter(({ reference }) => reference.startsWith('00050'));
+    expect([...fresh(one), ...fresh(other)].map(({ reference }) => reference)).toEqual(['000501', '000502']);
+  });
+
+  test('whose answer was lost is found stored when the page is opened again, and is not offered once more', async () => {
+    const { screen, user, router, address, stored, writes, conditions } = await open([sidra], '/contracts/c1');
+    await user.click(await screen.findByRole('link', { name: 'Replace cheques' }));
+    await user.type(await screen.findByRole('textbox', { name: 'First cheque no.' }), '000501');
+    const home = address();
+    conditions.failures = [
+      { method: 'PATCH', status: 504, stored: true },
+      { method: 'GET', path: '/contracts/c1', status: 500, times: 1, every: 2 },
+    ];
+    await user.click(screen.getByRole('button', { name: 'Replace 1 cheque' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await act(() => router.navigate(draftsSettingsPath));
+    await screen.findByRole('link', { name: 'Open: Sidra Trading' });
+    await act(() => router.navigate(home));
+    expect(await screen.findByText('The cheque is replaced')).toBeVisible();
+    await waitFor(async () => expect(await draftsOf(connectionId())).toEqual([]));
+    expect(writes()).toBe(1);
+    expect(paymentsOf(stored('c1')).filter(({ reference }) => reference === '000501')).toHaveLength(1);
   });
 
   test('is continued on the page of the contract, where the list of drafts leads', async () => {
     const { screen, user, router } = await open([sidra, noor], '/contracts/c1');
-    await user.click(await screen.findByRole('button', { name: 'Replace cheques…' }));
+    await user.click(await screen.findByRole('link', { name: 'Replace cheques' }));
     await user.type(await screen.findByRole('textbox', { name: 'First cheque no.' }), '000501');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
     await act(() => router.navigate(draftsSettingsPath));
     await user.click(await screen.findByRole('link', { name: 'Open: Sidra Trading' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Replace \d cheques$/ }));
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'First cheque no.' })).toHaveValue('000501'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'First cheque no.' })).toHaveValue('000501'));
   });
 
   test('leaves a contract as it is where somebody has cleared one of the cheques meanwhile', async () => {
     const { screen, user, store, stored } = await open([sidra, noor], '/contracts/cheques?view=all');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Replace' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Replace 4 cheques' }));
-    await user.click(dialog.getByRole('radio', { name: 'Cash' }));
+    await screen.findByRole('radio', { name: 'Cash' });
+    await user.click(screen.getByRole('radio', { name: 'Cash' }));
     const cleared = withCheques(sidra, chequesUnder(sidra).slice(1, 2), { status: 'cleared', day: now }) ?? {};
     store.collection('contracts').replace('c1', cleared);
-    await user.click(dialog.getByRole('button', { name: 'Replace 4 cheques' }));
+    await user.click(screen.getByRole('button', { name: 'Replace 4 cheques' }));
     expect(await screen.findByText(/^Left as it is: somebody has changed the contract since/)).toBeVisible();
     expect(stored('c1').manualTerms).toEqual(cleared.manualTerms);
     expect(states(stored('c2'))[0]?.[1]).toBe('replaced');

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import Search from 'lucide-react/icons/search';
 import { describe, expect, test } from 'vitest';
 import { addressFor, keyOf } from '@/features/search/page-keys';
 import { recordAt } from '@/features/search/record-address';
 import { namesKey, rankOf, recordIndex, type RecordIndex, searchWords } from '@/features/search/record-index';
+import { inPlace, type SearchGroup } from '@/features/search/search-option';
 import { meets, searchKey } from '@/i18n/text-match';
 
 function built(names: readonly string[]): RecordIndex {
@@ -117,5 +119,32 @@ describe('keys', () => {
 
   test('a malformed address names no record', () => {
     expect(recordAt('/units/%E0%A4')).toBeUndefined();
+  });
+});
+
+describe('results that one moves through', () => {
+  const group = (key: string, ...keys: string[]): SearchGroup => ({
+    key,
+    label: key,
+    options: keys.map((option) => ({ key: option, title: option, icon: Search, to: '/' })),
+    count: keys.length,
+    rank: 0,
+  });
+  const keysOf = (groups: readonly SearchGroup[]) =>
+    groups.map(({ key, options }) => [key, ...options.map((option) => option.key)]);
+
+  test('stay where they stood; later ones follow them', () => {
+    const stood = [group('units', 'B', 'C'), group('contracts', 'X')];
+    const found = [group('customers', 'P'), group('contracts', 'W', 'X'), group('units', 'A', 'B')];
+    expect(keysOf(inPlace(found, stood))).toEqual([
+      ['units', 'B', 'A'],
+      ['contracts', 'X', 'W'],
+      ['customers', 'P'],
+    ]);
+  });
+
+  test('are shown as they are now', () => {
+    const renamed = { ...group('units', 'A'), label: 'Units, again', count: 7 };
+    expect(inPlace([renamed], [group('units', 'A')])).toEqual([renamed]);
   });
 });

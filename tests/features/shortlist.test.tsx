@@ -37,7 +37,7 @@ const units: ServiceDocument[] = [
 ];
 const contracts = [{ _id: 'c1', name: 'Sidra', contractDate: '01/01/2026', units: [{ unitId: 'u2' }] }];
 
-const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u200e', '');
 const table = (screen: Screen) => screen.findByRole('table', { name: 'Units side by side' });
 const names = (of: HTMLElement) => within(of).getAllByRole('columnheader').slice(1).map(plain);
 /** Returns the cells of a fact. */
@@ -79,6 +79,18 @@ test('units are compared side by side, and what differs is marked', async () => 
   await expect.poll(() => names(compared)).toEqual(['B-1408']);
   expect(address()).toBe('/units/shortlist?ids=u1&only=differences');
 });
+
+// A mark of direction at a percentage would turn the whole line round where the line chooses its direction itself.
+test.each(['', '&view=paper', '&view=paper&paper=table'])(
+  'terms that begin with figures run as an Arabic page does: “%s”',
+  async (paper) => {
+    serve({ units, contracts });
+    const { screen } = await renderApp(`/units/shortlist?ids=u1,u2${paper}`, { language: 'ar' });
+    const [terms] = await screen.findAllByText(/^60\/40/);
+    expect(terms).toHaveTextContent(/40%|40\u200e/);
+    expect(terms?.closest('bdi, [dir]')).toHaveAttribute('dir', 'rtl');
+  },
+);
 
 test('a unit is added by its name, and the last shortlist is found again', async () => {
   serve({ units, contracts });

@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { fireEvent, act, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
@@ -214,6 +214,13 @@ test('many rows are folded to a line each; a row that is no record is shown as i
   ]);
 });
 
+test('a row that is added to many folded ones is open and has the focus', async () => {
+  serve({ units: [{ ...unit, specs: Array.from({ length: 4 }, () => ({ featureType: 'Balcony' })) }] });
+  const { user, screen } = await renderApp('/units/u1/edit/specs');
+  await user.click(await screen.findByRole('button', { name: 'Add spec' }));
+  expect(within(screen.getByRole('group', { name: 'Spec 5' })).getByLabelText('Feature type')).toHaveFocus();
+});
+
 test('a value that is no list is kept until a list replaces it [R3, R14]', async () => {
   const { store } = serve({ units: [{ ...unit, options: { some: 'thing' } }] });
   const app = await renderApp('/units/u1/edit/options');
@@ -298,6 +305,26 @@ test('pictures are added, pasted, moved, removed and made the cover; an unsafe a
   expect(await saved(app, store)).toMatchObject({
     unitImageUrl: 'https://a.example/1.jpg',
     gallery: ['https://a.example/1.jpg', 'https://a.example/2.jpg', 'https://a.example/3.jpg', 'https://a.example/4.jpg'],
+  });
+});
+
+test('a picture that stands in the record is named in words, and what is dropped or typed over them replaces it', async () => {
+  const kept = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  const { store } = serve({ units: [{ ...unit, unitImageUrl: kept, gallery: [kept, kept] }] });
+  const app = await renderApp('/units/u1/edit/gallery');
+  await app.screen.findByRole('group', { name: 'Image 2' });
+  expect(document.body.innerHTML.replaceAll(`src="${kept}"`, '')).not.toContain('base64');
+  expect(app.screen.getByLabelText('Cover image')).toHaveAttribute('placeholder', 'Picture kept in this record');
+
+  await app.user.type(row(app, 'Image 2').getByLabelText('Picture address'), 'https://a.example/2.jpg');
+  const dropped = { getData: (type: string) => (type === 'text/uri-list' ? 'https://a.example/3.jpg' : '') };
+  fireEvent.drop(row(app, 'Image 1').getByRole('img'), { dataTransfer: dropped });
+  await app.user.click(await app.screen.findByRole('button', { name: 'Add 1 image' }));
+  await app.user.click(app.screen.getByRole('button', { name: 'Remove picture' }));
+
+  expect(await saved(app, store)).toMatchObject({
+    unitImageUrl: null,
+    gallery: [kept, 'https://a.example/2.jpg', 'https://a.example/3.jpg'],
   });
 });
 

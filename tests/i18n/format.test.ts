@@ -33,6 +33,12 @@ describe('numbers', () => {
     expect(english.exact(25.204_849_312_345)).toBe('25.204849312345');
   });
 
+  test('of money have two decimals or none in inputs, and every digit beyond that', () => {
+    expect([39_126.8, 39_126, 0.125].map((value) => english.exactMoney(value))).toEqual(['39,126.80', '39,126', '0.125']);
+    expect(english.exactMoney(39_126.8, { group: false })).toBe('39126.80');
+    expect(arabicDigits.exactMoney(1234.5)).toBe('١٬٢٣٤٫٥٠');
+  });
+
   test('have no hidden marks, except the one that keeps an Arabic minus before its number', () => {
     expect(arabic.number(1234)).toBe('1,234');
     expect(arabic.number(-5)).toBe('\u200e-5');
@@ -48,7 +54,8 @@ describe('numbers', () => {
   });
 
   test('percentages come from fractions', () => {
-    expect([english, arabic, arabicDigits].map((each) => each.percent(0.055))).toEqual(['5.5%', '5.5%', '٥٫٥٪']);
+    // After an Arabic word the sign would else stand left of Latin digits, and right of them elsewhere.
+    expect([english, arabic, arabicDigits].map((each) => each.percent(0.055))).toEqual(['5.5%', '\u200E5.5%', '٥٫٥٪']);
   });
 
   test('areas are in the unit of the settings, in a given one, or in both', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAmount, parseNumber, parseSum, writtenAmount } from '@/i18n/parse-number';
+import { parserOf } from '@/ui/form/fields/typed-amount';
 import { pastedNumber } from '@/resources/quota-plans/rules/paste';
 
 describe('a typed sum', () => {
@@ -31,6 +32,16 @@ describe('a typed sum', () => {
   ])('%j comes to %d', (text, value) => {
     expect(parseAmount(text, 'en')).toMatchObject({ value });
     expect(parseAmount(text, 'ar')).toMatchObject({ value });
+  });
+
+  test.each([
+    ['amount', '100000/12', { value: 8333.33 }],
+    ['amount', '1.5m', { value: 1_500_000 }],
+    ['number', '100000/12', { value: 8333.33 }],
+    ['number', '1.5m', { problem: 'notANumber' }],
+    ['count', '2+1', { problem: 'notANumber' }],
+  ] as const)('a field of the kind %s reads %j', (kind, text, read) => {
+    expect(parserOf(kind)(text, 'en')).toMatchObject(read);
   });
 
   test.each(['1/0', '1/(2-2)', '5-', '5+*3', '(5+3', '5+3)', '2*(3', '=', '=abc', '12+a', '5*%', '1+2 3', '2(3)*4'])(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SeededContract } from '@/mocks/seed/seeded';
 import { closingStatement } from '@/resources/contracts/rules/closing';
+import { bookingOf } from '@/resources/contracts/rules/booking';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
 import { ageOf, ledgerOf, sumsOf } from '@/resources/contracts/rules/ledger';
 import { sumToCent } from '@/resources/contracts/rules/money';
@@ -33,16 +34,27 @@ describe.each(await Promise.all(days.map(async (day) => [day, await storyOn(day)
     const lateOf = (contract: SeededContract) => linesOf(contract).filter(({ state }) => state === 'overdue');
     const all = contracts.flatMap((contract) => paymentsOf(contract));
 
-    test('are carried by the rows of all running contracts that were due, by no reservation, and by nothing twice', () => {
+    test('are carried by the rows of all running contracts that were due, and by nothing twice', () => {
       const without = running.filter((contract) => paymentsOf(contract).length === 0);
       expect(without.filter((contract) => linesOf(contract).some((line) => line.day < day)).map(nameOf)).toEqual([]);
-      expect(kindIs('reservation').flatMap((contract) => paymentsOf(contract))).toEqual([]);
-      expect(new Set(all.map(({ paymentId }) => paymentId)).size).toBe(all.length);
-      for (const contract of contracts) {
+      expect(new Set(all.map(({ paymentId, receiptNumber }) => paymentId || receiptNumber)).size).toBe(all.length);
+      for (const contract of contracts.filter((one) => contractKind(one) !== 'reservation')) {
         const places = new Set(paymentsOf(contract).map(({ place }) => place.list));
         expect([...places]).toEqual(places.size === 0 ? [] : [contract.manual ? 'manualTerms' : 'terms']);
         expect(contract.manual && contract.terms).toBeFalsy();
       }
+    });
+
+    test('book two reservations in full, one in part and one not at all, in their notes', () => {
+      const holds = kindIs('reservation').map((contract) => ({ contract, payments: paymentsOf(contract) }));
+      expect(holds.map(({ payments }) => payments.map(({ amount, place }) => [amount, place.list]))).toEqual([
+        [[20_000, 'notes']],
+        [[10_000, 'notes']],
+        [],
+        [[20_000, 'notes']],
+      ]);
+      const left = holds.map(({ contract }) => bookingOf(contract, ledgerOf(contract, day), day)?.proposed);
+      expect(left).toEqual([0, 10_000, 20_000, 0]);
     });
 
     test('have one bounced cheque with its fee, and one that another stands for', () => {
@@ -91,8 +103,9 @@ describe.each(await Promise.all(days.map(async (day) => [day, await storyOn(day)
       for (const contract of contracts) {
         const { lines, received, credit, payments } = ledgerOf(contract, day);
         const sums = sumsOf(lines, day);
-        expect(credit).toBe(0);
-        expect(sums.received).toBe(received);
+        // What is paid to book settles nothing yet.
+        expect(credit).toBe(contractKind(contract) === 'reservation' ? received : 0);
+        expect(sumToCent([sums.received, credit])).toBe(received);
         expect(received).toBe(sumOfPayments(payments.filter(isReceived)));
         expect(sumToCent([sums.received, sums.promised, sums.open])).toBe(sums.due);
         expect(sums.promised).toBe(sumOfPayments(payments.filter(({ status }) => status === 'held' || status === 'deposited')));

@@ -32,6 +32,51 @@ test('an unchanged collection is regenerated, not stored', async () => {
   expect(names(await open(storage, '2027-03-01'))).toEqual(['Tower 2026-11-20']);
 });
 
+test('of many changes each is stored with few others, and all come back in order', async () => {
+  const storage = memoryStorage();
+  const most = vi.fn<(changes: number) => void>();
+  const watched: SnapshotStorage = {
+    read: storage.read,
+    write: (name, value) => {
+      most(JSON.stringify(value ?? '').split('createdAt').length - 1);
+      return storage.write(name, value);
+    },
+  };
+  const first = await open(watched);
+  const units = first.collection('units');
+  for (let number = 0; number < 120; number++) {
+    units.insert({ name: `New ${number}` });
+    await first.saved();
+  }
+  const [tower, second] = units.all();
+  units.remove(tower?._id ?? '');
+  units.merge(second?._id ?? '', { name: 'Renamed' });
+  await first.saved();
+  expect(Math.max(...most.mock.calls.flat())).toBe(50);
+  const again = await open(storage);
+  expect(names(again)).toEqual(names(first));
+  again.collection('units').insert({ name: 'Later' });
+  await again.saved();
+  expect(names(await open(storage))).toEqual([...names(first), 'Later']);
+});
+
+test('many pieces become one snapshot when they are read, and what follows is stored beside it', async () => {
+  const storage = memoryStorage();
+  const first = await open(storage);
+  for (let number = 0; number < 1100; number++) {
+    first.collection('units').insert({ name: `New ${number}` });
+    if (number % 50 === 49) await first.saved();
+  }
+  await first.saved();
+  const again = await open(storage);
+  await vi.waitUntil(async () => (await storage.read('units')) !== undefined);
+  again.collection('units').remove('u1');
+  await again.saved();
+  expect(names(await open(storage))).toEqual(names(first).slice(1));
+  await again.restore({ units: [{ _id: 'own', name: 'Own' }] });
+  expect(names(await open(storage))).toEqual(['Own']);
+});
+
 test('a reset puts the first records back, dated from today', async () => {
   const storage = memoryStorage();
   const store = await open(storage);

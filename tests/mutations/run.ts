@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { type Fault, faults } from './faults.ts';
+import { misplaced } from './misplaced.ts';
 
 /*
  * Plants one fault at a time and runs the tests that should notice it: `npm run test:mutations`, or with words of their names.
@@ -15,15 +15,6 @@ const LIMIT = 180_000;
 const AT_ONCE = 2;
 
 type Verdict = 'caught' | 'survived' | 'hung';
-
-function misplaced({ file, right, wrong, tests }: Fault): string | undefined {
-  // A run without tests fails as one that has caught the fault.
-  const missing = tests.find((each) => !existsSync(new URL(each, ROOT)));
-  if (missing !== undefined) return `names ${missing}, which is not there`;
-  const found = readFileSync(new URL(`src/${file}`, ROOT), 'utf8').split(right).length - 1;
-  if (right === wrong) return 'changes nothing';
-  return found === 1 ? undefined : `is found ${found} times in ${file}`;
-}
 
 function run(tests: readonly string[], environment: NodeJS.ProcessEnv): Promise<number | 'hung'> {
   const words = ['vitest', 'run', '--config', 'tests/mutations/vitest.config.ts', '--bail', '1', '--maxWorkers', '1', ...tests];
@@ -51,7 +42,7 @@ async function judge(fault: Fault): Promise<Verdict> {
 
 const words = process.argv.slice(2);
 const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-const wrong = chosen.flatMap((fault) => misplaced(fault)?.replace(/^/, `${fault.name}: `) ?? []);
+const wrong = chosen.flatMap((fault) => misplaced(fault) ?? []);
 if (wrong.length > 0 || chosen.length === 0) {
   console.error(wrong.join('\n') || 'No fault has such a name');
   process.exit(2);

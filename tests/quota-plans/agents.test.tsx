@@ -118,12 +118,17 @@ describe('a figure of a plan leads to the contracts that add up to it', () => {
   });
 });
 
-test('a plan shows its agents, and a press on a figure lists exactly their contracts', async () => {
+test('a plan ranks its members by attainment, with other agents below, and a press on a figure lists exactly their contracts', async () => {
   serve({ 'quota-plans': [plan], contracts });
   const { user, address } = await renderApp('/quota-plans/q1');
-  const table = await screen.findByRole('table', { name: 'Attainment and commission by agent' });
+  const table = await screen.findByRole('table', { name: 'League of members' });
   const row = within(table).getByRole('row', { name: /Adeel Rizvi/ });
-  expect(row).toHaveTextContent('75%');
+  await within(row).findByText('75%');
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Adeel Rizvi', 'Layla Hamdan', 'Paul AndersenNot a member of this plan', 'No agent', 'Total']);
   expect(row).toHaveTextContent('20,000.01');
   await user.click(within(row).getByRole('link', { name: '1,490,000.50' }));
   expect(await screen.findByRole('link', { name: 'Buyer c1' })).toBeVisible();

@@ -207,7 +207,9 @@ describe('the sum of contracts', () => {
 describe('the headline of a plan', () => {
   const contracts = { achieved: 4, attainment: 0.4, contracts: 1, silent: 0, kinds: [] };
   const entered = { achieved: 5, attainment: 0.5 };
-  test('is the figure from contracts, with the entered one beside it', () => {
+  test('is the figure from contracts, with the entered one beside it where it differs', () => {
+    const same = { achieved: 4, attainment: 0.4 };
+    expect(headlineOf({ period: '', measured: contracts, typed: same })).toEqual({ source: 'contracts', standing: contracts });
     expect(headlineOf({ period: '', measured: contracts, typed: entered })).toEqual({
       source: 'contracts',
       standing: contracts,

@@ -90,6 +90,18 @@ const lists = (requests: ReadonlyArray<{ method: string; resource: string; path:
     .map(({ resource }) => resource)
     .toSorted();
 
+// First, before another test has loaded the Arabic texts.
+test('an Arabic message says documents and meters in Arabic to a reader of English too', async () => {
+  const licence = { name: 'Trade licence', expirationDate: inDays(5) };
+  await open('/notification-signals/s1/edit', {
+    signals: [
+      { _id: 's1', object: 'contract', objectId: 'k1', message: 'تنتهي: {documents}', userId: ['c1'], channels: ['sms'] },
+    ],
+    contracts: contracts.map((contract) => ({ ...contract, documents: [licence] })),
+  });
+  await waitFor(() => expect(preview()).toHaveTextContent('الرخصة التجارية'), { timeout: 5000 });
+});
+
 describe('units and contracts are asked for when recipients are wanted', () => {
   test('not on opening, once the field is entered, and people can be chosen then', async () => {
     const { user, requests } = await open('/notification-signals/new');

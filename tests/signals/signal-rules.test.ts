@@ -83,11 +83,12 @@ const units: ServiceDocument[] = [
 const plans: ServiceDocument[] = [
   { _id: 'q1', planName: 'Sales', members: ['m1', { memberId: 'm2', name: 'Layla', email: 'l@x.example' }] },
 ];
-const directory = directoryOf({ contracts, units, plans, signals: [], today });
+const directory = directoryOf({ contracts, units, plans, signals: [], tariffs: () => 3, today });
 const english: TextLanguage = {
   arabic: false,
   money: (amount) => `AED ${amount}`,
   day: (day) => day,
+  number: String,
   list: (texts) => texts.join(' and '),
 };
 const arabic: TextLanguage = { ...english, arabic: true };
@@ -200,6 +201,28 @@ describe('placeholders', () => {
     expect(values(about, 'nobody')).not.toHaveProperty('name');
   });
 
+  test('name what each meter counted last during the lease, and what it cost', () => {
+    const metered = units.map((unit) =>
+      unit._id === 'u1'
+        ? {
+            ...unit,
+            readings: [
+              { service: 'Water', readingDate: '2026-10-01', previousReading: 80, currentReading: 120, cost: 60 },
+              { service: 'Water', readingDate: '2026-11-01', previousReading: 120, currentReading: 155.5, cost: 106.5 },
+              { service: 'Electricity', readingDate: '2026-11-02', previousReading: 1500, currentReading: 1600 },
+              { service: 'Gas', readingDate: '2019-11-02', previousReading: 1, currentReading: 2, cost: 999 },
+            ],
+          }
+        : unit,
+    );
+    const of = directoryOf({ contracts, units: metered, plans, signals: [], tariffs: () => 3, today });
+    const about = { about: ['k1'], scope: new Set<string>(), dues: [], directory: of, language: english };
+    expect(signalValues({ signal: {}, person: 'c1', ...about })).toMatchObject({
+      consumption: 'Water 35.5 m³ (2026-11-01) and Electricity 100 kWh (2026-11-02)',
+      cost: 'AED 406.5',
+    });
+  });
+
   test('address a company and its people in Arabic in their own words', () => {
     const own = contracts.map((contract) => (contract._id === 'k1' ? { ...contract, isCompany: true } : contract));
     const asked = {
@@ -207,7 +230,7 @@ describe('placeholders', () => {
       about: undefined,
       scope: new Set<string>(),
       dues: [],
-      directory: directoryOf({ contracts: own, units, plans, signals: [], today }),
+      directory: directoryOf({ contracts: own, units, plans, signals: [], tariffs: () => 3, today }),
       language: arabic,
     };
     expect(signalValues({ ...asked, person: 'c1' }).salutation).toBe('السادة');
@@ -278,7 +301,7 @@ describe('the payments a signal was started from', () => {
           }
         : contract,
     );
-    const of = directoryOf({ contracts: paid, units, plans, signals: [], today });
+    const of = directoryOf({ contracts: paid, units, plans, signals: [], tariffs: () => 3, today });
     const dues = [due('k1', '2026-12-01'), due('k1', '2026-10-01'), due('k1', '2026-11-01')];
     const ticked = { ...asked(dues, 'c1'), directory: of };
     expect(signalValues({ ...ticked, about: ['k1'], language: english })).toMatchObject({
@@ -504,6 +527,7 @@ test('the record of a signal is chosen from existing ones, distinguished where n
     ],
     plans: [],
     signals: [],
+    tariffs: () => undefined,
     today,
   });
   expect(objectChoices('unit', namesakes, false)?.map(({ label }) => label)).toEqual(['X · a', 'X · b']);

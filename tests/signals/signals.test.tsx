@@ -62,7 +62,7 @@ describe('the list of signals', () => {
     expect(dialog.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Newest first');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Related to' }), 'Related to: Contract');
     await user.click(await dialog.findByRole('button', { name: /^Show \d+ signals?$/ }));
-    expect(await screen.findByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Filters 1 active' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove filter Related to: Contract' }));
     expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
     expect(address()).toBe('/notification-signals');

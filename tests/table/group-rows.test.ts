@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { collator } from '@/i18n/fold';
 import { format } from '@/i18n/format';
-import { drawnRows, groupRows, subtotalOf } from '@/ui/table/groups/group-rows';
+import { drawnRows, groupRows } from '@/ui/table/groups/group-rows';
+import { subtotalOf } from '@/ui/table/groups/subtotals';
 import type { Column } from '@/ui/table/list-definition';
 
 type Unit = { name: string; city?: string | null; price?: number; odd?: true };

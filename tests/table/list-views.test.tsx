@@ -46,6 +46,14 @@ test('a list opens as it was left, and its own entry opens all of it', async () 
   expect(address()).toBe('/units');
 });
 
+test('a filter reads how lists were left once, to remember this one', async () => {
+  const { router } = await open('/units');
+  const reads = vi.spyOn(Storage.prototype, 'getItem');
+  await act(() => router.navigate('/units?city=Dubai'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'V-21' })).toBeNull());
+  expect(reads.mock.calls.filter(([name]) => name.startsWith('mz-lists'))).toHaveLength(1);
+});
+
 test('how lists were left is forgotten on signing out, and belongs to one connection', async () => {
   const { user, router } = await open('/units?q=B-1408');
   await user.click(nav('Contracts'));

@@ -29,7 +29,6 @@ beforeEach(() => {
 test.each([
   { view: 'a table', address: '/units', names: ['B-1408', 'B-210'] },
   { view: 'cards', address: '/units?view=cards', names: ['B-1408', 'B-210'] },
-  { view: 'the board', address: '/units?view=board', names: ['B-1408', 'B-210'] },
   { view: 'a phone', address: '/units', names: ['B-1408', 'B-210'], phone: true },
   { view: 'a page of a list', address: '/notification-signals', names: ['Chilled water', 'Pool'] },
   { view: 'a page of a list on a phone', address: '/notification-signals', names: ['Chilled water', 'Pool'], phone: true },

@@ -32,8 +32,7 @@ describe('rows that share an ID', () => {
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
-    const [edit] = screen.getAllByRole('link', { name: /^Edit/ });
-    if (edit) await user.click(edit);
+    await user.click(screen.getByRole('link', { name: 'Descriptions' }));
     await screen.findByRole('heading', { name: /^Edit/ });
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Name/ })).not.toBeInTheDocument();

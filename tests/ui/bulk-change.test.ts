@@ -147,7 +147,7 @@ describe('a plan of changes', () => {
         { path: 'city', fingerprint: `city ${String(city)}`, message: () => 'An odd city' },
         { path: 'name', fingerprint: 'old', message: () => 'Was there before' },
       ],
-      caution: ({ id }) => (id === 'u1' ? 'Under contract' : undefined),
+      cautions: ({ id }) => (id === 'u1' ? ['Under contract'] : []),
     });
     expect(plan.changed).toEqual([{ id: 'u1', document: unit, after: { ...unit, city: 'Sharjah' } }]);
     expect(plan.kept.map(({ reason }) => reason)).toEqual(['same', 'shared', 'shared']);

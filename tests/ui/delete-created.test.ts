@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseJson } from '@/api/json';
 import { unitSchema } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
-import { changedSince } from '@/ui/write-run/delete-created';
+import { changedSince, readerAhead } from '@/ui/write-run/delete-created';
 
 const longNumber = (digits: string): unknown => parseJson(digits);
 
@@ -43,5 +44,54 @@ describe('a created record', () => {
     },
   ])('$title', ({ fresh, changed }) => {
     expect(changedSince(after, fresh, unitSchema)).toEqual(changed);
+  });
+});
+
+describe('records of a run', () => {
+  afterEach(() => vi.useRealTimers());
+
+  function service() {
+    const asked: string[] = [];
+    const failing = new Set<string>();
+    const detail = (id: string) => ({
+      queryKey: ['record', id],
+      queryFn: () => {
+        asked.push(id);
+        return failing.has(id)
+          ? Promise.reject(new Error('no network'))
+          : Promise.resolve({ _id: id, name: `${id} ${asked.length}` });
+      },
+    });
+    return { asked, failing, read: readerAhead(new QueryClient(), detail, ['a', 'b', 'c']) };
+  }
+
+  test('are read while the one before is written, each once', async () => {
+    const { asked, read } = service();
+    expect(await read('a')).toMatchObject({ name: 'a 1' });
+    await vi.waitFor(() => expect(asked).toEqual(['a', 'b']));
+    expect(await read('b')).toMatchObject({ name: 'b 2' });
+    expect(await read('c')).toMatchObject({ name: 'c 3' });
+    expect(asked).toEqual(['a', 'b', 'c']);
+  });
+
+  test('are read anew after a pause', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { asked, read } = service();
+    await read('a');
+    await vi.waitFor(() => expect(asked).toEqual(['a', 'b']));
+    // The answer comes after the question.
+    await new Promise((resolve) => void setTimeout(resolve, 20));
+    vi.setSystemTime(Date.now() + 2001);
+    expect(await read('b')).toMatchObject({ name: 'b 3' });
+  });
+
+  test('are read anew where they could not be read ahead, and when one is written again', async () => {
+    const { failing, read } = service();
+    failing.add('b');
+    await read('a');
+    await expect(read('b')).rejects.toThrow('no network');
+    failing.clear();
+    expect(await read('b')).toMatchObject({ name: 'b 3' });
+    expect(await read('b')).toMatchObject({ name: 'b 5' });
   });
 });

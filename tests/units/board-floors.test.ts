@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardLines, boardOf, moveOnBoard } from '@/resources/units/board/board-layout';
+import { doorNumber } from '@/resources/units/board/board-cell';
+import { boardLines, boardOf, towerAt, widestOf, withMatches } from '@/resources/units/board/board-layout';
+import { cellsBetween, moveOnBoard } from '@/resources/units/board/board-moves';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import { floorRule, isQuick } from '@/resources/units/rules/floor-rule';
 import { partsOf, patternOf, usualRoles } from '@/resources/units/rules/name-parts';
@@ -90,6 +92,17 @@ describe('a rule from the parts of a name', () => {
   });
 });
 
+test.each([
+  ['OF-301', { tower: '', floor: '3' }],
+  ['apt 1204', { tower: '', floor: '12' }],
+  ['OFF-12', { tower: '', floor: '' }],
+  ['OFA-301', { tower: 'OFA', floor: '3' }],
+  ['OF2-301', { tower: 'OF2', floor: '3' }],
+  ['O-301', { tower: 'O', floor: '3' }],
+])('letters that say what a unit is are no tower: %s', (name, place) => {
+  expect(floorPlace({ name }, undefined)).toMatchObject(place);
+});
+
 describe('the position of a unit', () => {
   const plan = { name: 'A-1408', floorsPlan: [{ floorsNumber: 3 }] };
 
@@ -143,14 +156,14 @@ const unitsOf = (names: readonly string[]) => names.map((name) => ({ name, subPr
 const laidOut = (names: readonly string[], across: number) => {
   const units = unitsOf(names);
   const board = boardOf(units, Uint32Array.from(units.keys()), ruleOf(TOWER), compare);
-  return { board, drawn: boardLines(board, across, 'beside'), at: (cell: number) => names[board.cells[cell] ?? -1] };
+  return { board, drawn: boardLines(board, across), at: (cell: number) => names[board.cells[cell] ?? -1] };
 };
 
 describe('the board', () => {
   const names = ['A-101', 'A-102', 'A-103', 'A-201', 'B-101', 'B-102', 'C'];
   const { board, drawn, at } = laidOut(names, 2);
   const go = (key: string, from: string, { rtl = false, ctrlKey = false } = {}) => {
-    const to = moveOnBoard({ key, ctrlKey }, board.cellOf[names.indexOf(from)] ?? -1, board, drawn, rtl);
+    const to = moveOnBoard({ key, ctrlKey }, board.cellOf[names.indexOf(from)] ?? -1, drawn, rtl);
     return to === undefined ? undefined : at(to);
   };
 
@@ -209,18 +222,17 @@ describe('towers of a project', () => {
   const names = ['A-301', 'A-302', 'A-101', 'B-201', 'B-101', 'B-102', 'B-103', 'B-104', 'Villa', 'Kiosk'];
   const units = names.map((name) => ({ name, subProjectId: 'Marsa' }));
   const board = boardOf(units, Uint32Array.from(units.keys()), ruleOf(TOWER), compare);
-  const laid = (across: number, named: 'beside' | 'above' = 'beside') => {
-    const drawn = boardLines(board, across, named);
+  const laid = (across: number) => {
+    const drawn = boardLines(board, across);
     const at = (cell: number) => names[board.cells[cell] ?? -1] ?? '';
     const rows = drawn.lines.map((line) => {
       if (line.kind === 'project') return line.project.project;
       if (line.kind === 'towers') return line.band.columns.map(({ tower, size }) => `Tower ${tower.name}: ${size}`).join(' | ');
-      if (line.kind === 'floor') return `Floor ${line.floors[0]?.floor ?? ''}`;
       const parts = line.parts.map(({ from, to }) => Array.from({ length: to - from }, (_, index) => at(from + index)).join(' '));
       return `${line.floor}: ${parts.join(' | ')}`;
     });
     const go = (key: string, from: string) => {
-      const to = moveOnBoard({ key, ctrlKey: false }, board.cellOf[names.indexOf(from)] ?? -1, board, drawn, false);
+      const to = moveOnBoard({ key, ctrlKey: false }, board.cellOf[names.indexOf(from)] ?? -1, drawn, false);
       return to === undefined ? undefined : at(to);
     };
     return { rows, go };
@@ -238,23 +250,69 @@ describe('towers of a project', () => {
     ]);
   });
 
-  test('take several lines for a floor where there is less room, and more of it where one needs less', () => {
-    expect(laid(5).rows).toEqual([
+  test('stand below one another where there is no room, and take several lines for a floor', () => {
+    expect(laid(3).rows).toEqual([
       'Marsa',
-      'Tower A: 2 | Tower B: 3',
+      'Tower A: 2',
       '3: A-301 A-302',
+      '1: A-101',
+      'Tower B: 3',
       '2: B-201',
-      '1: A-101 | B-101 B-102 B-103',
+      '1: B-101 B-102 B-103',
       '1: B-104',
       'Tower : 2',
       ': Villa Kiosk',
     ]);
   });
 
-  test('stand below one another where there is no room', () => {
-    const narrow = ['Marsa', 'Tower A: 2', 'Floor 3', '3: A-301 A-302', 'Floor 1', '1: A-101', 'Tower B: 2', 'Floor 2'];
-    expect(laid(2, 'above').rows.slice(0, 8)).toEqual(narrow);
-    expect(laid(4).rows.filter((row) => row.startsWith('Tower'))).toEqual(['Tower A: 2', 'Tower B: 4', 'Tower : 2']);
+  test('give way to one another where one has many units on a floor', () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({ name: `A-1${String(at + 10)}`, subProjectId: 'Marsa' }));
+    const wide = boardOf(
+      [...many, ...units.slice(3, 8)],
+      Uint32Array.from({ length: 17 }, (_, at) => at),
+      ruleOf(TOWER),
+      compare,
+    );
+    const sizes = boardLines(wide, 14).lines.flatMap((line) =>
+      line.kind === 'towers' ? [line.band.columns.map(({ size }) => size)] : [],
+    );
+    expect(sizes).toEqual([[10, 4]]);
+    expect(widestOf(wide)).toBe(16);
+  });
+
+  test('are left out where no unit of them matches, or another one is chosen', () => {
+    const matches = Uint8Array.from(names, (name) => Number(name === 'B-102' || name === 'Kiosk'));
+    const left = boardLines(withMatches(board, matches), 6);
+    expect(
+      left.lines.flatMap((line) => (line.kind === 'towers' ? line.band.columns.map(({ tower }) => tower.name) : [])),
+    ).toEqual(['B', '']);
+    expect(left.lineOf[board.cellOf[names.indexOf('A-101')] ?? 0]).toBe(-1);
+    const one = boardLines(towerAt(board, board.cellOf[names.indexOf('A-101')] ?? 0), 6);
+    expect(one.lines.filter(({ kind }) => kind === 'units')).toHaveLength(2);
+  });
+
+  test.each([
+    ['A-302', 'B-102', ['A-302', 'B-201', 'B-101', 'B-102']],
+    ['B-102', 'A-302', ['A-302', 'B-201', 'B-101', 'B-102']],
+    ['A-301', 'A-101', ['A-301', 'A-101']],
+    ['B-104', 'B-104', ['B-104']],
+  ])('from %s to %s are a rectangle', (from, to, expected) => {
+    const drawn = boardLines(board, 6);
+    const cell = (name: string) => board.cellOf[names.indexOf(name)] ?? -1;
+    expect(cellsBetween(drawn, cell(from), cell(to)).map((each) => names[board.cells[each] ?? -1])).toEqual(expected);
+  });
+
+  test.each([
+    ['A-1408', 'A', '1408'],
+    ['Tower A-1408', 'A', '1408'],
+    ['Tower A-1408', 'Tower A', '1408'],
+    ['TH-07', 'TH', '07'],
+    ['North Tower 302', 'North Tower', '302'],
+    ['Marsa A', 'A', 'Marsa A'],
+    ['Barza 9', 'A', 'Barza 9'],
+    ['Kiosk', '', 'Kiosk'],
+  ])('do not say their name again in %s of %s', (name, tower, shown) => {
+    expect(doorNumber(name, tower)).toBe(shown);
   });
 
   test.each([

@@ -67,6 +67,40 @@ test('meters are read from row to row by keys, and two pasted columns find their
   await expect.poll(() => draftsOf(connection)).toEqual([]);
 });
 
+test('all meters of a unit are read one after the other, each with its own tariff and summary', async () => {
+  const power = { service: 'Electricity', previousReading: 900, currentReading: 1000, cost: 40, readingDate: '2025-01-01' };
+  const both = (name: string) => ({ ...unit(name), readings: [...unit(name).readings, power] });
+  const { store } = serve({ units: [both('A-1'), both('A-2')] });
+  const { user, screen } = await renderApp('/units/readings');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Service' }), 'All meters');
+  expect(screen.getByRole('textbox', { name: 'Tariff, Electricity' })).toHaveValue('0.4');
+  await user.click(await screen.findByRole('textbox', { name: 'New reading, A-1 · Water' }));
+  await user.keyboard('115{Enter}');
+  expect(screen.getByRole('textbox', { name: 'New reading, A-1 · Electricity' })).toHaveFocus();
+  // The meter was changed: the old one showed 1,040, the new one began at 5.
+  await user.keyboard('35m');
+  await user.click(screen.getByRole('button', { name: 'Readings of the old and the new meter of A-1 · Electricity' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Meter changed: A-1 · Electricity' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Old meter/ }), '1040');
+  await user.clear(dialog.getByRole('textbox', { name: /^New meter/ }));
+  await user.type(dialog.getByRole('textbox', { name: /^New meter/ }), '5');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Old meter to 1,040, new one from 5')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save all 2 readings' }));
+  const run = within(await screen.findByRole('dialog', { name: 'Save 2 readings' }));
+  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 2 readings saved');
+  expect(store.collection('units').find('a-1')?.readings).toMatchObject([
+    {},
+    {},
+    { service: 'Water', currentReading: 115, previousReading: 100, cost: 150 },
+    { service: 'Electricity', currentReading: 1040, previousReading: 1000, cost: 16, Notes: 'Last reading of the old meter.' },
+    { service: 'Electricity', currentReading: 35, previousReading: 5, cost: 12, Notes: 'Meter changed, counts from 5.' },
+  ]);
+  await user.click(run.getByRole('button', { name: 'Close' }));
+  const summary = within(await screen.findByRole('region', { name: 'Electricity' }));
+  expect(summary.getByText('1 of 2 read')).toBeVisible();
+});
+
 test('a round that waits is continued from the list of drafts', async () => {
   serve({ units });
   const entries = { 'a-2': { text: '130', known: '2025-01-01 100' }, 'a-4': { text: '', known: '', skipped: 'No access' } };

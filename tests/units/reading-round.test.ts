@@ -7,9 +7,11 @@ import {
   meteredServices,
   meterOf,
   meterState,
-  readingRow,
+  type MeterChange,
+  readingRows,
   usualTariff,
 } from '@/resources/units/rules/reading-round';
+import { consumptionSince } from '@/resources/units/rules/consumption';
 import {
   accepted,
   decided,
@@ -25,6 +27,7 @@ import {
   skipped,
   taken,
   typed,
+  withChange,
   writeRound,
 } from '@/resources/units/readings/round';
 import { planTake } from '@/resources/units/readings/take-readings';
@@ -111,18 +114,20 @@ it('lists the services that units have readings of, the most read one first', ()
 describe('a new reading', () => {
   const last = meterWith(...history);
   const rows: ReadonlyArray<
-    readonly [name: string, value: number, isRestarted: boolean, consumption: number, flags: readonly string[]]
+    readonly [name: string, value: number, changed: MeterChange | undefined, consumption: number, flags: readonly string[]]
   > = [
-    ['is plain', 1720, false, 120, []],
-    ['with decimals has no digits that nobody typed', 1600.3, false, 0.3, []],
-    ['at twice the consumption before is flagged', 1800, false, 200, ['doubled']],
-    ['below the last one is flagged', 1590, false, -10, ['fell']],
-    ['that stands still is flagged', 1600, false, 0, ['zero']],
-    ['of a new meter counts from 0', 40, true, 40, []],
-    ['of a new meter can be too much as well', 900, true, 900, ['doubled']],
+    ['is plain', 1720, undefined, 120, []],
+    ['with decimals has no digits that nobody typed', 1600.3, undefined, 0.3, []],
+    ['at twice the consumption before is flagged', 1800, undefined, 200, ['doubled']],
+    ['below the last one is flagged', 1590, undefined, -10, ['fell']],
+    ['that stands still is flagged', 1600, undefined, 0, ['zero']],
+    ['of a new meter counts from 0', 40, { first: 0 }, 40, []],
+    ['of a new meter counts from its first reading, after what the old one counted', 45, { old: 1650, first: 5 }, 90, []],
+    ['of an old meter below the last one is flagged', 200, { old: 1590, first: 0 }, 190, ['fell']],
+    ['of a new meter can be too much as well', 900, { first: 0 }, 900, ['doubled']],
   ];
-  it.each(rows)('%s', (_, value, isRestarted, consumption, flags) => {
-    expect(checkReading(last ?? {}, value, isRestarted)).toMatchObject({ consumption, flags });
+  it.each(rows)('%s', (_, value, changed, consumption, flags) => {
+    expect(checkReading(last ?? {}, value, changed)).toMatchObject({ consumption, flags });
   });
 
   it('says by how much it changed, where both are no fall', () => {
@@ -198,41 +203,81 @@ describe('the row that is written', () => {
   const meter = meterOf(unit, 'كهرباء', DAY);
 
   it('has the fields of the interface alone, written as its neighbours are', () => {
-    expect(readingRow(unit, meter, { service: 'Electricity', day: DAY, value: 1700, tariff: 0.38, note: 'Checked' })).toEqual({
-      service: 'كهرباء',
-      currentReading: 1700,
-      previousReading: 1600,
-      cost: 38,
-      readingDate: '20/11/2026',
-      Notes: 'Checked',
-    });
+    expect(readingRows(unit, meter, { service: 'Electricity', day: DAY, value: 1700, tariff: 0.38, note: 'Checked' })).toEqual([
+      {
+        service: 'كهرباء',
+        currentReading: 1700,
+        previousReading: 1600,
+        cost: 38,
+        readingDate: '20/11/2026',
+        Notes: 'Checked',
+      },
+    ]);
   });
 
   it.each([
     ['a skipped meter', { note: 'No access' }, { Notes: 'No access' }],
-    ['a new meter', { value: 40, isRestarted: true }, { currentReading: 40, previousReading: 0 }],
+    ['a new meter', { value: 40, changed: { first: 0 } }, { currentReading: 40, previousReading: 0 }],
     ['a fall', { value: 1500, tariff: 2 }, { currentReading: 1500, previousReading: 1600 }],
   ])('of %s leaves out what it does not know', (_, given, written) => {
-    expect(readingRow(unit, meter, { service: 'Electricity', day: DAY, ...given })).toEqual({
-      service: 'كهرباء',
-      readingDate: '20/11/2026',
-      ...written,
-    });
+    expect(readingRows(unit, meter, { service: 'Electricity', day: DAY, ...given })).toEqual([
+      {
+        service: 'كهرباء',
+        readingDate: '20/11/2026',
+        ...written,
+      },
+    ]);
   });
 
   it('of a first reading is ISO', () => {
-    expect(readingRow({}, undefined, { service: 'Water', day: DAY, value: 7, tariff: 2 })).toEqual({
-      service: 'Water',
-      currentReading: 7,
-      readingDate: DAY,
-    });
+    expect(readingRows({}, undefined, { service: 'Water', day: DAY, value: 7, tariff: 2 })).toEqual([
+      {
+        service: 'Water',
+        currentReading: 7,
+        readingDate: DAY,
+      },
+    ]);
+  });
+
+  it('of a changed meter has the last one of the old meter before it, and both count as one', () => {
+    const own = unitWith(...history);
+    const changed = { old: 1650, first: 5 };
+    const given = { service: 'Electricity', day: DAY, value: 45, changed, oldNote: 'Old', tariff: 2 };
+    const added = readingRows(own, meterOf(own, 'electricity', DAY), given);
+    expect(added).toEqual([reading(DAY, 1650, 1600, { cost: 100, Notes: 'Old' }), reading(DAY, 45, 5, { cost: 80 })]);
+    const after = { ...own, readings: [...history, ...added] };
+    const read = meterOf(after, 'electricity', DAY)?.read;
+    expect(read).toMatchObject({ consumption: 90, unitRate: 2, reading: { currentReading: 45, cost: 180 } });
+    // The next round compares with the whole period, and goes on from the new meter.
+    const next = meterOf(after, 'electricity', '2026-12-20');
+    expect(checkReading(next ?? {}, 145)).toMatchObject({ previous: 45, consumption: 100, flags: [] });
+    expect(
+      consumptionSince(after, DAY, () => undefined).map(({ previous, present, amount, cost, days }) => [
+        previous,
+        present,
+        amount,
+        cost,
+        days,
+      ]),
+    ).toEqual([
+      [1600, 1650, 50, 100, 19],
+      [5, 45, 40, 80, undefined],
+    ]);
   });
 });
 
 const unitsNamed = (...names: string[]): MeteredUnit[] =>
   names.map((name, at) => {
     const unit = { ...unitWith(...history), _id: `u${at}`, name, unitNameAr: `وحدة ${at}` };
-    return { id: `u${at}`, name, unit, meter: meterOf(unit, 'electricity', DAY) };
+    return {
+      id: `u${at}`,
+      unitId: `u${at}`,
+      name,
+      unit,
+      service: 'electricity',
+      spelt: 'Electricity',
+      meter: meterOf(unit, 'electricity', DAY),
+    };
   });
 const units = unitsNamed('A-1', 'A-2', 'A-3');
 const [first, second, third] = units as [MeteredUnit, MeteredUnit, MeteredUnit];
@@ -257,6 +302,15 @@ describe('a round', () => {
     expect(states(round)[0]).toBe('typed');
     expect(states(typed(round, first, '1591'))[0]).toBe('flagged');
     expect(states(typed(round, first, '1590'))[0]).toBe('typed');
+  });
+
+  it('takes what the old meter showed last and the new one first, and asks for numbers', () => {
+    const round = restarted(typed(start, first, '45'), first);
+    const changed = withChange(round, first, { old: '1,650', first: '5' });
+    expect(rowsOf(units, changed)[0]).toMatchObject({ state: 'typed', checked: { consumption: 90, previous: 5 } });
+    expect(readRound(writeRound(changed, 3))).toEqual(changed);
+    expect(states(withChange(round, first, { old: 'x', first: '' }))[0]).toBe('problem');
+    expect(restarted(changed, first).entries.u0).not.toHaveProperty('old');
   });
 
   it('counts a changed meter from 0, and back', () => {
@@ -469,8 +523,7 @@ describe('a reading that somebody stored since it was typed', () => {
     const writes = readingWrites({
       client,
       round,
-      service: 'Electricity',
-      tariff: undefined,
+      tariffs: () => undefined,
       rows,
       onStored: ({ id }) => gone.push(id),
     });

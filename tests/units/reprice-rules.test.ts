@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWriteQueue, type QueuedWrite } from '@/api/write-queue';
-import { isReadable, NOTHING_TYPED, planReprice, readRepricing, valueEffects } from '@/resources/units/reprice/reprice-plan';
+import { idOf } from '@/api/record-id';
+import { isReadable, NOTHING_TYPED, readRepricing, repriceChange, valueEffects } from '@/resources/units/reprice/reprice-plan';
+import type { ServiceDocument } from '@/schema/document';
+import { unitSchema } from '@/resources/units/unit.schema';
+import { planChange } from '@/ui/change-many/change-plan';
 import { planAtPrice, planTurnover, repriced, type Repricing, roundings } from '@/resources/units/rules/reprice';
 
 const still: Repricing = { percent: 0, amount: 0, perFloor: 0, fromFloor: 0, rounding: 1 };
@@ -85,10 +89,12 @@ describe('the form of a rule', () => {
 describe('the effect', () => {
   const unit = (id: string, price: unknown, priceBase: string, more = {}) => ({ _id: id, name: id, price, priceBase, ...more });
   const repricing = { ...still, percent: 10 };
-  const options = { availability: new Map(), floorRule: undefined, repricing, range: [] } as const;
+  const options = { availability: new Map(), floorRule: undefined, place: { tower: '' }, repricing, range: [] } as const;
+  const planned = (units: readonly ServiceDocument[], given: Parameters<typeof repriceChange>[0]) =>
+    planChange({ documents: units, idOf }, repriceChange(given), { schema: unitSchema, warn: () => [] });
 
   test('on list value separates sales, yearly and monthly rents, and counts units without a surface', () => {
-    const { changed } = planReprice(
+    const { changed } = planned(
       [
         unit('a', 1_000_000, 'total'),
         unit('b', 10_000, 'per m²', { surface: 80 }),
@@ -99,7 +105,7 @@ describe('the effect', () => {
       ],
       options,
     );
-    expect(valueEffects(changed)).toEqual([
+    expect(valueEffects(changed.map(({ document, after }) => ({ before: document, after })))).toEqual([
       { kind: 'sale', units: 3, before: dirhams(1_800_000), after: dirhams(1_980_000), uncounted: 1 },
       { kind: 'perYear', units: 1, before: dirhams(90_000), after: dirhams(99_000), uncounted: 0 },
       { kind: 'perMonth', units: 1, before: dirhams(8000), after: dirhams(8800), uncounted: 0 },
@@ -109,17 +115,17 @@ describe('the effect', () => {
 
   test('skips units without a price, with no price afterwards, or without a change', () => {
     const units = [unit('a', null, 'total'), unit('b', '1,900', 'total'), unit('c', 0, 'total'), unit('d', 500, 'total')];
-    const reasons = (rule: Repricing) => planReprice(units, { ...options, repricing: rule }).kept.map(({ reason }) => reason);
+    const reasons = (rule: Repricing) => planned(units, { ...options, repricing: rule }).kept.map(({ reason }) => reason);
     expect(reasons({ ...still, amount: -500 })).toEqual(['noPrice', 'noPrice', 'noPrice', 'notPositive']);
-    expect(reasons(still)).toEqual(['noPrice', 'noPrice', 'noPrice', 'unchanged']);
+    expect(reasons(still)).toEqual(['noPrice', 'noPrice', 'noPrice', 'same']);
   });
 
   test('on the advertised range applies only where it is chosen and exists', () => {
-    const units = [unit('a', 1000, 'total', { startingPrice: 900, maxPrice: null })];
-    const [plain] = planReprice(units, options).changed;
-    const [ranged] = planReprice(units, { ...options, range: ['startingPrice', 'maxPrice'] }).changed;
-    expect(plain?.range).toEqual([]);
-    expect(ranged?.range).toEqual([{ name: 'startingPrice', before: dirhams(900), after: dirhams(990) }]);
+    const one = unit('a', 1000, 'total', { startingPrice: 900, maxPrice: null });
+    const [plain] = planned([one], options).changed;
+    const [ranged] = planned([one], { ...options, range: ['startingPrice', 'maxPrice'] }).changed;
+    expect(plain?.after).toEqual({ ...one, price: 1100 });
+    expect(ranged?.after).toEqual({ ...one, price: 1100, startingPrice: 990 });
   });
 
   test('on plans shows the terms of each, adding up to the price, and how many become eligible or not', () => {

@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, type Screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { rememberOrder } from '@/ui/page/list-order';
@@ -62,6 +62,9 @@ async function open(unit: ServiceDocument = tower, language: 'en' | 'ar' = 'en')
   return { ...app, panel };
 }
 
+/** Readings stand far below, and come once the page has settled. */
+const readingsIn = (screen: Screen) => screen.findByRole('region', { name: 'Readings' }, { timeout: 5000 });
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
 });
@@ -84,10 +87,10 @@ describe('the page of a unit that somebody has', () => {
     const tenant = await screen.findByRole('link', { name: `Leased to ${isolated('Amal Trading')} until 31 Jan 2027` });
     expect(tenant).toHaveAttribute('href', '/contracts/c1');
     expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/contracts/c1/renew');
-    expect(screen.queryByRole('link', { name: 'Offer' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
     const more = await openMore();
     expect(more.getByRole('link', { name: /^Notify/ })).toBeVisible();
-    expect(more.getByRole('link', { name: 'Offer' })).toHaveAttribute('href', '/units/u1/offer');
+    expect(more.getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
     expect(more.getByRole('button', { name: 'Hold…' })).toBeVisible();
   });
 
@@ -116,12 +119,12 @@ describe('the page of a unit that somebody has', () => {
   ])('names %s', async (_whom, contract, sentence, isOffered) => {
     const { screen, user, openMore } = await openHeld({ _id: 'c1', ...days, ...contract });
     expect(await screen.findByRole('link', { name: sentence })).toHaveAttribute('href', '/contracts/c1');
-    expect(screen.queryAllByRole('link', { name: 'Offer' })).toHaveLength(isOffered ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'Make offer' })).toHaveLength(isOffered ? 1 : 0);
     // What is sold is neither offered nor reserved: its contract takes that place.
     const sale = screen.queryAllByRole('link', { name: 'Open contract' });
     expect(sale.map((link) => link.getAttribute('href'))).toEqual(isOffered ? [] : ['/contracts/c1']);
     const more = await openMore();
-    expect(more.queryByRole('link', { name: /Offer|Reserve/ })).not.toBeInTheDocument();
+    expect(more.queryByRole('link', { name: /offer|Hold/ })).not.toBeInTheDocument();
     await user.click(more.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Tower B-1408?' }));
     expect(question.getByText(/These contracts stay/)).toBeVisible();
@@ -143,15 +146,20 @@ describe('the page of a unit', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tower B-1408' })).toBeVisible();
     const arabicName = screen.getByText('برج ب 1408');
     expect(arabicName).toHaveAttribute('lang', 'ar');
-    const header = within(screen.getByRole('main'));
-    expect(header.getAllByText('AED 1,000,000')[0]).toBeVisible();
-    expect(header.getAllByText('Total price')[0]).toBeVisible();
-    expect(header.getByText('For sale')).toBeVisible();
-    expect(header.getByText('2 bedrooms and 3 baths')).toBeVisible();
+    const sheet = within(screen.getByRole('region', { name: 'Key facts' }));
+    expect(sheet.getByText('AED 1,000,000')).toBeVisible();
+    expect(sheet.getByText('For sale')).toBeVisible();
+    expect(sheet.getByText('AED 1,099 per ft²')).toBeVisible();
+    const facts = sheet.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts.slice(0, 2)).toEqual(['2', '910\u00A0ft² (84.5\u00A0m²)']);
+    const plans = within(screen.getByRole('region', { name: 'Floor plans' }));
+    expect(plans.getAllByText('Bedrooms')).toHaveLength(1);
+    expect(plans.getByText('Baths')).toBeVisible();
   });
 
   test('links to the form, and each panel to its section', async () => {
     const { screen } = await open();
+    await readingsIn(screen);
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/units/u1/edit');
     expect(screen.getByRole('link', { name: 'Edit Payment plans' })).toHaveAttribute('href', '/units/u1/edit/payment-plans');
     expect(screen.getByRole('link', { name: 'Edit Readings' })).toHaveAttribute('href', '/units/u1/edit/readings');
@@ -176,7 +184,7 @@ describe('the page of a unit', () => {
 
   test('warns of a price outside its range', async () => {
     const { panel } = await open();
-    expect(panel('Prices').getByText('The price is above the advertised range.')).toBeVisible();
+    expect(panel('Key facts').getByText('The price is above the advertised range.')).toBeVisible();
   });
 
   test('keeps ids, times and unknown fields under Advanced, folded', async () => {
@@ -198,7 +206,9 @@ describe('the page of a unit', () => {
     const { screen, panel } = await open({ _id: 'u1', name: 'Villa V-21', type: 'villa', price: 150_000, priceBase: 'per year' });
     const bar = within(screen.getByRole('navigation', { name: '1 of 9 sections filled' }));
     expect(bar.getByRole('link', { name: 'Options' })).toHaveAttribute('href', '/units/u1/edit/options');
-    expect(panel('Specs').getByRole('link', { name: 'Add spec' })).toHaveAttribute('href', '/units/u1/edit/specs');
+    expect(bar.getByRole('link', { name: 'Specs' })).toHaveAttribute('href', '/units/u1/edit/specs');
+    expect(screen.queryByRole('region', { name: 'Specs' })).not.toBeInTheDocument();
+    expect(panel('Gallery').getByRole('link', { name: 'Add image' })).toHaveAttribute('href', '/units/u1/edit/gallery');
   });
 
   test('reads in Arabic', async () => {
@@ -253,7 +263,7 @@ describe('pictures', () => {
     const sources = panel('Gallery')
       .getAllByRole('img')
       .map((image) => image.getAttribute('src'));
-    expect(sources).toEqual([picture('living'), picture('kitchen')]);
+    expect(sources).toEqual([picture('cover'), picture('living'), picture('kitchen')]);
     expect(panel('Gallery').getByText('data:text/html,hello')).toBeInTheDocument();
   });
 });
@@ -331,8 +341,8 @@ describe('payment plans', () => {
 
 describe('readings', () => {
   test('show consumption and rate by service, and mark suspicious ones', async () => {
-    const { user, panel } = await open();
-    const readings = panel('Readings');
+    const { user, screen } = await open();
+    const readings = within(await readingsIn(screen));
     const electricity = readings.getByRole('table', { name: 'Readings of Electricity' });
     expect(within(electricity).getByRole('row', { name: /1 Oct 2026/ })).toHaveTextContent('1 Oct 2026300700400Doubled1600.40');
     await user.click(readings.getByRole('button', { name: 'Water' }));
@@ -368,7 +378,7 @@ describe('location', () => {
       /Centre of a Polygon/,
     ],
   ])('of %s says so', async (_, coordinates, text) => {
-    const { panel } = await open({ ...tower, unitLocation: { type: 'Polygon', coordinates } });
+    const { panel } = await open({ ...tower, location: 'By the quay', unitLocation: { type: 'Polygon', coordinates } });
     expect(panel('Location').getByText(text)).toBeVisible();
   });
 });
@@ -396,8 +406,8 @@ describe('a unit with values of other types', () => {
   test('shows them as received, marked, and the rest of the page intact [R3]', async () => {
     const { screen, panel } = await open(unexpected);
     expect(screen.getByRole('heading', { level: 1, name: '42' })).toBeVisible();
-    expect(panel('Prices').getByText('1,250')).toBeVisible();
-    expect(panel('Prices').getByText(/AED\s1,250,000/)).toBeVisible();
+    expect(panel('Key facts').getByText('1,250')).toBeVisible();
+    expect(panel('Key facts').getByText(/AED\s1,250,000/)).toBeVisible();
     expect(panel('Gallery').getByText('a.jpg,b.jpg')).toBeVisible();
     expect(panel('Specs').getByText('{"featureType":"not a list"}')).toBeVisible();
     expect(panel('Options').getByText('free')).toBeVisible();
@@ -413,7 +423,7 @@ describe('a unit with values of other types', () => {
       const names = Object.keys(tower).filter((name) => name !== '_id');
       const { screen } = await open({ _id: 'u1', ...Object.fromEntries(names.map((name) => [name, value])) });
       expect(screen.queryByText('Something on this page stopped working.')).not.toBeInTheDocument();
-      expect(screen.getByRole('region', { name: 'Location' })).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Key facts' })).toBeVisible();
     },
   );
 
@@ -456,4 +466,15 @@ test('a floor plan has its bedrooms, and is a studio without any', async () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['2', 'Studio']);
+});
+
+test('the only floor plan says what the head of the page leaves out', async () => {
+  const floorsPlan = [{ floorName: 'Type C', floorsNumber: 12, rooms: 2, baths: 3, area: 84.5, uom: 'm²', view: 'sea' }];
+  const { panel } = await open({ ...tower, floorsPlan });
+  const factsIn = (name: string) =>
+    panel(name)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+  expect(factsIn('Key facts').slice(0, 4)).toEqual(['2', '910\u00A0ft² (84.5\u00A0m²)', '12', 'Sea']);
+  expect(factsIn('Floor plans')).toEqual(['3']);
 });

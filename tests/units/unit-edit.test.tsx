@@ -499,7 +499,7 @@ describe('opened from a list', () => {
     const { store, requests } = serve({ units: three });
     const { user, screen, address } = await renderApp('/units?sortBy=name&order=desc');
     await user.click((await screen.findAllByRole('link', { name: /Palm Tower/ }))[0] ?? document.body);
-    await user.click(await screen.findByRole('link', { name: 'Edit Descriptions' }));
+    await user.click(await screen.findByRole('link', { name: 'Descriptions' }));
     await user.type(await screen.findByLabelText('Short description'), 'By the sea');
     await user.click(screen.getByRole('button', { name: 'Save and next' }));
     expect(await screen.findByRole('heading', { name: 'Edit Middle' })).toBeVisible();

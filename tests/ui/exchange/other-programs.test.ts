@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '@/pace';
 import { contractImport } from '@/resources/contracts/contract-import';
 import { unitImport } from '@/resources/units/unit-import';
 import { foundFormats } from '@/ui/exchange/import/column-formats';
@@ -79,7 +80,7 @@ describe('a file of another program', () => {
 
   test('has its numbers of days offered as days, once a column', async () => {
     const { sheets } = await opened('05-serial-without-format.xlsx');
-    const { questions } = foundFormats(importSheets(contractImport, sheets));
+    const { questions } = atOnce(foundFormats(importSheets(contractImport, sheets)));
     expect(questions).toMatchObject([
       { kind: 'serials', heading: 'Start date', day: '2026-01-01', count: 1 },
       { kind: 'serials', heading: 'End date', day: '2026-12-31', count: 1 },
@@ -160,7 +161,7 @@ const pricesOf = async (files: readonly FileSheet[], decimals?: string) =>
     typeof record === 'object' ? record.price : record,
   );
 const asksIn = (files: readonly FileSheet[]) =>
-  foundFormats(importSheets(unitImport, files)).questions.map((question) =>
+  atOnce(foundFormats(importSheets(unitImport, files))).questions.map((question) =>
     question.kind === 'decimals'
       ? question.ways.map(({ sign, read }) => `${sign}: ${read.map(([text, value]) => `${text} = ${value}`).join(', ')}`)
       : question.kind,

@@ -1,3 +1,4 @@
+import { atOnce } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
 import { type Answers, decidedFormats, foundFormats, type ImportSheet } from '@/ui/exchange/import/column-formats';
 import { planImport, type PlanInput, type PlannedRow, rowState } from '@/ui/exchange/import/import-plan';
@@ -12,7 +13,7 @@ export const sheetOf = (rows: ReadonlyArray<readonly FileCell[]>, name = ''): Fi
 
 /** Matches the sheets of a file with those of a resource, as the page does. */
 export const importSheets = (resource: ImportedResource, files: readonly FileSheet[]): ImportSheet[] =>
-  importedSheets(proposedSetup(resource, files));
+  importedSheets(atOnce(proposedSetup(resource, files)));
 
 type Options = Partial<Omit<PlanInput, 'sheets' | 'rules' | 'formats'>> & {
   referred?: readonly ServiceDocument[];
@@ -27,7 +28,7 @@ export function planned(
   { referred = [], answers = {}, ...options }: Options = {},
 ) {
   const sheets = importSheets(resource, files);
-  const found = foundFormats(sheets);
+  const found = atOnce(foundFormats(sheets));
   const formats = decidedFormats(
     { days: undefined, answers: Object.fromEntries(found.questions.map(({ key, kind }) => [key, answers[kind] ?? ''])) },
     found,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
+import { atOnce } from '@/pace';
 import { floorPlace } from '@/resources/units/rules/floors';
 import { isSameTower } from '@/resources/units/rules/tower';
 import { unitImport } from '@/resources/units/unit-import';
@@ -263,7 +264,7 @@ describe('a list of units, however it is written', () => {
 describe('lists side by side on a sheet', () => {
   const HEAD = ['Unit', 'Area', 'Price'];
   const listsOf = (rows: ReadonlyArray<readonly FileCell[]>) =>
-    proposedSetup(unitImport, [sheetOf(rows, 'PL')]).sheets.map(({ file, rows: own }) => [file.block?.from, own.length]);
+    atOnce(proposedSetup(unitImport, [sheetOf(rows, 'PL')])).sheets.map(({ file, rows: own }) => [file.block?.from, own.length]);
 
   test.each<[string, FileCell[][], ReadonlyArray<[number | undefined, number]>]>([
     [
@@ -360,7 +361,7 @@ describe('lists side by side on a sheet', () => {
       [['PEARL GARDENS'], [...HEAD, '', ...HEAD], ['101', 70, 9e5, '', '102', 80, 8e5], ['', '', '', '', '103']],
       'PL',
     );
-    const setup = proposedSetup(unitImport, [file]);
+    const setup = atOnce(proposedSetup(unitImport, [file]));
     const one = withBlocks(unitImport, setup, 1);
     expect(one.sheets.map((sheet) => sheet.file)).toEqual([file]);
     expect(withBlocks(unitImport, one, 0).sheets.map((sheet) => sheet.file)).toEqual(setup.sheets.map((sheet) => sheet.file));
@@ -371,7 +372,7 @@ describe('parts of a sheet', () => {
   const HEAD = ['Unit', 'Floor', 'Beds', 'Area (sqm)', 'Price'];
   const row = (name: string, floor = 1): FileCell[] => [name, floor, 2, 80, 900_000];
   const partsOf = (rows: ReadonlyArray<readonly FileCell[]>) => {
-    const [one] = proposedSetup(unitImport, [sheetOf(rows)]).sheets;
+    const [one] = atOnce(proposedSetup(unitImport, [sheetOf(rows)])).sheets;
     return rows.map((_, at) => {
       const part = one?.parts.get(at + 1);
       return part?.role === 'left' ? part.reason : part?.role === 'band' ? `${part.target} ${part.value}` : part?.role;
@@ -435,7 +436,7 @@ describe('parts of a sheet', () => {
       ['Tower B'],
       ['101', 2, 80, 1],
     ]);
-    const [one] = importedSheets(proposedSetup(unitImport, [file]));
+    const [one] = importedSheets(atOnce(proposedSetup(unitImport, [file])));
     const columns = one?.matched.map((target) => target?.id) ?? [];
     const read = one?.rows.map(({ cells }) => [cells[columns.indexOf('tower')], cells[columns.indexOf('floor')]]);
     expect(read).toEqual([

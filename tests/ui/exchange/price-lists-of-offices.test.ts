@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
+import { atOnce } from '@/pace';
 import { floorPlace } from '@/resources/units/rules/floors';
 import { unitImport } from '@/resources/units/unit-import';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { proposedSetup } from '@/ui/exchange/import/import-setup';
+import { formatsIn, proposedSetup } from '@/ui/exchange/import/import-setup';
+import { readPasted } from '@/ui/exchange/read/pasted-table';
+import { openTableFile } from '@/ui/exchange/read/read-table-file';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
 import { planned, sheetOf } from './plan-file';
 
@@ -44,7 +47,7 @@ async function unitsIn(file: FileSheet): Promise<Unit[]> {
 
 /** Returns the numbers of the rows that hold for those below, and of those that are left out. */
 function rowsBeside(file: FileSheet) {
-  const [sheet] = proposedSetup(unitImport, [file]).sheets;
+  const [sheet] = atOnce(proposedSetup(unitImport, [file])).sheets;
   const rowsOf = (role: 'band' | 'left') =>
     Array.from(sheet?.parts ?? []).flatMap(([row, part]) => (part.role === role ? [row] : []));
   return { bands: rowsOf('band'), left: rowsOf('left') };
@@ -59,6 +62,8 @@ type Listed = {
 
 const dubai = ['#', 'Unit No.', 'Floor', 'Unit Type', 'Size (sqft)', 'Price', 'AED/sqft', 'Payment Plan', 'Status'];
 const blocks = ['Unit #', 'Level', 'Facing', 'Saleable Area Sq. Ft.', 'Selling Price', 'Status', 'PP'];
+
+const harbour = ['Apartment No', 'Level', 'View', 'Total Area', 'Total Price', 'Payment Plan', 'Status'];
 
 const lists: Readonly<Record<string, Listed>> = {
   'Riyadh, all in Arabic, days of another calendar': {
@@ -100,8 +105,8 @@ const lists: Readonly<Record<string, Listed>> = {
       ['أبراج الواجهة', 'البرج الأول', 'أ-١٢', '2', 1, 79, 900_000, 'reserved'],
       ['أبراج الواجهة', 'البرج الثاني', 'ب-١٢', 'M', 0, 46.5, undefined, 'sold'],
     ],
-    bands: [6],
-    left: [1, 2, 8],
+    bands: [2, 6],
+    left: [1, 8],
   },
   'Dubai, addresses and pages among the rows, headings on each page': {
     rows: [
@@ -173,11 +178,175 @@ const lists: Readonly<Record<string, Listed>> = {
       ['E&OE. Subject to contract.'],
     ],
     units: [
-      ['Skyline Towers', 'Block A', 'A101', '1', undefined, 66, 1_100_000, 'available'],
-      ['Skyline Towers', 'Block B', 'B201', '2', undefined, 112.4, 1_900_000, 'reserved'],
+      ['Skyline Towers', 'Block A', 'A101', '1', 1, 66, 1_100_000, 'available'],
+      ['Skyline Towers', 'Block B', 'B201', '2', 2, 112.4, 1_900_000, 'reserved'],
     ],
-    bands: [6],
-    left: [1, 2, 5, 7, 9],
+    bands: [2, 6],
+    left: [1, 5, 7, 9],
+  },
+  'Dammam, Arabic only, days of another calendar, the project beside the name of the sheet': {
+    rows: [
+      ['شركة مساكن الشرق العقارية'],
+      ['كشف أسعار الوحدات السكنية - مشروع ربوة الشرق'],
+      ['تاريخ التحديث: ١٢/٠٥/١٤٤٨هـ'],
+      ['مسلسل', 'البلوك', 'رقم الوحدة', 'الدور', 'عدد غرف النوم', 'صافي المساحة (م٢)', 'السعر (درهم)', 'الحالة', 'تاريخ الاستلام'],
+      ['١', 'أ', '١٠٤', 'الأرضي', '٣', '١٤٢٫٣', '١٬٤٥٠٬٠٠٠', 'متاح', '١٤٤٩/٠٣/١٥ هـ'],
+      ['٢', 'أ', '٢٠٤', 'الثاني', 'غرفتان', '٩٨', '٩٨٠٬٠٠٠', 'محجوزة', '١٤٤٩/٠٣/١٥ هـ'],
+      ['٣', 'ب', 'ملحق ١', 'السطح', 'استوديو', '٥١٫٧', '٥١٠٬٠٠٠', 'مباعة', '١٤٤٩/٠٦/٠١ هـ'],
+      ['المجموع', '', '٣ وحدات', '', '', '٢٩٢', '٢٬٩٤٠٬٠٠٠', '', ''],
+      ['ملاحظة: الأسعار لا تشمل رسوم التسجيل'],
+    ],
+    units: [
+      ['مشروع ربوة الشرق', 'أ', '١٠٤', '0', 3, 142.3, 1_450_000, 'available'],
+      ['مشروع ربوة الشرق', 'أ', '٢٠٤', '2', 2, 98, 980_000, 'reserved'],
+      ['مشروع ربوة الشرق', 'ب', 'ملحق ١', 'R', 0, 51.7, 510_000, 'sold'],
+    ],
+    bands: [],
+    left: [1, 2, 3, 8, 9],
+  },
+  'bedrooms in the lines of blocks, units of area in a second row of headings, both once more on each page': {
+    rows: [
+      ['HARBOUR VIEWS'],
+      ['Price List - Rev 4 - 11/11/2026'],
+      harbour,
+      ['', '', '', 'Sq.Ft.', 'AED', '', ''],
+      ['BLOCK A - 1 BEDROOM'],
+      ['A-101', '1', 'Sea', '712.50', '1,100,000', '60/40', 'Available'],
+      ['BLOCK A - 2 BEDROOM + MAID'],
+      ['A-103', '1', 'Sea', '1,212.50', '1,900,000', '60/40', 'Available'],
+      ['BLOCK B | STUDIO'],
+      ['B-101', '1', 'Pool', '412.00', '640,000', '70/30', 'Hold'],
+      ['Page 1 of 2'],
+      harbour,
+      ['', '', '', 'Sq.Ft.', 'AED', '', ''],
+      ['BLOCK C'],
+      ['C-101', '1', 'Pool', '1,512.00', '2,640,000', '70/30', 'Available'],
+    ],
+    units: [
+      ['Harbour Views', 'A', 'A-101', '1', 1, 66.2, 1_100_000, 'available'],
+      ['Harbour Views', 'A', 'A-103', '1', 2, 112.6, 1_900_000, 'available'],
+      ['Harbour Views', 'B', 'B-101', '1', 0, 38.3, 640_000, 'reserved'],
+      ['Harbour Views', 'C', 'C-101', '1', undefined, 140.5, 2_640_000, 'available'],
+    ],
+    bands: [5, 7, 9, 14],
+    left: [1, 2, 11, 12, 13],
+  },
+  'Abu Dhabi, payment plans in columns of their own, a sum that no word names, statuses in three letters': {
+    rows: [
+      ['AL RAHA GROVE — PHASE 2'],
+      [
+        'Unit Ref',
+        'Bldg',
+        'Level',
+        'Typology',
+        'Terrace (sqm)',
+        'GFA (sqm)',
+        'Price (AED)',
+        'Payment Plan',
+        'Payment Plan',
+        'Avail.',
+      ],
+      ['', '', '', '', '', '', '', '10% Booking', '90% Handover', ''],
+      ['ARG2-0305', 'B1', 'L03', '2BR-T', 12.1, 110.5, 1_875_000, 187_500, 1_687_500, 'AVL'],
+      ['ARG2-0306', 'B1', 'L03', '1BR-S', 8, 74.2, 1_240_000, 124_000, 1_116_000, 'RSV'],
+      ['ARG2-PH01', 'B2', 'PH', '4BR PH', 90, 300, 6_100_000, 610_000, 5_490_000, 'SLD'],
+      ['', '', '', '3 units', '', 484.7, 9_215_000, '', '', ''],
+    ],
+    units: [
+      ['Al Raha Grove — Phase 2', 'B1', 'ARG2-0305', '3', 2, 110.5, 1_875_000, 'available'],
+      ['Al Raha Grove — Phase 2', 'B1', 'ARG2-0306', '3', 1, 74.2, 1_240_000, 'reserved'],
+      ['Al Raha Grove — Phase 2', 'B2', 'ARG2-PH01', 'PH', 4, 300, 6_100_000, 'sold'],
+    ],
+    bands: [],
+    left: [1, 3, 7],
+  },
+  'Cairo, in another currency, with installments': {
+    rows: [
+      ['كمبوند نسيم التجمع'],
+      [
+        'كود الوحدة',
+        'الدور',
+        'عدد الغرف',
+        'المساحة المبنية م2',
+        'مساحة الحديقة',
+        'السعر كاش',
+        'سعر تقسيط 8 سنوات',
+        'مقدم 10%',
+        'حالة',
+      ],
+      ['عمارة 14'],
+      ['N14-01', 'أرضي', '3 غرف', '165', '60', '8,250,000 ج.م', '11,880,000', '1,188,000', 'متاح'],
+      ['عمارة 15'],
+      ['N15-01', 'أول', '2 غرفة', '120', '', 'تم البيع', '', '', 'مباع'],
+    ],
+    units: [
+      ['كمبوند نسيم التجمع', 'عمارة 14', 'N14-01', '0', 3, 165, undefined, 'available'],
+      ['كمبوند نسيم التجمع', 'عمارة 15', 'N15-01', '1', 2, 120, undefined, 'sold'],
+    ],
+    bands: [3, 5],
+    left: [1],
+  },
+  'Riyadh, villas, the project with its district and city': {
+    rows: [
+      ['مشروع ديار النخيل - حي النرجس - الرياض'],
+      [
+        'رقم القطعة',
+        'رقم الفيلا',
+        'مساحة الأرض (م²)',
+        'مسطح البناء (م²)',
+        'عدد غرف النوم',
+        'دورات المياه',
+        'السعر (ريال)',
+        'الحالة',
+      ],
+      ['٢٢١', 'ف-١', '٢٥٠', '٣١٢', '٤', '٥', '١٬٨٩٠٬٠٠٠', 'متاحة'],
+      ['٢٢٣', 'ف-٣', '٣٠٠', '٣٧٥', '٥', '٦', 'تحت الطلب', 'مباعة'],
+    ],
+    units: [
+      ['مشروع ديار النخيل', '', 'ف-١', '', 4, 312, undefined, 'available'],
+      ['مشروع ديار النخيل', '', 'ف-٣', '', 5, 375, undefined, 'sold'],
+    ],
+    bands: [],
+    left: [1],
+  },
+  'towers and floors merged over their units, and empty below the first of them in a CSV': {
+    rows: [
+      ['Marsa Living – Inventory'],
+      ['Tower', 'Floor', 'Unit', 'Beds', 'Suite SF', 'Total SF', 'List Price'],
+      ['Tower North', '1', '101', '1', '650', '730', '980,000'],
+      ['', '', '102', '2', '980', '1100', '1,540,000'],
+      ['', '2', '201', '1', '650', '730', '1,020,000'],
+      ['Tower South', '2', '101', 'Studio', '420', '420', '690,000'],
+      ['', '', '102', '1', '655', '730', '#N/A'],
+      ['', '', 'Total', '', '3355', '3710', '4,230,000'],
+    ],
+    units: [
+      ['Marsa Living', 'Tower North', '101', '1', 1, 67.8, 980_000, undefined],
+      ['Marsa Living', 'Tower North', '102', '1', 2, 102.2, 1_540_000, undefined],
+      ['Marsa Living', 'Tower North', '201', '2', 1, 67.8, 1_020_000, undefined],
+      ['Marsa Living', 'Tower South', '101', '2', 0, 39, 690_000, undefined],
+      ['Marsa Living', 'Tower South', '102', '2', 1, 67.8, undefined, undefined],
+    ],
+    bands: [],
+    left: [1, 8],
+  },
+  'lines of a tower with a floor, and with a type': {
+    rows: [
+      ['Unit', 'View', 'Size (sqm)', 'Price'],
+      ['TOWER A – 12TH FLOOR'],
+      ['1201', 'Sea', 80, 900_000],
+      ['TOWER B – OFFICES'],
+      ['B7', 'City', 120, 1_900_000],
+      ['TOWER C – برج ج'],
+      ['C7', 'City', 90, 1_100_000],
+    ],
+    units: [
+      ['', 'Tower A', '1201', '12', undefined, 80, 900_000, undefined],
+      ['', 'Tower B', 'B7', '', undefined, 120, 1_900_000, undefined],
+      ['', 'Tower C', 'C7', '', undefined, 90, 1_100_000, undefined],
+    ],
+    bands: [2, 4, 6],
+    left: [],
   },
 };
 
@@ -194,4 +363,132 @@ test('a building is the project where the list has no other', async () => {
     ]),
   );
   expect(unit?.slice(0, 2)).toEqual(['Marsa 1', '']);
+});
+
+const marina = ['Unit', 'Plan', 'Type', 'Floor', 'Area (sqft)', 'Price (AED Mn)'];
+
+test('two towers side by side, with their names above and prices in millions', async () => {
+  const rows = [
+    ['MARINA GATE RESIDENCES - AVAILABILITY'],
+    ['TOWER 1', '', '', '', '', '', '', 'TOWER 2', '', '', '', '', ''],
+    [...marina, '', ...marina],
+    ['101', '60/40', '1BR', '1', 720, '1.25M', '', '101', '50/50', '2BR', '1', 1150, '1.9M'],
+    ['201', '60/40', 'Studio', '2', 455, '0.82M', '', '201', '50/50', '3 BR+M', '2', 1720, '2.75'],
+    ['Total', '', '', '', 1175, '', '', 'Total', '', '', '', 2870, ''],
+    ['* Prices subject to change'],
+  ];
+  expect(await unitsIn(sheetOf(rows))).toEqual([
+    ['Marina Gate Residences', 'Tower 1', '101', '1', 1, 66.9, 1_250_000, undefined],
+    ['Marina Gate Residences', 'Tower 1', '201', '2', 0, 42.3, 820_000, undefined],
+    ['Marina Gate Residences', 'Tower 2', '101', '1', 2, 106.8, 1_900_000, undefined],
+    ['Marina Gate Residences', 'Tower 2', '201', '2', 3, 159.8, 2_750_000, undefined],
+  ]);
+});
+
+const pricesIn = async (file: FileSheet) => (await unitsIn(file)).map(([, , name, floor, , , price]) => [name, floor, price]);
+
+test('three lists side by side without an empty column between them', async () => {
+  const own = ['Unit', 'Floor', 'Price'];
+  const rows = [
+    [...own, ...own, ...own],
+    ['101', 1, 900_000, '201', 2, 910_000, '301', 3, 920_000],
+    ['102', 1, 930_000, '202', 2, 940_000, '302', 3, 950_000],
+  ];
+  expect(await pricesIn(sheetOf(rows))).toEqual([
+    ['101', '1', 900_000],
+    ['102', '1', 930_000],
+    ['201', '2', 910_000],
+    ['202', '2', 940_000],
+    ['301', '3', 920_000],
+    ['302', '3', 950_000],
+  ]);
+});
+
+test('a list whose first columns are written once more at its end', async () => {
+  const rows = [
+    ['Unit', 'Floor', 'Price', '', 'Unit', 'Floor', 'Status'],
+    ['101', '1', 900_000, '', '101', '1', 'Available'],
+    ['102', '1', 930_000, '', '102', '1', 'Sold'],
+  ];
+  expect((await planned(unitImport, [sheetOf(rows)])).records).toHaveLength(2);
+  expect(await pricesIn(sheetOf(rows))).toEqual([
+    ['101', '1', 900_000],
+    ['102', '1', 930_000],
+  ]);
+});
+
+test('a file with semicolons and decimal commas', async () => {
+  const text = [
+    'Projet Corniche;;;;;',
+    'Unit No.;Building;Floor;Bedrooms;Area (m²);Price AED;Payment plan;Handover',
+    'C-11;East Wing;1;2;102,50;1.250.000,00;60/40;Q4 2027',
+    'C-12;East Wing;1;Studio;48,25;620.500,50;60/40;Q4 2027',
+    'C-21;West Wing;2;3 BR;151,75;2.100.000,00;40/60;Q1 2028',
+    ';;;Total;302,50;3.970.500,50;;',
+  ].join('\r\n');
+  const { sheets } = await openTableFile(new Blob([text]));
+  const [sheet] = sheets;
+  expect(sheet && (await unitsIn(sheet))).toEqual([
+    ['Projet Corniche', 'East Wing', 'C-11', '1', 2, 102.5, 1_250_000, undefined],
+    ['Projet Corniche', 'East Wing', 'C-12', '1', 0, 48.3, 620_500.5, undefined],
+    ['Projet Corniche', 'West Wing', 'C-21', '2', 3, 151.8, 2_100_000, undefined],
+  ]);
+});
+
+test('a floor that few units lack is not that of the unit above', async () => {
+  const rows = [
+    ['Floor', 'Unit', 'Price'],
+    ['1', '101', 900_000],
+    ['', 'Villa 1', 2_900_000],
+    ['3', '301', 940_000],
+    ['4', '401', 950_000],
+  ];
+  expect((await pricesIn(sheetOf(rows))).map(([name, floor]) => [name, floor])).toEqual([
+    ['101', '1'],
+    ['Villa 1', ''],
+    ['301', '3'],
+    ['401', '4'],
+  ]);
+});
+
+test('rents of offices are read as amounts per year', async () => {
+  const plan = await planned(unitImport, [
+    sheetOf([
+      ['Barza Offices - Available for lease'],
+      ['Office', 'Area sqft', 'Rent / sqft', 'Annual Rent (AED)', 'Available from'],
+      ['OF-301', 1250, 95, 118_750, 'Immediate'],
+    ]),
+  ]);
+  expect(plan.records[0]?.changesOf({})).toMatchObject({
+    name: 'OF-301',
+    subProjectId: 'Barza Offices',
+    price: 118_750,
+    priceBase: 'per year',
+  });
+});
+
+test('a message that parts what it says by dashes, below a greeting', async () => {
+  const text = [
+    'Hi Ahmed, latest avail as of today',
+    '*Bayview Tower 2*',
+    'Unit - Type - Size - Price',
+    '1204 - 2BR - 1,180 sqft - 2.1M',
+    '1506 - Studio - 742 sqft - AED 1.35M',
+    'DM for viewing',
+  ].join('\n');
+  const [sheet] = await readPasted({ text, html: '' });
+  expect(sheet && (await unitsIn(sheet))).toEqual([
+    ['Bayview Tower 2', '', '1204', '', 2, 109.6, 2_100_000, undefined],
+    ['Bayview Tower 2', '', '1506', '', 0, 68.9, 1_350_000, undefined],
+  ]);
+});
+
+test('areas below a heading in both units are asked about', () => {
+  const file = sheetOf([
+    ['Unit', 'Floor', 'Area m²', 'Price'],
+    ['', '', 'sq.ft', 'AED'],
+    ['101', '1', 80, 900_000],
+  ]);
+  const setup = atOnce(proposedSetup(unitImport, [file]));
+  expect(formatsIn(setup).questions.map(({ kind }) => kind)).toEqual(['area']);
 });

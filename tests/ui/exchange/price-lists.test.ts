@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { areaIn } from '@/i18n/area-unit';
 import { haveArabic } from '@/features/appearance';
+import { atOnce } from '@/pace';
 import { floorPlace } from '@/resources/units/rules/floors';
 import { unitImport } from '@/resources/units/unit-import';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -87,7 +88,7 @@ describe.each([
 
   test('is left out nowhere but in its sums and notes', async () => {
     const files = await fileOf(`${name}.${type}`);
-    const { sheets } = proposedSetup(unitImport, files);
+    const { sheets } = atOnce(proposedSetup(unitImport, files));
     const left = sheets.flatMap(({ sheet, file, aside, parts }) =>
       sheet
         ? aside
@@ -102,7 +103,7 @@ describe.each([
 test('500 units of five towers are all understood, but for the prices that are words', async () => {
   const { file, units } = salesList();
   const plan = await planned(unitImport, await readTableFile(new Blob([file])));
-  const { sheets } = proposedSetup(unitImport, await readTableFile(new Blob([file])));
+  const { sheets } = atOnce(proposedSetup(unitImport, await readTableFile(new Blob([file]))));
   expect(sheets.map(({ sheet }) => sheet?.list)).toEqual(['', undefined]);
   const read = plan.records.map((record) => {
     const unit: ServiceDocument = record.changesOf({});

@@ -31,6 +31,20 @@ const told = ({ groups }: Awaited<ReturnType<typeof asked>>) =>
   groups.map(({ question, word, count, open }) => [question, word, count, open]);
 
 describe('the problems of a file', () => {
+  test('are one question for all amounts of another currency', async () => {
+    const pounds = list(
+      ['B-1', 'Marsa', '8,250,000 ج.م', '70'],
+      ['B-2', 'Marsa', '6,100,000 ج.م', '71'],
+      ['B-3', 'Marsa', '$ 900,000', '72'],
+    );
+    expect(told(await asked([pounds]))).toEqual([
+      ['price=ج.م', 'ج.م', 2, 2],
+      ['price=$', '$', 1, 1],
+    ]);
+    const { plan } = await asked([pounds], { wordAnswers: { 'price=ج.م': 'empty', 'price=$': 'leave' } });
+    expect(plan.records.map(({ state }) => state)).toEqual(['new', 'new', 'left']);
+  });
+
   const file = list(
     ['B-1', 'Marsa', 'TBA', '70'],
     ['B-2', 'Marsa', 'sold', '71'],

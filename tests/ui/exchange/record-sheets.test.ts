@@ -152,6 +152,47 @@ test('a time of day is the same as spreadsheets write it', () => {
   expect(valueOf(column, '10:00', { time: '09:00' })).toEqual({ value: '10:00' });
 });
 
+describe('a file that stands in a record', () => {
+  const file = (type: string, bytes: number) => `data:${type};base64,${'A'.repeat((bytes * 4) / 3)}`;
+  const [paper, plan, photo] = [
+    file('application/pdf', 12_000),
+    file('image/png', 3000),
+    file('image/png', 3000).replace('A', 'B'),
+  ];
+  const url = columnBy(contractSchema, 'url', 'attachments');
+  const gallery = columnBy(unitSchema, 'gallery');
+
+  test('is named by its type and size', () => {
+    expect(cellOf(url, { url: paper })).toBe('Kept file (application/pdf, 12 kB)');
+    expect(cellOf(url, { url: 'data:,a%20note' })).toBe('Kept file (1 kB)');
+    expect(cellOf(gallery, { gallery: ['/a.webp', plan] })).toBe('/a.webp\nKept file (image/png, 3 kB)');
+    expect(cellOf(columnBy(contractSchema, 'unit', 'units'), { unit: { name: 'A', gallery: [plan] } })).toBe(
+      '{"name":"A","gallery":["Kept file (image/png, 3 kB)"]}',
+    );
+  });
+
+  test('stays where its name comes back, and where the record has another file since', () => {
+    expect(valueOf(url, 'Kept file (application/pdf, 12 kB)', { url: paper })).toEqual({ unchanged: true });
+    expect(valueOf(url, 'Kept file (application/pdf, 9 kB)', { url: paper })).toEqual({ unchanged: true });
+  });
+
+  test('follows its name to another place of its list, also beside new entries', () => {
+    const current = { gallery: [plan, '/a.webp', photo] };
+    const named = 'Kept file (image/png, 3 kB)';
+    expect(valueOf(gallery, `/new.webp\n${named}\n/a.webp`, current)).toEqual({ value: ['/new.webp', plan, '/a.webp'] });
+    expect(valueOf(gallery, `${named}\n${named}`, current)).toEqual({ value: [plan, photo] });
+    expect(valueOf(gallery, `${named}\n${named}\n${named}`, current)).toEqual({ problem: 'notInFile' });
+  });
+
+  test('is not there for a new record, whose cell names it', () => {
+    expect(valueOf(url, 'Kept file (application/pdf, 12 kB)', undefined)).toEqual({ problem: 'notInFile' });
+  });
+
+  test('gives way to an address that is typed', () => {
+    expect(valueOf(url, 'https://x.example/a.pdf', { url: paper })).toEqual({ value: 'https://x.example/a.pdf' });
+  });
+});
+
 describe('a value read from a cell', () => {
   const read = (schema: RecordSchema, path: string, cell: Cell, current: unknown = {}) =>
     valueOf(columnBy(schema, path), cell, current);

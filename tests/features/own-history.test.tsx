@@ -1,0 +1,70 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { clearRequestLog } from '@/api/services';
+import { connectionId } from '@/api/session';
+import { removeAllWrites, storeWrite, writesOf } from '@/api/own-history';
+import { keepHistory } from '@/features/history/keep-history';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const unit = (id: string) => ({ _id: id, name: `Palm ${id}`, type: 'apartment', price: 1_000_000, city: 'Dubai' });
+
+async function openKept(path: string) {
+  const served = serve({ units: [unit('u1'), unit('u2')] });
+  const app = await renderApp(path);
+  // Tests share the log of their worker.
+  clearRequestLog();
+  onTestFinished(keepHistory(app.queryClient));
+  return { ...served, ...app };
+}
+
+test('a change is found on the page of its record, in words, before and after; what failed is not', async () => {
+  const { user, screen, conditions, openMore, address } = await openKept('/units/u1/edit');
+  const price = await screen.findByRole('textbox', { name: 'Price' });
+  await user.clear(price);
+  await user.type(price, '1,200,000');
+  conditions.failures.push({ method: 'PUT', path: '/u1', status: 500, times: 1 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findAllByRole('alert');
+  expect(await writesOf(connectionId())).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^(Save|Try again)/ }));
+  await screen.findByRole('heading', { name: 'Palm u1' });
+  await waitFor(async () => expect(await writesOf(connectionId())).toHaveLength(1));
+  await user.click((await openMore()).getByRole('link', { name: 'History' }));
+  await waitFor(() => expect(address()).toBe('/settings/history?record=units%2Fu1'));
+  const [write] = within(await screen.findByRole('region')).getAllByRole('listitem');
+  expect(write).toHaveTextContent(/Palm u1Changed · Unit · /);
+  expect(write).toHaveTextContent('PriceBeforeAED 1,000,000AED 1,200,000');
+  expect(write).not.toHaveTextContent('City');
+  expect(screen.getByText(/what others changed, or you on another device, is not shown/)).toBeVisible();
+});
+
+test('created and deleted records are listed, found by name and kind, and the key is never among them', async () => {
+  const { user, screen, queryClient } = await openKept('/settings/history');
+  const { unitMutations, unitQueries } = await import('@/resources/units/unit.api');
+  await queryClient.query(unitQueries.all());
+  const cache = queryClient.getMutationCache();
+  await cache.build(queryClient, unitMutations.create()).execute({ name: 'Loft', price: 5 });
+  await cache.build(queryClient, unitMutations.remove('u2')).execute(undefined);
+  await waitFor(async () => expect(await writesOf(connectionId())).toHaveLength(2));
+  expect(JSON.stringify(await writesOf(connectionId()))).not.toContain('test-key');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Deleted');
+  expect(await screen.findByText('1 change')).toBeVisible();
+  const [gone] = within(screen.getByRole('region')).getAllByRole('listitem');
+  expect(gone).toHaveTextContent(/^Palm u2Deleted · Unit/);
+  await user.click(within(gone ?? document.body).getByText('Its fields'));
+  expect(gone).toHaveTextContent('AED 1,000,000');
+});
+
+test('what is older than 90 days is not shown, and all goes with its connection', async () => {
+  const own = { connection: 'one', resource: 'units', id: 'u1', title: 'Palm', kind: 'changed', large: [] } as const;
+  const now = Date.now();
+  await storeWrite({ ...own, key: 'a', at: now });
+  await storeWrite({ ...own, key: 'b', at: now - 91 * 24 * 60 * 60 * 1000 });
+  await storeWrite({ ...own, key: 'c', at: now, connection: 'other' });
+  expect((await writesOf('one')).map(({ key }) => key)).toEqual(['a']);
+  await removeAllWrites('one');
+  expect(await writesOf('one')).toEqual([]);
+  expect(await writesOf('other')).toHaveLength(1);
+  await removeAllWrites('other');
+});
