@@ -90,13 +90,18 @@ async function barriers(page: Page, language: Language, address: string): Promis
   return found;
 }
 
-/** Returns the elements that do not fit at 320 px, which is 400 % of a desk, nor with wide text spacing at the width whose turn it is. */
+/**
+ * Returns the elements that do not fit at 320 px, which is 400 % of a desk, nor with wide text spacing at the width whose turn it is. The
+ * window is as wide afterwards as it was.
+ */
 async function tooNarrow(page: Page, address: string): Promise<readonly string[]> {
+  const window = page.viewportSize();
   const found = named('320 px', await misfitsAt(page, 320));
   await setStyle(page, wideText);
   for (const width of atTurn(numberOf(address), [390, 1440]))
     found.push(...named(`wide text, ${width} px`, await misfitsAt(page, width)));
   await setStyle(page, '');
+  if (window) await page.setViewportSize(window);
   return found;
 }
 
@@ -113,8 +118,12 @@ for (const [area, addresses] of Object.entries(places)) {
     const lookAt = async (screen: string) => {
       for (const language of languages) await texts[language].look(both[language], screen);
       faults.push(...named(`${screen}, lost by a translation`, await both.en.evaluate(looseTexts)));
-      const found = await compareScreens(both.en, both.ar);
-      expect(found.boxes, screen).toBeGreaterThan(20);
+      let found = await compareScreens(both.en, both.ar);
+      // A popup may still be coming in one of the two.
+      await expect(async () => {
+        if (found.boxes <= 20) found = await compareScreens(both.en, both.ar);
+        expect(found.boxes, screen).toBeGreaterThan(20);
+      }).toPass({ timeout: 5000 });
       faults.push(...named(`${screen}, not mirrored`, found.faults));
     };
     await visit([both.en, both.ar], visited, async (address) => {
@@ -135,8 +144,11 @@ for (const [area, addresses] of Object.entries(places)) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  /** Tells whether the turn of this run comes to a place: thumbs go to half of the places in each run. */
+  const isVisited = (address: string) => atTurn(numberOf(address), ['phone', 'none'] as const).includes('phone');
+
   for (const [area, addresses] of Object.entries(places)) {
-    const visited = addresses.filter((address) => address !== last);
+    const visited = addresses.filter((address) => address !== last && isVisited(address));
 
     test(`${area}: a thumb hits what it presses, and no barrier`, async ({ context }) => {
       const both = await openBoth(context);
