@@ -5,6 +5,7 @@ import { parseJson, writeJson } from '@/api/json';
 import { listRow } from '@/api/list-row';
 import { historyKey, type OwnWrite, storeWrite, type WriteKind } from '@/api/own-history';
 import { createdId, idOf } from '@/api/record-id';
+import { openRecord } from '@/api/response';
 import { requestLog, subscribeRequestLog } from '@/api/services';
 import { connectionId } from '@/api/session';
 import { resourceNames, type ResourceName } from '@/config';
@@ -39,7 +40,7 @@ function writeOf(entry: RequestLogEntry, cache: QueryClient): OwnWrite | undefin
   if (!kind || !place || problem !== undefined || (place.id === '') !== (kind === 'created')) return undefined;
   const sent = documentIn(body);
   if (kind !== 'deleted' && !sent) return undefined;
-  const before = kind === 'created' ? {} : lastRead(cache, place, started);
+  const before = kind === 'created' ? {} : (loggedRead(place, started) ?? lastRead(cache, place, started));
   const after = kind === 'deleted' ? {} : method === 'PATCH' ? patched(before ?? {}, sent ?? {}) : sent;
   const named = kind === 'deleted' ? before : after;
   return {
@@ -80,6 +81,20 @@ function decoded(segment: string): string {
   } catch {
     return segment;
   }
+}
+
+/**
+ * Returns a record as its last answer before a time had it, where the log keeps that answer whole. A save reads its record anew, and the
+ * cache already has what the save made of it when the log is looked through only afterwards.
+ */
+function loggedRead({ resource, id }: Place, time: number): ServiceDocument | undefined {
+  const read = requestLog().findLast(({ method, url, problem, started, ms }) => {
+    if (method !== 'GET' || problem !== undefined || started + ms > time) return false;
+    const place = placeOf(url);
+    return place?.resource === resource && place.id === id;
+  });
+  const record = read?.answer?.length === read?.answerLength ? openRecord(valueIn(read?.answer)) : undefined;
+  return record && idOf(record) === id ? record : undefined;
 }
 
 /** Returns a record as it was last read before a time, by itself or in a list; undefined where no whole one is known. */

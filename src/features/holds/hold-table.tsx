@@ -73,20 +73,20 @@ const columnsOf = ({ partyOf, selection, changes, format }: CellOptions): Readon
   {
     name: 'party',
     label: i18n.t('party', { ns: holdTexts }),
-    width: 200,
+    width: 180,
     cell: ({ id, contract }) => <PartyLink id={id} party={partyOf(contract)} />,
   },
   {
     name: 'phone',
     label: i18n.t('phone', { ns: holdTexts }),
-    width: 140,
+    width: 152,
     yields: 2,
     cell: ({ contract }) => <Phone text={partyOf(contract).phone} />,
   },
   {
     name: 'units',
     label: i18n.t('unitsColumn', { ns: holdTexts }),
-    width: 170,
+    width: 145,
     cell: ({ contract }) => <PartyUnits party={partyOf(contract)} format={format} />,
   },
   {
@@ -101,7 +101,7 @@ const columnsOf = ({ partyOf, selection, changes, format }: CellOptions): Readon
     label: i18n.t('price', { ns: holdTexts }),
     unit: i18n.t('currency', { ns: contractWordTexts }),
     kind: 'number',
-    width: 170,
+    width: 158,
     cell: ({ price, ...booking }) => (
       <>
         <span>{format.money(price, { unit: false })}</span>
@@ -116,7 +116,7 @@ const columnsOf = ({ partyOf, selection, changes, format }: CellOptions): Readon
   {
     name: 'actions',
     label: i18n.t('actions', { ns: holdTexts }),
-    width: 330,
+    width: 326,
     cell: (row) => <HoldActions row={row} party={nameOf(partyOf(row.contract))} changes={changes} />,
   },
 ];

@@ -1,4 +1,5 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isolated } from '@/i18n/isolated';
 import { nameIn, type Names, otherName } from '@/i18n/names';
 import { contractNames } from '../rules/contract-names';
 
@@ -49,7 +50,7 @@ export const personNames = ({ name, nameAr }: ServiceDocument): Names => ({
 
 /** Writes both names, the reader's first, so that either can be typed; then what tells people of one name apart. */
 const labelOf = (language: string, names: Names, others: readonly unknown[]): string =>
-  [nameIn(language, names), otherName(language, names), ...others].filter(isText).join(' · ');
+  [...[nameIn(language, names), otherName(language, names)].filter(isText), ...others.filter(isText).map(isolated)].join(' · ');
 
 function phoneOf({ customer }: ServiceDocument): unknown {
   const first: unknown = Array.isArray(customer) ? customer[0] : undefined;
