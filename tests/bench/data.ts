@@ -4,10 +4,10 @@ const cities = ['Dubai', 'Abu Dhabi', 'Sharjah', 'Al Ain', 'Ras Al Khaimah'];
 const types = ['Apartment', 'Villa', 'Office', 'Townhouse', 'Shop'];
 const projects = [
   'Marsa Al Saffar',
-  'Barza Business Court',
+  'Saha Business Court',
   'Samr Residences',
   'Rawdat Al Sidr',
-  'Khor Al Lulu',
+  'Sahil Al Lulu',
   'Wadi Al Shohub',
 ];
 const words = 'bright corner home with a deep shaded balcony, a quiet study, stone floors and a long view over the water'.split(

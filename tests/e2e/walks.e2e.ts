@@ -130,7 +130,7 @@ test.describe('a property manager', () => {
   test('leases a free unit against cheques', async ({ page }) => {
     const { press, type, takesAtMost } = countEffort(page);
     await page.goto('/');
-    await press(page.getByRole('link', { name: /^Barza Business Court: \d+ of \d+ free$/ }).first());
+    await press(page.getByRole('link', { name: /^Saha Business Court: \d+ of \d+ free$/ }).first());
     await press(unitLinks(page).first());
     await press(page.getByRole('region', { name: 'Contracts' }).getByRole('link', { name: 'New contract' }));
     await type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Jumana Haddad');

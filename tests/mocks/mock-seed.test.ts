@@ -54,7 +54,7 @@ describe.each(onDays)('the demo on %s', (date, records) => {
     const byProject = (project: string, wanted: Availability) =>
       units.filter((unit) => unit.subProjectId === project && availability(unit, contracts, today) === wanted).length;
     expect(byProject('Samr Residences', 'taken')).toBe(22);
-    expect(byProject('Khor Al Lulu', 'taken')).toBe(0);
+    expect(byProject('Sahil Al Lulu', 'taken')).toBe(0);
     expect(availability(units.find(({ name }) => name === 'B-1408') as SeededUnit, contracts, today)).toBe('available');
   });
 
@@ -116,12 +116,12 @@ describe('its records', () => {
       'Marsa Al Saffar': [16_000, 24_000],
       'Samr Residences': [13_000, 18_000],
       'Rawdat Al Sidr': [8500, 11_500],
-      'Khor Al Lulu': [11_000, 17_000],
-      'Barza Business Court': [1300, 2000],
+      'Sahil Al Lulu': [11_000, 17_000],
+      'Saha Business Court': [1300, 2000],
     };
     for (const { subProjectId, priceBase, price, surface } of records.units) {
       const rate = rates[subProjectId ?? ''];
-      const leasedHome = priceBase === 'per year' && subProjectId !== 'Barza Business Court';
+      const leasedHome = priceBase === 'per year' && subProjectId !== 'Saha Business Court';
       if (leasedHome || !rate) continue;
       expect((price ?? 0) / (surface ?? 1)).toBeGreaterThan(rate[0] * 0.97);
       expect((price ?? 0) / (surface ?? 1)).toBeLessThan(rate[1] * 1.03);

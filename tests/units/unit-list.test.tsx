@@ -85,9 +85,9 @@ beforeEach(() => {
 });
 
 describe('the list of units', () => {
-  test('is a table named after the resource, whose rows link to their records', async () => {
+  test('is a table named after the resource, by project and name, whose rows link to their records', async () => {
     await list();
-    expect(await names()).toEqual(['B-1408', 'V-21', 'B-210', 'TH-07']);
+    expect(await names()).toEqual(['B-210', 'B-1408', 'V-21', 'TH-07']);
     expect(screen.getByRole('link', { name: 'B-1408' })).toHaveAttribute('href', '/units/u1');
     expect(screen.getByRole('heading', { level: 1, name: 'Units' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
@@ -272,7 +272,7 @@ describe('the list of units', () => {
     expect(await leave('Without “|zzz>”: 2 units')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Without .*City/ })).not.toBeInTheDocument();
     await user.click(await leave('Without “|zzz>”: 2 units'));
-    expect(await names()).toEqual(['B-1408', 'B-210']);
+    expect(await names()).toEqual(['B-210', 'B-1408']);
     expect(screen.getByRole('searchbox')).toHaveValue('b');
     expect(address()).toBe('/units?q=b&city=Dubai');
   });
@@ -288,14 +288,14 @@ describe('the list of units', () => {
     const { user } = await list();
     await table();
     const box = (name: string) => screen.getByRole('checkbox', { name });
-    await user.click(box('Select B-1408'));
+    await user.click(box('Select B-210'));
     const bar = within(screen.getByRole('group', { name: 'Selection' }));
     expect(bar.getByRole('status')).toHaveTextContent('1 selected');
     await user.keyboard('{Shift>}');
-    await user.click(box('Select B-210'));
+    await user.click(box('Select V-21'));
     await user.keyboard('{/Shift}');
     expect(bar.getByRole('status')).toHaveTextContent('3 selected');
-    expect(box('Select V-21')).toBeChecked();
+    expect(box('Select B-1408')).toBeChecked();
     expect(box('Select all shown')).toBePartiallyChecked();
 
     screen.getByRole('link', { name: 'TH-07' }).focus();
@@ -343,19 +343,19 @@ describe('the list of units', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.getByRole('link', { name: 'B-210' })).toHaveFocus());
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'TH-07' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'B-1408' })).toHaveFocus();
   });
 
   test('arrow keys go from row to row; the rows are one tab stop', async () => {
     const { user } = await list();
     await table();
-    screen.getByRole('link', { name: 'B-1408' }).focus();
+    screen.getByRole('link', { name: 'B-210' }).focus();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'V-21' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'B-1408' })).toHaveFocus();
     await user.keyboard('{End}');
     expect(screen.getByRole('link', { name: 'TH-07' })).toHaveFocus();
     await user.keyboard('{Home}');
-    expect(screen.getByRole('link', { name: 'B-1408' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'B-210' })).toHaveFocus();
     expect(
       within(await table())
         .getAllByRole('link')
@@ -442,8 +442,8 @@ describe('the list of units', () => {
     const { user, address } = await list();
     const cards = await screen.findByRole('list', { name: 'Units' });
     const first = within(cards).getAllByRole('listitem')[0];
-    expect(first).toHaveTextContent('AED 1,250,000');
-    expect(first).toHaveTextContent('2 bedrooms · 990 ft²');
+    expect(first).toHaveTextContent('AED 700,000');
+    expect(first).toHaveTextContent('1 bedroom · 732 ft²');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(await dialog.findByRole('checkbox', { name: /Arabic text missing/ }));

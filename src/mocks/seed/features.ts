@@ -93,7 +93,7 @@ const workSpecs: readonly Spec[] = [
 
 /** Returns the features of a unit; a few of the extras are no longer on offer. */
 export function specsOf({ project, kind }: Plot, view: ViewName, random: Random): Spec[] {
-  const own = project === 'barza' ? workSpecs : kind === 'villa' || kind === 'townhouse' ? houseSpecs : homeSpecs;
+  const own = project === 'saha' ? workSpecs : kind === 'villa' || kind === 'townhouse' ? houseSpecs : homeSpecs;
   const chosen = own.slice(0, random.whole(3, own.length));
   const all = view === 'sea' || view === 'lagoon' ? [seaView, ...chosen] : chosen;
   return all.map((spec, index) => ({ featureNumber: index + 1, ...spec, active: true }));

@@ -136,7 +136,7 @@ const offices = Array.from({ length: 14 }, (_, index): Plot => {
   const floor = 2 + Math.floor(index / 3);
   const number = `${floor}${two(1 + (index % 3) * 2)}`;
   const name = `BC-${number}`;
-  return { project: 'barza', kind: 'office', name, model: name, nameAr: `مكتب ${number}`, floor };
+  return { project: 'saha', kind: 'office', name, model: name, nameAr: `مكتب ${number}`, floor };
 });
 
 const plots: readonly Plot[] = [
@@ -149,10 +149,10 @@ const plots: readonly Plot[] = [
   ),
   ...tower('marsa', ['B', 'برج ب'], [2, 4, 6, 8, 11, 14, 16, 19, 22], [2, 5, 3, 8, 1, 6, 7, 4, 2, 6, 3, 8]),
   ...offices,
-  ...row('barza', 'shop', 1, 6, 'SH', 'محل'),
+  ...row('saha', 'shop', 1, 6, 'SH', 'محل'),
   ...tower('samr', ['S', 'سمر'], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [2, 4, 1, 6, 3, 8, 5, 7]),
   ...row('rawdat', 'townhouse', 1, 16, 'TH', 'تاون هاوس'),
-  ...row('khor', 'villa', 14, 12, 'V', 'فيلا'),
+  ...row('sahil', 'villa', 14, 12, 'V', 'فيلا'),
   ...row('wadi', 'villa', 1, 14, 'WS', 'فيلا الوادي'),
 ];
 

@@ -47,10 +47,10 @@ export const projects = {
       'برجان على الرصيف البحري، مع مسبح فوق الماء وممشى عند الباب.',
     ],
   },
-  barza: {
-    name: ['Barza Business Court', 'مجمع البرزة للأعمال'],
+  saha: {
+    name: ['Saha Business Court', 'مجمع الساحة للأعمال'],
     city: 'Dubai',
-    district: ['Al Barza, Dubai', 'البرزة، دبي'],
+    district: ['Al Saha, Dubai', 'الساحة، دبي'],
     scene: 'court',
     at: [55.2689, 25.1901],
     rate: [1300, 2000],
@@ -92,8 +92,8 @@ export const projects = {
       'بيوت متجاورة على ممرات تظلّلها أشجار السدر، والمدرسة والمسجد على مسافة قصيرة مشيًا.',
     ],
   },
-  khor: {
-    name: ['Khor Al Lulu', 'خور اللؤلؤ'],
+  sahil: {
+    name: ['Sahil Al Lulu', 'ساحل اللؤلؤ'],
     city: 'Ras Al Khaimah',
     district: ['Khor Al Lulu, Ras Al Khaimah', 'خور اللؤلؤ، رأس الخيمة'],
     scene: 'lagoon',

@@ -92,7 +92,7 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random, det
 function meteredOf(plot: Plot, today: DayNumber, random: Random, months?: number): Reading[] {
   // Only where people already live or work.
   if (!isRented(plot)) return [];
-  const metered = plot.project === 'barza' || plot.furnished ? services.tower : services.home;
+  const metered = plot.project === 'saha' || plot.furnished ? services.tower : services.home;
   return readingsOf(metered, today, random, { mishap: mishaps[plot.name], months });
 }
 

@@ -9,7 +9,7 @@ import { labelOf } from '@/schema/labels';
 import type { ChangedResource } from '../change-many/change-plan';
 import type { WrittenResource } from '../change-many/write-changes';
 import type { Suggestion } from '../form/fields/suggestion';
-import type { Condition, Field, RowIndex, RowQuery, TextsField } from './row-index';
+import type { Condition, Field, RowIndex, RowQuery, SortKey, TextsField } from './row-index';
 
 /** A label is a function, called when it is shown, so that it follows the language. */
 type Text = () => string;
@@ -157,6 +157,8 @@ export type BoardSource = {
 /** A list whose records are loaded completely. */
 export type ResourceList<T> = RecordList<T> & {
   filters: ReadonlyArray<ListFilter<T>>;
+  /** The order of rows that the reader has not sorted; by default that of the service. */
+  order?: readonly SortKey[];
   searched: (record: T) => readonly string[];
   /** Returns a view in which each record has its place, matching or not; with it, the list has this view too. */
   board?: (source: BoardSource) => ReactNode;

@@ -109,7 +109,11 @@ function ListBody({ askForAll, ...asked }: Asked & { askForAll: () => void }) {
   const format = useFormat();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const { conditions, sort, sortBy } = params;
-  const found = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
+  const order = sort.length > 0 ? sort : list.order;
+  const found = useMemo(
+    () => index.rows({ search: searched, conditions, ...(order && { sort: order }) }),
+    [index, searched, conditions, order],
+  );
   const groups = useGroups({ list, records, rows: found, sort, format, by: params.groupBy });
   const isLoading = groups === 'loading';
   const { rows = found, drawn = rows, heading } = isLoading ? {} : (groups ?? {});

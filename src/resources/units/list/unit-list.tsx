@@ -297,6 +297,9 @@ const searched = (unit: ServiceDocument): readonly string[] => [
   wordFor('cities', textOf('city')(unit) ?? ''),
 ];
 
+/** As a price list has them, and as one looks for them on site. */
+const order = ['subProjectId', 'tower', 'name'].map((name) => ({ name, descending: false }));
+
 const [lead, ...others] = columns;
 
 const AFTER_PROJECT = others.findIndex(({ name }) => name === 'subProjectId') + 1;
@@ -349,6 +352,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     schema: unitSchema,
     columns: [lead, availabilityColumn(availability), ...others.toSpliced(AFTER_PROJECT, 0, ...places.columns)],
     filters: [availabilityFilter(availability), ...filters.toSpliced(AFTER_PINNED, 0, ...places.filters)],
+    order,
     searched,
     idOf,
     pathOf: unitPath,
