@@ -136,6 +136,13 @@ describe('a sale', () => {
 });
 
 describe('the units offered', () => {
+  test('say what their price is for in the reader’s language', async () => {
+    serve({ contracts: [], units: [{ _id: 'r1', name: 'R1', price: 90_000, priceBase: 'per year' }] });
+    const { user, screen } = await renderApp('/contracts/new?kind=lease', { language: 'ar' });
+    await user.click(await screen.findByRole('combobox', { name: 'الوحدة' }));
+    expect(await screen.findByRole('option', { name: /R1/ })).toHaveTextContent(/90,000\sدرهم · سنويًا/);
+  });
+
   const units = [
     { _id: 's1', name: 'S1', priceBase: 'total' },
     { _id: 'r1', name: 'R1', priceBase: 'per year' },

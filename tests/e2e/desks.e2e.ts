@@ -1,5 +1,7 @@
+import { countEffort } from './effort';
 import { readPdf } from './pdf-text';
 import { records } from './places';
+import { openDemo } from './screens';
 import { expect, test } from './test';
 
 test('a change is found in the history with what it was before and after, and leads back to its record', async ({ page }) => {
@@ -37,4 +39,85 @@ test('a clause written in the settings is printed on a lease, with its placehold
   await expect(page.getByRole('article')).toContainText(`No pets, agreed with ${tenant}`);
   const { text } = readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
   expect(text.replace(/\s/g, '')).toContain(`Nopets,agreedwith${tenant.replace(/\s/g, '')}`);
+});
+
+test('a unit is held from the board, from its card and from its row, by at most four presses and a name', async ({ page }) => {
+  const walks = [
+    { view: 'board', unit: 'V-18', choose: page.getByRole('gridcell', { name: /^V-18/ }) },
+    { view: 'cards', unit: 'V-19', choose: page.getByRole('checkbox', { name: /^Select V-19/ }) },
+    { view: 'table', unit: 'V-20', choose: page.getByRole('checkbox', { name: /^Select V-20/ }) },
+  ];
+  for (const { view, unit, choose } of walks) {
+    // oxlint-disable-next-line no-await-in-loop -- one walk after the other
+    await test.step(view, async () => {
+      await page.goto(`/units?view=${view}&q=${unit}`);
+      const effort = countEffort(page);
+      await effort.press(choose);
+      await effort.press(page.getByRole('button', { name: 'Hold…' }));
+      const dialog = page.getByRole('dialog', { name: /^Hold / });
+      await expect(dialog.getByRole('combobox', { name: 'Customer (name)' })).toBeFocused();
+      await effort.typeHere('Omar');
+      await effort.press(page.getByRole('option', { name: /^Omar Haddad/ }));
+      await expect(dialog.getByLabel('Phone')).not.toHaveValue('');
+      await effort.press(dialog.getByRole('button', { name: 'Hold', exact: true }));
+      await expect(page.getByText(new RegExp(`${unit}.* held for .*Omar Haddad`))).toBeVisible();
+      effort.takesAtMost({ presses: 4, inputs: 1 }, `a unit held: ${view}`);
+    });
+  }
+});
+
+test('an offer is kept from the list in three presses, found by the list of offers in two, and shared in words', async ({
+  page,
+}) => {
+  await page.goto('/units?q=V-21');
+  const keeping = countEffort(page);
+  await keeping.press(page.getByRole('checkbox', { name: /^Select V-21/ }));
+  await keeping.press(page.getByRole('main').getByRole('link', { name: 'Offer', exact: true }));
+  await keeping.type(page.getByLabel('Buyer’s name'), 'Mona Haddad');
+  await keeping.press(page.getByRole('button', { name: 'Keep offer' }));
+  await expect(page.getByText(/^Kept on/)).toBeVisible();
+  keeping.takesAtMost({ presses: 3, inputs: 1 }, 'an offer kept from the list');
+
+  await page.goto('/');
+  const finding = countEffort(page);
+  await finding.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }));
+  await finding.press(page.getByRole('link', { name: /^OF-/ }));
+  await expect(page.getByRole('article', { name: 'Offer' })).toContainText('Mona Haddad');
+  finding.takesAtMost({ presses: 2, inputs: 0 }, 'an offer found by the list');
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page
+    .getByRole('dialog', { name: 'Share offer' })
+    .getByRole('button', { name: /^WhatsApp/ })
+    .click();
+  await expect(
+    page.getByText(/^Demo: nothing was opened\. WhatsApp would have opened: .?Offer for V-21 · OF-[^%]*$/),
+  ).toBeVisible();
+});
+
+test('three units side by side are one sheet', async ({ page }) => {
+  await page.goto('/units?q=V-2');
+  const found = page.getByRole('main').getByRole('link', { name: /^V-2\d$/ });
+  await expect(found.nth(2)).toBeVisible();
+  const addresses = await found.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const ids = addresses.slice(0, 3).map((address) => /[^/]+$/.exec(address)?.[0]);
+  await page.goto(`/units/shortlist?ids=${ids.join(',')}`);
+  await expect(page.getByRole('table', { name: 'Units side by side' }).getByRole('columnheader')).toHaveCount(4);
+  expect(readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' })).count).toBe(1);
+});
+
+test('names of periods stand apart below the bars of a plan on a phone, in Arabic', async ({ context }) => {
+  const page = await openDemo(context, 'ar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(records.plan);
+  const names = page.getByRole('img', { name: /^المستهدف/ }).locator('bdi', { hasText: 'الربع' });
+  await expect(names).toHaveCount(4);
+  const boxes = await names.evaluateAll((all) =>
+    all.map((name) => {
+      const { left, right } = name.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  const gaps = boxes.slice(1).map(({ right }, index) => (boxes[index]?.left ?? 0) - right);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
 });

@@ -193,6 +193,9 @@ describe('an offer', () => {
     );
     await router.navigate(router.state.location, { replace: true, state: router.state.location.state as unknown });
     await user.click(await screen.findByRole('link', { name: /Review/ }));
+    // Payments have the words that the page of the contract has for them.
+    expect(await screen.findByText('Instalment 12 of 12')).toBeVisible();
+    expect(screen.getByText('Down payment')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^(?:Save|Create)/ }));
     await expect.poll(() => store.collection('contracts').all().length).toBe(1);
     const [contract] = store.collection('contracts').all();

@@ -23,7 +23,6 @@ import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { FieldChanges } from '@/ui/form/save/field-changes';
 import { QueryView } from '@/ui/page/query-view';
 import { setParam, useAddress } from '@/ui/page/use-address';
-import { Labelled } from '@/ui/panels/labelled';
 import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
 import styles from './history.module.css';
 
@@ -91,18 +90,14 @@ function Found({ all, onDiscard }: { all: readonly OwnWrite[]; onDiscard: () => 
     <>
       <div className={styles.filters}>
         <SearchBox search={search} prepare={() => undefined} />
-        <Labelled label={t('kind')}>
-          {(id) => (
-            <SelectBox id={id} value={kind} onChange={({ target }) => keep('kind', target.value)}>
-              <option value="">{t('allKinds')}</option>
-              {writeKinds.map((one) => (
-                <option key={one} value={one}>
-                  {t(`kinds.${one}`)}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Labelled>
+        <SelectBox aria-label={t('kind')} value={kind} onChange={({ target }) => keep('kind', target.value)}>
+          <option value="">{t('allKinds')}</option>
+          {writeKinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`kinds.${one}`)}
+            </option>
+          ))}
+        </SelectBox>
         <DayBox label={t('day')} day={day} onChange={(next) => keep('day', next ?? '')} />
         {named !== undefined && (
           <Button variant="outlined" onClick={() => keep('record', '')}>

@@ -105,6 +105,8 @@ export const contracts: Translated<English> = {
       fee: 'رسم',
       deduction: 'خصم من التأمين',
       refund: 'استرداد',
+      'down payment': 'دفعة مقدمة',
+      handover: 'التسليم',
     },
     convert: { sale: 'تحويل إلى بيع', lease: 'تحويل إلى إيجار' },
     frequencies: { hours: 'كل ساعة', days: 'يوميًا', weeks: 'أسبوعيًا', months: 'شهريًا', years: 'سنويًا' },

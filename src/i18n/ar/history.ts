@@ -25,8 +25,8 @@ export const history: Translated<Pick<typeof en, 'history'>> = {
     fields: 'حقوله',
     notKnown: 'ما كان قبل ذلك غير معروف.',
     large: 'أكبر من أن تُحفظ: {{fields}}',
-    discardAll: 'تجاهل الكل',
-    askTitle: 'هل تريد تجاهل السجل؟',
+    discardAll: 'محو الكل',
+    askTitle: 'هل تريد محو سجل التغييرات؟',
     ask: 'يبقى ما غُيّر كما هو. تزول هذه القائمة وحدها، ولا يمكن استرجاعها.',
   },
 };

@@ -23,6 +23,6 @@ export const share: Translated<Pick<typeof en, 'share'>> = {
     copied: 'نُسخت الرسالة',
     copyFailed: 'لم يسمح المتصفح بالنسخ. حدّد النص وانسخه يدويًا.',
     demoLead: 'لا يُفتح شيء في العرض التجريبي ولا يُرسل.',
-    demo: 'عرض تجريبي: لم يُفتح شيء. كان {{program}} سيفتح {{address}}',
+    demo: 'عرض تجريبي: لم يُفتح شيء. كان سيُفتح {{program}}: {{what}}',
   },
 };

@@ -45,6 +45,8 @@ export const contractWords = {
     fee: 'Fee',
     deduction: 'Deduction',
     refund: 'Refund',
+    'down payment': 'Down payment',
+    handover: 'Handover',
   },
   convert: { sale: 'Convert to sale', lease: 'Convert to lease' },
   frequencies: { hours: 'Hourly', days: 'Daily', weeks: 'Weekly', months: 'Monthly', years: 'Yearly' },

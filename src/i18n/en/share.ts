@@ -21,7 +21,7 @@ export const share = {
   copied: 'Message copied',
   copyFailed: 'The browser did not allow copying. Select the text and copy it manually.',
   demoLead: 'In the demo nothing is opened or sent.',
-  demo: 'Demo: nothing was opened. {{program}} would have opened {{address}}',
+  demo: 'Demo: nothing was opened. {{program}} would have opened: {{what}}',
 } as const;
 
 export const shareTexts = addTexts('share', share);

@@ -59,9 +59,9 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
     // The person may close the menu of the device, which is no error.
     await navigator.share({ title: shared.subject, text }).catch(() => undefined);
   };
-  const say = (program: string, address: string) => () => {
+  const say = (program: string, what: string) => () => {
     onShared?.();
-    notify({ text: t('demo', { program, address: isolated(address) }) });
+    notify({ text: t('demo', { program, what: isolated(what) }) });
   };
   const openMail = () => {
     onShared?.();
@@ -108,13 +108,15 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
           icon={<MessageCircle size={20} strokeWidth={1.75} aria-hidden />}
           name={t('whatsApp')}
           note={digits ? t('whatsAppTo', { number: isolated(`+${digits}`) }) : t('whatsAppAsks')}
-          {...(isDemo ? { onPress: say(t('whatsApp'), whatsApp) } : { to: whatsApp, onPress: onShared })}
+          {...(isDemo
+            ? { onPress: say(t('whatsApp'), digits ? `+${digits}` : shared.subject) }
+            : { to: whatsApp, onPress: onShared })}
         />
         <Way
           icon={<Mail size={20} strokeWidth={1.75} aria-hidden />}
           name={t('mail')}
           note={t(mail.isCut ? 'mailCut' : 'mailOpens')}
-          {...(isDemo ? { onPress: say(t('mail'), mail.address) } : { to: mail.address, onPress: openMail })}
+          {...(isDemo ? { onPress: say(t('mail'), shared.subject) } : { to: mail.address, onPress: openMail })}
         />
         {canShare && (
           <Way

@@ -10,7 +10,7 @@ import { FieldValue, isMissing } from '@/ui/panels/field-value';
 import { useRecordForm } from '@/ui/form/form-context';
 import type { FormSection } from '@/ui/form/form-sections';
 import { RecordDetails, UnexpectedValue } from '@/ui/panels/record-details';
-import { cityWord, frequencyWord } from '../contract-words';
+import { cityWord, frequencyWord, paymentWords } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
 import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
@@ -73,7 +73,7 @@ function SectionWords({ section, contract, reading }: Props) {
           <RowsWords
             schema={fieldOf(schema, name).fields}
             rows={contract[name]}
-            Row={name === 'manualTerms' ? InnerWords : RowWords}
+            Row={name === 'manualTerms' ? PaymentWords : RowWords}
           />
         </div>
       ))}
@@ -130,6 +130,16 @@ const InnerRows = ({ schema, rows }: { schema: RecordSchema; rows: unknown }) =>
   ) : (
     <UnexpectedValue value={rows} />
   );
+
+/** A payment on one line, named as on the page of its contract. */
+function PaymentWords({ schema, value }: RowProps) {
+  const { title, details, type } = paymentWords(value);
+  const named = {
+    ...(typeof value.description === 'string' && { description: [title, details].filter(Boolean).join(' · ') }),
+    ...(typeof value.type === 'string' && { type }),
+  };
+  return <InnerWords schema={schema} value={{ ...value, ...named }} />;
+}
 
 /** A record nested in a row or the contract: its values on one line, without labels. */
 function InnerWords({ schema, value }: { schema: RecordSchema; value: unknown }) {

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { receivedText } from '@/api/json';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { contractFormTexts } from '@/i18n/en/contract-form';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
+import { readPriceBasis } from '@/resources/units/rules/price-basis';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -75,9 +77,13 @@ type UnitOptionProps = { unit: ServiceDocument; label: string; availability: Ava
 
 /** One unit of the list: name and project, price and its basis, availability today. */
 function UnitOption({ unit: { price, priceBase }, label, availability }: UnitOptionProps) {
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation([availabilityTexts, unitWordTexts]);
   const format = useFormat();
-  const cost = [typeof price === 'number' ? format.money(price) : receivedText(price), receivedText(priceBase)];
+  const basis = readPriceBasis(priceBase);
+  const cost = [
+    typeof price === 'number' ? format.money(price) : receivedText(price),
+    basis ? t(`unit-words:bases.${basis}`) : receivedText(priceBase),
+  ];
   return (
     <span className={styles.option}>
       <RecordText className={styles.name} text={label} />

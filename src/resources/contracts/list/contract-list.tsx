@@ -84,7 +84,12 @@ type CardFactsProps = { contract: ServiceDocument; derived: Derived; format: For
 function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, inConflict }, format }: CardFactsProps) {
   const [amount, term] = amountTexts(contract, format);
   const days = [format.day(dayOf(contract.beginDate)), format.day(last(contract))].filter(Boolean);
-  const facts = [kindWord(kind(contract)), unitNames(contract).slice(0, 3).join(', ')].filter(Boolean);
+  const facts = [
+    kindWord(kind(contract)),
+    unitNames(contract)
+      .slice(0, 3)
+      .join(i18n.t('joint', { ns: contractListTexts })),
+  ].filter(Boolean);
   return (
     <>
       <div className={styles.lead}>
