@@ -40,6 +40,14 @@ describe('choosing the kind of a contract', () => {
     );
   });
 
+  test('leaves out the form of a reservation, until it is one again', () => {
+    const start = { reservationId: 'R-1', contract: 'Reservation' };
+    expect(after(start, ['sale']).contract).toBeNull();
+    expect(after(start, ['sale', 'lease']).contract).toBeNull();
+    expect(after(start, ['sale', 'lease', 'reservation']).contract).toBe('Reservation');
+    expect(after({ ...start, contract: 'Sale and purchase agreement' }, ['sale']).contract).toBe('Sale and purchase agreement');
+  });
+
   test('removes values that were only proposed', () => {
     const start = { reservationId: 'R-1' };
     expect(after(start, ['lease', 'reservation'])).toEqual({

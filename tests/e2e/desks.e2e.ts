@@ -121,3 +121,22 @@ test('names of periods stand apart below the bars of a plan on a phone, in Arabi
   const gaps = boxes.slice(1).map(({ right }, index) => (boxes[index]?.left ?? 0) - right);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
 });
+
+test('a hold that is converted shows day and amount of each payment of its plan, also beside a long name', async ({ page }) => {
+  await page.goto('/contracts/holds');
+  const effort = countEffort(page);
+  await effort.press(page.getByRole('link', { name: 'Convert: Elena Markova' }));
+  const payments = page.getByRole('button', { name: /^Payment \d+:/ });
+  await expect(payments).toHaveCount(10);
+  const wholeValues = await payments.evaluateAll((all) =>
+    all.map(({ lastElementChild: values }) => {
+      const line = values?.getBoundingClientRect().top ?? 0;
+      return [...(values?.children ?? [])].filter((value) => value.getBoundingClientRect().top < line + 8).length;
+    }),
+  );
+  expect(Math.min(...wholeValues)).toBeGreaterThanOrEqual(2);
+  await expect(page.getByText('Kept here but not saved with this kind of contract: Agreement form and End date.')).toBeVisible();
+  await effort.press(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Elena Markova', exact: true })).toBeVisible();
+  effort.takesAtMost({ presses: 2, inputs: 0 }, 'a hold converted');
+});

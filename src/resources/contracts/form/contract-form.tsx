@@ -133,7 +133,7 @@ function PlanOfConversion() {
   const { kind } = useContractKind();
   if (kind !== 'sale' || contractKind(base) !== 'reservation' || idOf(base) === '') return null;
   return (
-    <div role="status" className="unless-empty">
+    <div role="status" className="unless-empty below-16">
       <LazyBoundary>
         <ConvertedPlan />
       </LazyBoundary>

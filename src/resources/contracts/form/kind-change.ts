@@ -10,6 +10,14 @@ const contrary: Readonly<Record<ContractKind, readonly string[]>> = {
   reservation: ['contractDate'],
 };
 
+/** The form of an agreement as a reservation names it. */
+const RESERVED = /^\s*(?:reservation|booking|hold|حجز)/i;
+
+/** Tells whether a value would make a contract read as another kind, or call it one. */
+const isContrary = (kind: ContractKind, name: string, value: unknown): boolean =>
+  contrary[kind].includes(name) ||
+  (name === 'contract' && kind !== 'reservation' && typeof value === 'string' && RESERVED.test(value));
+
 export type ConvertedKind = Exclude<ContractKind, 'reservation'>;
 
 /** Returns what a reservation becomes when it is signed: a lease if rent is charged by the month or another term, else a sale. */
@@ -44,10 +52,11 @@ export function changeOfKind(kind: ContractKind, form: Form): KindTraces & { val
   const typed = { ...form.values, ...emptied(untouched) };
   // The end of a hold is not the end of a lease.
   const isOtherEnd = (contractKind({ ...base, ...form.values }) === 'reservation') !== (kind === 'reservation');
-  const contraries = isOtherEnd ? [...contrary[kind], 'endDate'] : contrary[kind];
-  const aside = [...new Set(contraries)].filter((name) => !isMissing(typed[name]));
+  const aside = Object.keys(typed).filter(
+    (name) => (isContrary(kind, name, typed[name]) || (isOtherEnd && name === 'endDate')) && !isMissing(typed[name]),
+  );
   const back = Object.keys(form.kept).filter(
-    (name) => !contrary[kind].includes(name) && (isMissing(typed[name]) || aside.includes(name)),
+    (name) => !isContrary(kind, name, form.kept[name]) && (isMissing(typed[name]) || aside.includes(name)),
   );
   const next = { ...emptied([...untouched, ...aside]), ...picked(form.kept, back) };
   const proposed = proposedFor(kind, { ...typed, ...next }, today);
