@@ -20,6 +20,13 @@ const partOf = (row: number) => screen.getByRole('combobox', { name: `Part of ro
 const summary = () => screen.findByText(/new · /);
 
 const HEAD = ['Unit', 'Floor', 'Beds', 'Area (sqm)', 'Price'];
+const UNIT = ['101', '1', '2', '80', '900000'];
+
+const cells = (row: number, texts: readonly string[]) =>
+  texts.map((text, at) => `<c r="${'ABCDE'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+const row = (number: number, texts: readonly string[], more = '') => `<row r="${number}"${more}>${cells(number, texts)}</row>`;
+const sheetOf = (rows: ReadonlyArray<readonly string[]>) =>
+  `<sheetData>${rows.map((texts, at) => row(at + 1, texts)).join('')}</sheetData>`;
 
 describe('a price list', () => {
   test('shows what was taken as headings, lines, rows and notes, and what its file hides', async () => {
@@ -168,13 +175,9 @@ describe('a price list', () => {
   test('leaves out what its file hides, or reads it, by one press', async () => {
     serve({ units: [] });
     const { user } = await renderApp('/units/import');
-    const cells = (row: number, texts: readonly string[]) =>
-      texts.map((text, at) => `<c r="${'ABCDE'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');
-    const row = (number: number, texts: readonly string[], more = '') =>
-      `<row r="${number}"${more}>${cells(number, texts)}</row>`;
     const list = workbookFile({
       sheets: {
-        Units: `<cols><col min="3" max="3" hidden="1"/></cols><sheetData>${row(1, HEAD)}${row(2, ['101', '1', '2', '80', '900000'])}${row(3, ['102', '1', '1', '60', '700000'], ' hidden="1"')}</sheetData>`,
+        Units: `<cols><col min="3" max="3" hidden="1"/></cols><sheetData>${row(1, HEAD)}${row(2, UNIT)}${row(3, ['102', '1', '1', '60', '700000'], ' hidden="1"')}</sheetData>`,
       },
     });
     await take(user, new File([list], 'hidden.xlsx'));
@@ -192,6 +195,46 @@ describe('a price list', () => {
     await user.click(within(columns).getByRole('button', { name: 'Read it' }));
     expect(screen.getByRole('combobox', { name: 'Field for Beds' })).toHaveValue('floorsPlan/rooms');
   });
+
+  test('of a sheet that its file hides is read by one press, beside what was said of the others', async () => {
+    serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const list = workbookFile({
+      sheets: { Cover: sheetOf([['PRIVATE']]), North: sheetOf([HEAD, UNIT]), South: sheetOf([HEAD, ['201', ...UNIT.slice(1)]]) },
+      hidden: ['South'],
+    });
+    await take(user, new File([list], 'hidden-sheet.xlsx'));
+    await sheet();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Beds' }), '');
+    const note = screen.getByText(/South.* is hidden in the file and was not read\./);
+    await user.click(within(note).getByRole('button', { name: 'Read it' }));
+    await waitFor(() => expect(screen.getAllByRole('table', { name: 'The sheet as it is' })).toHaveLength(2));
+    expect(screen.queryByText(/was not read/)).toBeNull();
+    const beds = screen.getAllByRole('combobox', { name: 'Field for Beds' });
+    expect(beds.map((box) => (box as HTMLSelectElement).value)).toEqual(['', 'floorsPlan/rooms']);
+    await next(user);
+    expect(await summary()).toHaveTextContent('2 new');
+  });
+
+  test.each([[[]], [[['PEARL HARBOUR']]]])(
+    'of the only sheet with units is read although its file hides it: %j',
+    async (cover) => {
+      serve({ units: [] });
+      const { user } = await renderApp('/units/import');
+      const list = workbookFile({ sheets: { Cover: sheetOf(cover), Units: sheetOf([HEAD, UNIT]) }, hidden: ['Units'] });
+      await user.upload(
+        await screen.findByLabelText('Choose a file', { selector: 'input' }),
+        new File([list], 'only-hidden.xlsx'),
+      );
+      await user.click(await screen.findByRole('button', { name: 'Read it' }));
+      await waitFor(() => expect(screen.queryByText(/was not read/)).toBeNull());
+      await next(user);
+      await sheet();
+      expect(screen.getByText('1 row to import')).toBeVisible();
+      await next(user);
+      expect(await summary()).toHaveTextContent('1 new');
+    },
+  );
 
   test('says which columns it leaves out, and why one of prices', async () => {
     serve({ units: [] });

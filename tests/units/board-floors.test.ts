@@ -86,9 +86,21 @@ describe('a rule from the parts of a name', () => {
       fc.property(fc.stringMatching(/^[A-Za-z]{1,4}[-. ()]?[0-9]{1,5}$/), (name) => {
         const parts = partsOf(name);
         expect(parts.map(({ text }) => text).join('')).toBe(name);
-        expect(readName(ruleOf(patternOf(parts, usualRoles(parts))), name)?.tower).toBe(/^[A-Za-z]+/.exec(name)?.[0]);
+        const letters = /^[A-Za-z]+/.exec(name)?.[0] ?? '';
+        const tower = /^(?:OFF?|OFC|APT|FLT|SHP)$/i.test(letters) ? undefined : letters;
+        expect(readName(ruleOf(patternOf(parts, usualRoles(parts))), name)?.tower).toBe(tower);
       }),
     );
+  });
+
+  test('takes no letters that say what a unit is for a tower, unless told', () => {
+    expect(usualRoles(partsOf('OF-301'))).toEqual([undefined, undefined, 'floor', undefined]);
+    expect(read('OF-301', 'OF-301')).toEqual({ floor: '3' });
+    expect(read('OF-301', 'A-1408')).toEqual({ tower: 'A', floor: '14' });
+    expect(read('A-1408', 'apt-1204')).toEqual({ floor: '12' });
+    expect(read('A-1408', 'OFA-301')).toEqual({ tower: 'OFA', floor: '3' });
+    expect(read('A-OF-301', 'B-OF-402')).toEqual({ tower: 'B', floor: '4' });
+    expect(read('OF-301', 'OF-301', ['block', undefined, 'floor', undefined])).toEqual({ tower: 'OF', floor: '3' });
   });
 });
 

@@ -186,6 +186,20 @@ describe('the stacking plan', () => {
     await waitFor(() => expect(towers()).toHaveLength(3));
   });
 
+  test('no way of building names takes letters that say what a unit is for a tower', async () => {
+    serve({ units: [unit('u5', 'OF-301', 'Marsa'), ...units] });
+    const { user } = await renderApp('/units?view=board');
+    await user.click(await screen.findByRole('button', { name: 'How names are read…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const readsOf = () => dialog.getAllByRole('row').map((row) => row.textContent);
+    expect(dialog.getByLabelText('What “OF” is')).toHaveValue('');
+    expect(readsOf()).toEqual(expect.arrayContaining(['OF-301–3', 'A-1408A14']));
+    await user.click(dialog.getByRole('button', { name: 'A-1408 → tower A, floor 14' }));
+    expect(readsOf()).toEqual(expect.arrayContaining(['OF-301–3', 'A-1408A14']));
+    await user.click(dialog.getByRole('button', { name: /^B-14 → / }));
+    expect(readsOf()).toEqual(expect.arrayContaining(['OF-301––', 'A-1408A–']));
+  });
+
   test('of many units only the rows in view are in the document, and the first 1,000 are printed', async () => {
     window.innerHeight = 600;
     const many = Array.from({ length: 1200 }, (_, index) => unit(`m${index}`, `A-${100 + index}`, 'Marsa', index));

@@ -133,7 +133,8 @@ describe('a file of another program', () => {
       32: 'notANumber',
     });
     const unanswered = await resultOf(unitImport, sheets);
-    expect([2, 4, 13, 20].map((at) => unanswered[at])).toEqual(['ambiguous', 'ambiguous', 'ambiguous', 'ambiguous']);
+    expect([2, 4, 20].map((at) => unanswered[at])).toEqual(['ambiguous', 'ambiguous', 'ambiguous']);
+    expect(unanswered[13]).toMatchObject({ price: 900_000 });
   });
 
   test('has days as a person reads them, or asks', async () => {
@@ -181,7 +182,7 @@ describe('the numbers of a column', () => {
     expect(await pricesOf(files)).toEqual(['ambiguous', 'ambiguous']);
     expect(await pricesOf(files, 'comma')).toEqual([987_000, 919_000]);
     expect(asksIn(priced('٩٨٧٫٠٠٠'))).toEqual([['comma: ٩٨٧٫٠٠٠ = 987000', 'point: ٩٨٧٫٠٠٠ = 987']]);
-    const mixed = priced('AED 987.000', 'Dhs. 919,000', '850,000/-');
+    const mixed = priced('AED 987.000', 'Dhs. 919,000', '850,000');
     expect(asksIn(mixed)).toEqual([
       [
         'none: Dhs. 919,000 = 919000, AED 987.000 = 987000',
@@ -190,6 +191,20 @@ describe('the numbers of a column', () => {
       ],
     ]);
     expect(await pricesOf(mixed, 'none')).toEqual([987_000, 919_000, 850_000]);
+  });
+
+  test('are understood where their ending says that they are whole, or amounts of their size stand beside them', async () => {
+    expect(await pricesOf(priced('600,100/-', 'AED 919.000 /='))).toEqual([600_100, 919_000]);
+    expect(await pricesOf(priced('AED 600,100', '650000'))).toEqual([600_100, 650_000]);
+    expect(await pricesOf(priced('AED 600.100', 'Dhs. 919,000', '1.2M'))).toEqual([600_100, 919_000, 1_200_000]);
+    const numbers = sheetOf([
+      ['Name', 'Price'],
+      ['A', 'AED 600,100'],
+      ['B', 650_000],
+    ]);
+    expect(await pricesOf([numbers])).toEqual([600_100, 650_000]);
+    expect(asksIn(priced('600,100', '700'))).toHaveLength(1);
+    expect(asksIn(priced('1,250', '650000'))).toHaveLength(1);
   });
 
   test('are a question where money would have thousandths, whatever the others say', () => {

@@ -14,7 +14,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { textOf } from '../list/unit-values';
 import { storeFloorRule } from '../floor-rule.api';
 import { floorRule, type FloorRuleFault, isQuick } from '../rules/floor-rule';
-import { type FloorRule, readName, usualRule } from '../rules/floors';
+import { type FloorRule, readName, towerPattern, usualRule } from '../rules/floors';
 import { partsOf, type PartRole, patternOf, usualRoles } from '../rules/name-parts';
 import type { Board } from './board-layout';
 import styles from './floor-rule.module.css';
@@ -53,16 +53,16 @@ type FloorRuleDialogProps = {
 
 /** Ways in which names are built. The last one matches no name. */
 const presets = [
-  { reads: 'both', pattern: String.raw`^(?<block>.+)-(?<floor>\d+)\d\d$`, example: 'A-1408', tower: 'A', floor: '14' },
+  { reads: 'both', pattern: String.raw`^${towerPattern('.+')}-(?<floor>\d+)\d\d$`, example: 'A-1408', tower: 'A', floor: '14' },
   { reads: 'floor', pattern: String.raw`^(?<floor>\d+)\d\d$`, example: '1408', tower: '', floor: '14' },
   {
     reads: 'both',
-    pattern: String.raw`^(?<block>\w+)[\s-]+(?<floor>\w+)[\s-]+\w+$`,
+    pattern: String.raw`^${towerPattern(String.raw`\w+`)}[\s-]+(?<floor>\w+)[\s-]+\w+$`,
     example: 'B2-14-07',
     tower: 'B2',
     floor: '14',
   },
-  { reads: 'tower', pattern: String.raw`^(?<block>\p{L}+)[\s-]+\d+$`, example: 'B-14', tower: 'B', floor: '' },
+  { reads: 'tower', pattern: String.raw`^${towerPattern(String.raw`\p{L}+`)}[\s-]+\d+$`, example: 'B-14', tower: 'B', floor: '' },
   { reads: 'nothing', pattern: String.raw`(?<floor>\b\B)`, example: '', tower: '', floor: '' },
 ] as const;
 

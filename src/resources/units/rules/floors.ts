@@ -14,8 +14,10 @@ export type FoundFloor = {
 };
 
 /** Letters before a number that say what a unit is, and not where: OF-301 is office 301. Townhouses, TH-07, stand in rows of their kind. */
-const KINDS = 'OF|OFF|OFC|APT|FLT|SHP';
-const USUAL = String.raw`^(?:${KINDS}|(?<block>\p{L}{1,3}\d{0,2}))[\s._/-]+(?:(?<floor>\d{1,2}|GF?)[\s._/-]?\d\d|\d{1,2})$`;
+export const KINDS = 'OF|OFF|OFC|APT|FLT|SHP';
+/** Returns the expression that reads a tower, and nothing from letters that say what a unit is. */
+export const towerPattern = (tower: string): string => `(?:${KINDS}|(?<block>${tower}))`;
+const USUAL = String.raw`^${towerPattern(String.raw`\p{L}{1,3}\d{0,2}`)}[\s._/-]+(?:(?<floor>\d{1,2}|GF?)[\s._/-]?\d\d|\d{1,2})$`;
 
 /** The usual pattern of names: A-1408 is floor 14 of tower A, B-14 and TH-07 are in B and TH, OF-301 in none. It applies until a rule is set. */
 export const usualRule: FloorRule = { pattern: USUAL, expression: new RegExp(USUAL, 'iu') };

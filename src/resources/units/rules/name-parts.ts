@@ -1,3 +1,5 @@
+import { KINDS, towerPattern } from './floors';
+
 /** A part of a unit's name: letters, figures, or what stands between them. Three figures and more are two parts, as in 14-08. */
 export type NamePart = { text: string; kind: 'letters' | 'figures' | 'number' | 'between' };
 
@@ -22,9 +24,14 @@ export const partsOf = (name: string): readonly NamePart[] =>
     ];
   });
 
-/** Returns what the parts of a name usually say: the first letters the tower, figures before a number the floor. */
+const KIND = new RegExp(`^(?:${KINDS})$`, 'i');
+
+/** Tells whether letters say what a unit is. */
+const isKind = ({ text, kind }: NamePart): boolean => kind === 'letters' && KIND.test(text);
+
+/** Returns what the parts of a name usually say: the first letters the tower unless they say what a unit is, figures before a number the floor. */
 export function usualRoles(parts: readonly NamePart[]): readonly PartRole[] {
-  const tower = parts.findIndex(({ kind }) => kind === 'letters');
+  const tower = parts.findIndex((part) => part.kind === 'letters' && !isKind(part));
   const floor = parts.findIndex(({ kind }, at) => kind === 'figures' && parts[at + 1]?.kind === 'number');
   return parts.map((_, at) => (at === tower ? 'block' : at === floor ? 'floor' : undefined));
 }
@@ -40,7 +47,7 @@ function expressionOf({ text, kind }: NamePart): string {
 
 /**
  * Returns the expression that reads names built as these parts are. Neighbouring parts of one role, such as the B and 2 of
- * tower B2, are read as one; of others only the first can be read.
+ * tower B2, are read as one; of others only the first can be read. Letters that say what a unit is stand where others have their tower.
  */
 export function patternOf(parts: readonly NamePart[], roles: readonly PartRole[]): string {
   const used = new Set<PartRole>();
@@ -49,9 +56,14 @@ export function patternOf(parts: readonly NamePart[], roles: readonly PartRole[]
     const role = roles[at];
     const next = roles.findIndex((other, place) => place > at && other !== role);
     const end = role === undefined ? at + 1 : next < 0 ? parts.length : next;
-    const inside = parts.slice(at, end).map(expressionOf).join('');
-    pattern += role === undefined || used.has(role) ? inside : `(?<${role}>${inside})`;
-    used.add(role);
+    const read = parts.slice(at, end);
+    const inside = read.map(expressionOf).join('');
+    const hasKind = read.some(isKind);
+    const place = role ?? (hasKind && !roles.includes('block') ? 'block' : undefined);
+    // Where the reader says that such letters are a tower, they are.
+    const isTower = place === 'block' && !(role && hasKind);
+    pattern += place === undefined || used.has(place) ? inside : isTower ? towerPattern(inside) : `(?<${place}>${inside})`;
+    used.add(place);
     at = end;
   }
   return `${pattern}$`;

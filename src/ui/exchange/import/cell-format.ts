@@ -36,10 +36,13 @@ function decimalSignIn(text: string): Found<DecimalSign> {
   const last = signs.at(-1);
   if (last === undefined || !WHOLE.test(plain)) return undefined;
   const isRepeated = signs.length > 1 && [...signs].every((sign) => sign === last);
-  if (isRepeated) return last === ',' ? 'point' : 'comma';
+  if (isRepeated || (signs.length === 1 && isUnclear(plain) && NO_FRACTION.test(text))) return last === ',' ? 'point' : 'comma';
   if (isUnclear(plain)) return 'unclear';
   return last === ',' ? 'comma' : 'point';
 }
+
+/** Cheques and price lists end a whole amount so, where its fraction would stand: "600,100/-". */
+const NO_FRACTION = /\d\s*\/[-–—=]/;
 
 const isUnclear = (plain: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
 

@@ -55,7 +55,7 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
       if (isMissingCode(error)) {
         setState(undefined);
         sayPartIsMissing();
-      } else setState({ problem: t(`problems.${error instanceof TableFileError ? error.problem : 'unknown'}`) });
+      } else setState({ problem: t(`problems.${problemOf(error)}`) });
     }
   }
   const takeFile = (file: File | undefined) => {
@@ -153,9 +153,16 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
   );
 }
 
+/** Returns why a file was not read. */
+export const problemOf = (error: unknown) => (error instanceof TableFileError ? error.problem : 'unknown');
+
 /** Reads the file of a source again, in the encoding that was chosen. */
 export const readAgain = async (source: Source, encoding: TextEncoding): Promise<Source> =>
   source.file ? { ...source, ...(await (await loadCode(fileReader)).openTableFile(source.file, { encoding })) } : source;
+
+/** Reads a sheet that a workbook hides. */
+export const readHiddenSheet = async (file: File, name: string): Promise<Source['sheets']> =>
+  (await (await loadCode(fileReader)).openTableFile(file, { hidden: name })).sheets;
 
 /** Saves a file with the headings of a resource, and a record as an example. */
 function Templates({ resource: load }: Required<Pick<Props, 'resource'>>) {

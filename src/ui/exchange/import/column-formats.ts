@@ -123,6 +123,7 @@ const LEAST = 5;
 /** Finds out the decimal sign of a column. An area of which decimals would make less than a unit has thousands. */
 function signIn({ texts, asideTexts, target, one, column, heading }: Column): Found<DecimalSign> {
   const found = decimalSignOf([...texts, ...asideTexts], target.column.kind === 'amount');
+  if (found === 'unclear' && target.column.kind === 'amount') return signBySize(texts, numbersIn(one.rows, column)) ?? found;
   if (found !== 'unclear' || !target.column.field.unit) return found;
   const unclear = new Set(unclearNumbers(texts));
   const marks = new Set<string>();
@@ -138,6 +139,35 @@ function signIn({ texts, asideTexts, target, one, column, heading }: Column): Fo
   if (marks.size !== 1) return marks.size > 1 ? 'none' : found;
   return marks.has(',') ? 'point' : 'comma';
 }
+
+/** Times that an amount is at most more or less than the others of its column. */
+const NEAR = 10;
+
+/** Returns the sign by which unclear amounts are as large as the clear ones among them; undefined where there are none, or they differ more. */
+function signBySize(texts: readonly string[], numbers: readonly number[]): DecimalSign | undefined {
+  const unclear = new Set(unclearNumbers(texts));
+  const clear = [...texts.filter((text) => !unclear.has(text)).map((text) => amountOf(text, undefined)), ...numbers];
+  const amounts = clear.filter((amount) => amount > 0);
+  const [least, most] = [Math.min(...amounts) / NEAR, Math.max(...amounts) * NEAR];
+  const isWhole = (text: string) => {
+    const amount = amountOf(text, 'none');
+    return amount >= least && amount <= most && amount / 1000 < least;
+  };
+  if (amounts.length === 0 || ![...unclear].every(isWhole)) return undefined;
+  const [comma, point] = [/\p{Nd}[,،]/u, /\p{Nd}[.٫]/u].map((mark) => [...unclear].some((text) => mark.test(text)));
+  return comma && point ? 'none' : comma ? 'point' : 'comma';
+}
+
+const amountOf = (text: string, sign: DecimalSign | undefined): number => {
+  const parsed = writtenAmount(withPoint(text, sign) ?? '', 'en');
+  return 'value' in parsed ? (parsed.value ?? 0) : 0;
+};
+
+const numbersIn = (rows: readonly FileRow[], column: number): readonly number[] =>
+  rows.flatMap(({ cells }) => {
+    const cell = cells[column];
+    return typeof cell === 'number' ? [cell] : typeof cell === 'object' && 'number' in cell ? [cell.number] : [];
+  });
 
 const keyed = ({ key, sheet, column, heading }: At, kind: ColumnQuestion['kind']): At => ({
   key: `${kind} ${key}`,

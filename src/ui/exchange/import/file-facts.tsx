@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
@@ -12,12 +13,19 @@ type Props = {
   sheets: ReadonlyArray<{ file: FileSheet; /** The rows below the headings; all where there are none. */ rows?: number }>;
 };
 
-/** Names the sheets of a file that are not read. */
-export function UnreadSheets({ unread }: { unread: readonly UnreadSheet[] }) {
+type UnreadProps = { unread: readonly UnreadSheet[]; /** Reads a sheet that the file hides. */ onRead: (name: string) => void };
+
+/** Names the sheets of a file that are not read, and offers those that it hides. */
+export function UnreadSheets({ unread, onRead }: UnreadProps) {
   const { t } = useTranslation(importTexts);
   return unread.map(({ name, why }) => (
     <p key={name} className={styles.note}>
-      {t(`unread.${why}`, { name: isolated(name) })}
+      {t(`unread.${why}`, { name: isolated(name) })}{' '}
+      {why === 'hidden' && (
+        <Button size="small" onClick={() => onRead(name)}>
+          {t('readHidden')}
+        </Button>
+      )}
     </p>
   ));
 }

@@ -26,9 +26,9 @@ export function* proposedSetup(resource: ImportedResource, files: readonly FileS
   const sheets = sheetsOf(resource.schema, resource.label);
   const found: RememberedSheet[] = [];
   for (const file of files) {
-    const lists = listsOf(resource, file);
+    const lists = listsReadOf(resource, file);
     yield;
-    for (const block of lists.length > 1 && isKnownAsOne(resource, file) ? [file] : lists) {
+    for (const block of lists) {
       const sheet = yield* sheetFor(block, sheets, (one) => sheetTargets(resource, one));
       found.push(yield* rememberedSheet(resource, block, sheet));
       yield;
@@ -71,6 +71,27 @@ function isKnownAsOne(resource: ImportedResource, file: FileSheet): boolean {
   if (!main) return false;
   const known = rememberedMatch(memoryOf(resource, main), fileHeadings(setupSheet(resource, file, main)), []);
   return known?.choices[LISTS] === AS_ONE;
+}
+
+/** Returns the lists that a sheet is read as before the reader says otherwise. */
+function listsReadOf(resource: ImportedResource, file: FileSheet): readonly FileSheet[] {
+  const lists = listsOf(resource, file);
+  return lists.length > 1 && isKnownAsOne(resource, file) ? [file] : lists;
+}
+
+/** Returns a setup with further sheets of its file after those it has, which stay as the reader has them. */
+export function* withFurtherSheets(
+  resource: ImportedResource,
+  setup: ImportSetup,
+  further: readonly FileSheet[],
+): Work<ImportSetup> {
+  const proposed = yield* proposedSetup(resource, [...setup.sheets.map(({ file }) => file), ...further]);
+  // Where nothing was known of the others, they are a cover or notes.
+  if (setup.sheets.every((one) => knownIn(one) === 0)) return proposed;
+  const added = further.reduce((count, file) => count + listsReadOf(resource, file).length, 0);
+  const sheets = [...setup.sheets, ...proposed.sheets.slice(-added)];
+  const isSame = keyOf(resource, setup.sheets) === setup.key;
+  return { ...setup, sheets, ...(isSame && { key: keyOf(resource, sheets) }) };
 }
 
 /** Returns a setup in which the lists that stand side by side on a sheet are read as one list, or one list as those. */

@@ -9,7 +9,7 @@ import { useFormat } from '@/i18n/format';
 import { useKeptWork, type WaitingWork as Waiting } from '../../form/drafts/keep-work';
 import { WaitingWork } from '../../form/drafts/waiting-work';
 import { useWork } from '../../page/use-work';
-import { ChooseFile, readAgain, type Source } from './choose-file';
+import { ChooseFile, problemOf, readAgain, readHiddenSheet, type Source } from './choose-file';
 import { decidedFormats, type FileFormats, isUndecided } from './column-formats';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRun } from './dry-run';
@@ -33,7 +33,16 @@ import {
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { NO_ANSWERS } from './word-answers';
-import { beginImport, type BegunImport, correctionsIn, filesIn, type ImportWork, keepImport, writeImport } from './kept-import';
+import {
+  beginImport,
+  type BegunImport,
+  correctionsIn,
+  filesIn,
+  furtherSheets,
+  type ImportWork,
+  keepImport,
+  writeImport,
+} from './kept-import';
 
 const NO_FIXES: Fixes = new Map();
 
@@ -87,6 +96,19 @@ export function Importer({ resource, first }: Props) {
     setProblem(undefined);
     await keeper.show(await beginImport(resource, read, signal));
   };
+  const readHidden = async ({ file }: Source, name: string) => {
+    if (!file || !work) return;
+    setProblem(undefined);
+    try {
+      const further = await furtherSheets(resource, work, await readHiddenSheet(file, name));
+      change(further);
+      setSource((former) => former && { ...former, unread: former.unread?.filter((one) => one.name !== name) ?? [] });
+    } catch (error) {
+      setProblem(t(`problems.${problemOf(error)}`));
+    }
+  };
+  const unread = source?.unread && <UnreadSheets unread={source.unread} onRead={(name) => void readHidden(source, name)} />;
+  const isEmpty = setup?.sheets.length === 0;
   const begin = () => {
     if (source?.encoding && !source.encoding.isSure) setProblem(t('chooseEncoding'));
     else go('headings');
@@ -128,14 +150,14 @@ export function Importer({ resource, first }: Props) {
           {work && source?.encoding && (
             <EncodingChoice encoding={source.encoding} onChoose={(encoding) => void readAgain(source, encoding).then(take)} />
           )}
-          {source?.unread && <UnreadSheets unread={source.unread} />}
+          {unread}
           {work && <FileFacts sheets={work.setup.sheets.map(({ file, rows: below }) => ({ file, rows: below.length }))} />}
           {problem && (
             <p role="alert" className="tone-error">
               {problem}
             </p>
           )}
-          {work && (
+          {work && !isEmpty && (
             <div className={styles.foot}>
               <p role="status" className={styles.lead}>
                 {t('read', { name: work.name, count: rows, number: format.number(rows) })}
@@ -149,7 +171,7 @@ export function Importer({ resource, first }: Props) {
       )}
       {step === 'headings' && setup && found && (
         <>
-          {source?.unread && <UnreadSheets unread={source.unread} />}
+          {unread}
           <HeadingStep
             resource={resource}
             setup={setup}

@@ -5,7 +5,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { keepWork } from '../../form/drafts/keep-work';
 import type { Source } from './choose-file';
 import type { Fixes } from './sheet-reader';
-import { type ImportSetup, proposedSetup, setupSheet, sheetTargets } from './import-setup';
+import { type ImportSetup, proposedSetup, setupSheet, sheetTargets, withFurtherSheets } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import { sheetsOf } from '../record-sheets';
 import type { RowRole } from '../sheet-parts';
@@ -41,6 +41,16 @@ export async function beginImport(
   const setup = await inSteps(proposedSetup(resource, sheets), signal);
   await nextTurn(signal);
   return { name, files: filesIn(setup), setup, fixes: new Map(), answers: NO_ANSWERS };
+}
+
+/** Returns what an import becomes with further sheets of its file. */
+export async function furtherSheets(
+  resource: ImportedResource,
+  { setup }: ImportWork,
+  sheets: Source['sheets'],
+): Promise<Pick<ImportWork, 'files' | 'setup'>> {
+  const next = await inSteps(withFurtherSheets(resource, setup, sheets));
+  return { files: filesIn(next), setup: next };
 }
 
 export const filesIn = ({ sheets }: ImportSetup): FileSheet[] => sheets.map(({ file }) => file);

@@ -29,7 +29,7 @@ import { type ImportPlan, type ImportState, planImport, type PlannedRow } from '
 import { type Fixes, cellKey, RECORD } from './sheet-reader';
 import { cellOf, type Sheet, sheetRows, sheetsOf } from '../record-sheets';
 import { saveTables } from '../write/save-tables';
-import type { FileSheet } from '../read/table-file';
+import { filledSheets, type FileSheet } from '../read/table-file';
 
 /** Stands for the record of the form, which may have no identifier yet. */
 const THIS = 'this';
@@ -76,7 +76,7 @@ export function RowsFromFile({ open, onClose, list, actions }: RowsSourceProps) 
       {source ? (
         <RowsRead key={source.encoding?.encoding} source={source} list={list} onEdit={setEdit} />
       ) : (
-        <ChooseFile onRead={setSource} />
+        <ChooseFile onRead={(read) => setSource({ ...read, sheets: filledSheets(read.sheets).sheets })} />
       )}
     </DialogBox>
   );

@@ -8,12 +8,19 @@ import { decodedText, type ReadEncoding, type TextEncoding } from './text-encodi
 import { readWorkbook } from './workbook';
 
 export type ReadFile = {
+  /** None where the file hides all that it has. */
   sheets: readonly FileSheet[];
   /** The sheets of the file that are not among them. */
   unread?: readonly UnreadSheet[];
   /** Encoding it was read in, where the file does not state one. */ encoding?: ReadEncoding;
 };
-type Options = { /** The encoding that the reader chose for a text. */ encoding?: TextEncoding; signal?: AbortSignal };
+type Options = {
+  /** The encoding that the reader chose for a text. */
+  encoding?: TextEncoding;
+  /** A sheet that a workbook hides, to be read instead of the others. */
+  hidden?: string;
+  signal?: AbortSignal;
+};
 
 /**
  * Reads a file of a spreadsheet, known by what is in it and not by its name: an XLSX workbook, a CSV or a ZIP of several, tables in HTML or
@@ -30,13 +37,15 @@ export async function openTableFile(file: Blob, options: Options = {}): Promise<
     unread: hidden = [],
     encoding,
   } = startsWith(bytes, 'PK\u0003\u0004') ? await openArchive(bytes, options) : await openText(bytes, options);
+  const isAllHidden = hidden.length > 0 && read.every(({ rows }) => rows.length === 0);
+  if (isAllHidden && options.hidden === undefined) return { sheets: [], unread: hidden };
   const { sheets, unread: empty } = filledSheets(read);
   return { sheets, unread: [...hidden, ...empty], ...(encoding && { encoding }) };
 }
 
 async function openArchive(bytes: Uint8Array<ArrayBuffer>, options: Options): Promise<ReadFile> {
   const files = csvFilesIn(bytes);
-  if (!files) return readWorkbook(bytes, options.signal);
+  if (!files) return readWorkbook(bytes, options);
   const opened: ReadFile[] = [];
   for (const [name, file] of files) {
     // One after the other, since each gives the page its turns.
@@ -56,7 +65,7 @@ async function openText(bytes: Uint8Array, { encoding, signal }: Options): Promi
 
 /** Returns the sheets of a file; its letters are read as is likeliest. */
 export const readTableFile = async (file: Blob, signal?: AbortSignal): Promise<readonly FileSheet[]> =>
-  (await openTableFile(file, signal && { signal })).sheets;
+  filledSheets((await openTableFile(file, signal && { signal })).sheets).sheets;
 
 async function readText(text: string, signal?: AbortSignal): Promise<readonly FileSheet[]> {
   if (startsMhtml(text)) return readMhtml(text);

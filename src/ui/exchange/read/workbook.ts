@@ -9,10 +9,12 @@ import { localName, type PartReader, xmlReader } from './xml-reader';
 /** The compressed bytes that are inflated at once; a thousand times as many come of them at most. */
 const PIECE = 16 * 1024;
 
+type Options = { /** The hidden sheet that is read instead of the visible ones. */ hidden?: string; signal?: AbortSignal };
+
 /** Reads the visible sheets of an XLSX workbook: stored values, types and formats, and what formulas last came to. */
 export async function readWorkbook(
   bytes: Uint8Array,
-  signal?: AbortSignal,
+  { hidden: wanted, signal }: Options = {},
 ): Promise<{ sheets: FileSheet[]; unread: UnreadSheet[] }> {
   const root = relationsReader('');
   const names = await readEntries(bytes, (name) => (name === '_rels/.rels' ? root.reader() : undefined), signal);
@@ -20,7 +22,8 @@ export async function readWorkbook(
   const book = bookReader(path);
   await readEntries(bytes, book.frame, signal);
   await readEntries(bytes, book.parts(names), signal);
-  const shown = book.sheets();
+  const listed = book.sheets();
+  const shown = listed.filter(({ name, isHidden }) => (wanted === undefined ? !isHidden : isHidden && name === wanted));
   const read = new Map(shown.map(({ path: sheet }) => [sheet, sheetReader(book)] as const));
   await readEntries(bytes, (name) => read.get(name)?.reader, signal);
   const sheets = shown.map(({ name, path: sheet }) => {
@@ -32,7 +35,7 @@ export async function readWorkbook(
       ...(hidden && hidden.rows.length + hidden.columns.length > 0 && { hidden }),
     };
   });
-  return { sheets, unread: book.hidden.map((name) => ({ name, why: 'hidden' })) };
+  return { sheets, unread: listed.flatMap(({ name, isHidden }) => (isHidden ? [{ name, why: 'hidden' }] : [])) };
 }
 
 /** Finds the part of the workbook by its relation, and else where programs put it; refuses archives of another kind. */
@@ -139,8 +142,7 @@ function bookReader(path: string) {
   const formats: NumberFormat[] = [];
   const custom = new Map<number, NumberFormat>();
   const { relations, reader: relationReader } = relationsReader(folder);
-  const listed: { name: string; relation: string }[] = [];
-  const hidden: string[] = [];
+  const listed: { name: string; relation: string; isHidden: boolean }[] = [];
   let is1904 = false;
 
   const workbook = () =>
@@ -150,8 +152,7 @@ function bookReader(path: string) {
         open: (attributes) => {
           const { name = '', state = 'visible', ...rest } = attributes();
           const relation = Object.entries(rest).find(([key]) => localName(key) === 'id' && key !== 'id')?.[1] ?? '';
-          if (state === 'visible') listed.push({ name: unescaped(name), relation });
-          else hidden.push(unescaped(name));
+          listed.push({ name: unescaped(name), relation, isHidden: state !== 'visible' });
         },
       },
     });
@@ -200,12 +201,11 @@ function bookReader(path: string) {
     },
     texts,
     formats,
-    hidden,
     from1904: () => is1904,
     sheets: () =>
-      listed.flatMap(({ name, relation }) => {
+      listed.flatMap(({ name, relation, isHidden }) => {
         const part = relations.find(({ id }) => id === relation)?.target;
-        return part === undefined ? [] : [{ name, path: part }];
+        return part === undefined ? [] : [{ name, path: part, isHidden }];
       }),
   };
 }
