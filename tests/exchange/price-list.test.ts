@@ -15,6 +15,7 @@ import { decidedFormats } from '@/ui/exchange/import/column-formats';
 import { planImport } from '@/ui/exchange/import/import-plan';
 import { formatsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
+import type { Day } from '@/schema/day';
 import { seeded } from '../seeded';
 
 const TODAY = '2026-06-15';
@@ -23,16 +24,20 @@ const company = { name: 'Sahel Properties LLC', nameAr: 'ساحل العقاري
 beforeAll(() => addLanguage('ar', () => Promise.resolve(languagePack)));
 afterEach(() => changeLanguage('en'));
 
-type Choices = { language: ListLanguage; prices?: TakenPrices; contracts?: readonly ServiceDocument[] };
+type Choices = { language: ListLanguage; prices?: TakenPrices; contracts?: readonly ServiceDocument[]; availableOn?: Day };
 
-function fileOf(units: readonly ServiceDocument[], { language, prices = 'left', contracts = [] }: Choices): Promise<Blob> {
+function fileOf(
+  units: readonly ServiceDocument[],
+  { language, prices = 'left', contracts = [], availableOn }: Choices,
+): Promise<Blob> {
   const projects = priceListOf(units, {
-    availability: availabilityOn(contracts, TODAY),
+    availability: availabilityOn(contracts, availableOn ?? TODAY),
     rule: undefined,
     compare: collator(language === 'ar' ? 'ar' : 'en').compare,
   });
   const locales = listLocales(language, { language: 'en', digits: 'latn', area: 'ft2' });
-  return priceListFile(projects, { locales, company, prices, day: TODAY, valid: 14 }, new AbortController().signal);
+  const terms = { locales, company, prices, day: TODAY, availableOn, valid: 14 };
+  return priceListFile(projects, terms, new AbortController().signal);
 }
 
 /** Plans the import of a file as the dry run does, with nothing chosen or answered. */
@@ -139,7 +144,9 @@ test.each(languages)('a price list of any units in %s brings back each as it is'
   await fc.assert(
     fc.asyncProperty(units, async (all) => {
       const records = parseJson(JSON.stringify(all)) as ServiceDocument[];
-      expect(differences(await plannedOf(await fileOf(records, { language, prices: 'shown' }), records))).toEqual([]);
+      expect(
+        differences(await plannedOf(await fileOf(records, { language, prices: 'shown', availableOn: '2027-01-01' }), records)),
+      ).toEqual([]);
     }),
     { numRuns: process.env.MANZIL_SCREENS === 'all' ? 200 : 12 },
   );

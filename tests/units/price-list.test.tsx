@@ -166,6 +166,32 @@ describe('the page of a price list', () => {
     vi.restoreAllMocks();
   });
 
+  test('has the availability of the day in its address, and says so beside its own day', async () => {
+    const saved = savedFiles();
+    const lease = { _id: 'c3', name: 'Huda', contractDate: '2026-01-01', beginDate: '2026-01-01', endDate: '2026-12-31' };
+    serve({ units, contracts: [...contracts, { ...lease, units: [{ unitId: 'u1' }] }] });
+    const { user, screen, address } = await renderApp('/units/price-list?subProjectId=Palm+Gardens&day=2030-01-15');
+    const paper = await paperOf(screen);
+    expect(within(paper).getByText('Availability on 15 Jan 2030')).toBeVisible();
+    expect(tableRows(paper)[3]).toMatch(/^A-1408.*Available$/);
+    await user.click(screen.getByRole('button', { name: 'Save as XLSX' }));
+    expect(await screen.findByText('Price list Palm Gardens 2030-01-15.xlsx saved')).toBeVisible();
+    const [made] = await saved();
+    const [sheet] = made ? await readTableFile(made.file) : [];
+    expect(sheet?.rows.map(({ cells }) => cells[0])).toContain('Availability on 15 Jan 2030');
+
+    const input = screen.getByRole('textbox', { name: 'Availability on' });
+    await user.clear(input);
+    await user.type(input, '01/02/2026{Enter}');
+    await expect.poll(() => tableRows(paper)[3]).toMatch(/^A-1408.*Leased$/);
+    expect(address()).toBe('/units/price-list?subProjectId=Palm+Gardens&day=2026-02-01');
+    await user.clear(input);
+    await user.tab();
+    expect(address()).toBe('/units/price-list?subProjectId=Palm+Gardens');
+    await expect.poll(() => within(paper).queryByText(/Availability on/)).toBeNull();
+    vi.restoreAllMocks();
+  });
+
   test('says so where nothing is left', async () => {
     const { screen } = await open('?q=nothing+like+it');
     expect(await screen.findByText('No units match these choices.')).toBeVisible();

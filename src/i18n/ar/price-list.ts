@@ -28,6 +28,7 @@ export const priceList: Translated<Pick<typeof en, 'price-list'>> = {
     total: 'إجمالي الوحدات: {{units}} · المتاح: {{available}}',
     valid: 'الأسعار سارية حتى {{day}} وقابلة للتغيير من دون إشعار.',
     notBinding: 'الأسعار قابلة للتغيير من دون إشعار.',
+    availableOn: 'التوفر في {{day}}',
     lead: 'كما ترسلها مكاتب المبيعات: طابقًا بعد طابق، وعليها بيانات الشركة. تبدأ بما تعرضه قائمة الوحدات.',
     choices: {
       label: 'الخيارات',

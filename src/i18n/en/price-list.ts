@@ -27,6 +27,7 @@ export const priceList = {
   total: 'Total units: {{units}} · available: {{available}}',
   valid: 'Prices are valid until {{day}} and may change without notice.',
   notBinding: 'Prices may change without notice.',
+  availableOn: 'Availability on {{day}}',
   lead: 'As sales offices send it: floor by floor, with the head of the company. It starts with what the list of units shows.',
   choices: {
     label: 'Choices',

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { priceListTexts } from '@/i18n/en/price-list';
@@ -30,13 +30,14 @@ type Props = {
   /** The number of units in the price list. */
   count: number;
   compare: (one: string, other: string) => number;
+  dayInput: ReactNode;
 };
 
 /** The filters of the list of units that have inputs here. */
 export const OWN_FILTERS: ReadonlySet<string> = new Set(['subProjectId', 'tower', 'availability']);
 
 /** The inputs for all that a price list decides. Projects, towers and states are the filters of the list of units. */
-export function PriceListChoices({ units, availability, rule, list, address, write, count, compare }: Props) {
+export function PriceListChoices({ units, availability, rule, list, address, write, count, compare, dayInput }: Props) {
   const { t } = useTranslation([priceListTexts, availabilityTexts]);
   const format = useFormat();
   const { language, prices, valid } = readTerms(address, format.settings.language);
@@ -103,6 +104,7 @@ export function PriceListChoices({ units, availability, rule, list, address, wri
           )
         }
       />
+      {dayInput}
       <ChoiceGroup
         label={t('choices.prices')}
         value={prices}

@@ -14,7 +14,10 @@ export type ListTerms = {
   locales: readonly ListLocale[];
   company: Company;
   prices: TakenPrices;
+  /** The day on which the list is made. */
   day: Day;
+  /** The day whose availability it has, where that is another. */
+  availableOn?: Day | undefined;
   /** The days for which the prices are valid; undefined without an end. */
   valid: number | undefined;
 };
@@ -57,6 +60,10 @@ export function totalIn({ t, format }: ListLocale, { count, available }: ListedP
 
 export const validIn = ({ t, format }: ListLocale, { day, valid }: ListTerms): string =>
   valid === undefined ? t('notBinding') : t('valid', { day: format.day(addDays(day, valid)) });
+
+/** Says which day's availability the list has, where it is not that of the day on which it is made. */
+export const availableIn = ({ t, format }: ListLocale, { availableOn }: ListTerms): string =>
+  availableOn === undefined ? '' : t('availableOn', { day: format.day(availableOn) });
 
 /** Writes a price list as a workbook with a sheet for each project. */
 export const priceListFile = (projects: readonly ListedProject[], terms: ListTerms, signal: AbortSignal): Promise<Blob> =>
@@ -137,7 +144,8 @@ const across = (value: string, style: LaidCell['style'], lines?: number): LaidRo
 });
 
 /** Returns the head of the company, the title of the list, and its day. */
-function headLines({ project }: ListedProject, { locales, company, day }: ListTerms): LaidRow[] {
+function headLines({ project }: ListedProject, terms: ListTerms): LaidRow[] {
+  const { locales, company, day, availableOn } = terms;
   const { name, nameAr, address, addressAr, phone, email, trn } = company;
   const spoken = (english: string | null | undefined, arabic: string | null | undefined) =>
     inEach(locales, ({ language }) => nameIn(language, { english, arabic }) ?? '', ' · ');
@@ -155,5 +163,13 @@ function headLines({ project }: ListedProject, { locales, company, day }: ListTe
       inEach(locales, ({ format }) => format.day(day), ' · '),
       'line',
     ),
+    ...(availableOn === undefined
+      ? []
+      : [
+          across(
+            inEach(locales, (locale) => availableIn(locale, terms), ' · '),
+            'line',
+          ),
+        ]),
   ];
 }

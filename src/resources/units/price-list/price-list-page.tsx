@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitsPath } from '@/addresses';
 import { priceListTexts } from '@/i18n/en/price-list';
@@ -20,9 +20,11 @@ import { type Company, companyQuery } from '@/ui/paper/company';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { PRINTED_ROWS } from '@/ui/paper/printing';
 import { notify } from '@/ui/notices/notices';
+import { readAddressDay } from '@/ui/controls/period';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex, keptNothing } from '@/ui/table/row-index';
 import { useFloorRule } from '../floor-rule.api';
+import { AvailabilityOnDay } from '../list/availability-on-day';
 import { unitListOf } from '../list/unit-list';
 import { unitQueries } from '../unit.api';
 import { currentDay, useAvailability } from '../use-availability';
@@ -47,8 +49,15 @@ export function PriceListPage() {
         {({ rows }) => (
           <QueryView query={contracts}>
             {() =>
-              typeof availability !== 'string' &&
-              company.data && <PriceListDesk units={rows} availability={availability} company={company.data.company} />
+              company.data && (
+                <AvailabilityOnDay availability={availability} contracts={contracts.data?.rows}>
+                  {(known, { inputs }) =>
+                    typeof known !== 'string' && (
+                      <PriceListDesk units={rows} availability={known} company={company.data.company} dayInput={inputs} />
+                    )
+                  }
+                </AvailabilityOnDay>
+              )
             }
           </QueryView>
         )}
@@ -57,10 +66,16 @@ export function PriceListPage() {
   );
 }
 
-type Props = { units: readonly ServiceDocument[]; availability: Availability; company: Company };
+type Props = {
+  units: readonly ServiceDocument[];
+  availability: Availability;
+  company: Company;
+  /** Chooses the day whose availability the list has. */
+  dayInput: ReactNode;
+};
 
 /** The choices of a price list beside the paper. */
-function PriceListDesk({ units, availability, company }: Props) {
+function PriceListDesk({ units, availability, company, dayInput }: Props) {
   const { t } = useTranslation(priceListTexts);
   const format = useFormat();
   const { settings } = format;
@@ -80,6 +95,8 @@ function PriceListDesk({ units, availability, company }: Props) {
   );
   const { language, prices, valid } = readTerms(address, settings.language);
   const day = currentDay();
+  const asked = readAddressDay(address.get('day'));
+  const availableOn = asked === day ? undefined : asked;
   const { offered, projects } = useMemo(() => {
     const { q, conditions } = readListParams(address, { sortable: [], filters: list.filters });
     const matching = (wanted: typeof conditions) =>
@@ -92,7 +109,10 @@ function PriceListDesk({ units, availability, company }: Props) {
     };
   }, [address, index, list, units, availability, rule, compare]);
   const locales = useMemo(() => listLocales(language, settings), [language, settings]);
-  const terms = useMemo((): ListTerms => ({ locales, company, prices, day, valid }), [locales, company, prices, day, valid]);
+  const terms = useMemo(
+    (): ListTerms => ({ locales, company, prices, day, availableOn, valid }),
+    [locales, company, prices, day, availableOn, valid],
+  );
   const shown = useDeferredValue(projects);
   const count = projects.reduce((sum, project) => sum + project.count, 0);
   const printed = useMemo(() => firstUnits(shown, PRINTED_ROWS), [shown]);
@@ -103,7 +123,7 @@ function PriceListDesk({ units, availability, company }: Props) {
           <SaveButton projects={projects} terms={terms} isEmpty={count === 0} />
           <PrintPageButton />
         </div>
-        <PriceListChoices {...{ units: offered, availability, rule, list, address, write, count, compare }} />
+        <PriceListChoices {...{ units: offered, availability, rule, list, address, write, count, compare, dayInput }} />
       </div>
       <section className="shrinks" aria-label={t('preview')}>
         {count > PRINTED_ROWS && <p className="below-8 size-13">{t('cut', { number: format.number(PRINTED_ROWS) })}</p>}
@@ -128,7 +148,7 @@ function SaveButton({ projects, terms, isEmpty }: { projects: readonly ListedPro
     setMaking(true);
     try {
       const file = await priceListFile(projects, terms, control.signal);
-      const name = fileName(t('title'), projects, terms.day);
+      const name = fileName(t('title'), projects, terms.availableOn ?? terms.day);
       download(name, file);
       notify({ tone: 'success', text: t('saved', { file: name }) });
     } catch {

@@ -2,7 +2,7 @@ import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-she
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import { columnsFor, isNumeric, type ListColumn, type ListLocale, shownText } from './list-columns';
-import { type ListTerms, titleIn, totalIn, towerIn, validIn } from './list-file';
+import { availableIn, type ListTerms, titleIn, totalIn, towerIn, validIn } from './list-file';
 import type { ListedProject, ListedUnit } from './price-list';
 import styles from './price-list-paper.module.css';
 
@@ -22,6 +22,11 @@ export function PriceListPaper({ projects, terms }: Props) {
       number={day.split('-').toReversed().join('/')}
       className={styles.list}
     >
+      {terms.availableOn !== undefined && (
+        <p className={styles.on}>
+          <BilingualText locales={locales}>{(locale) => availableIn(locale, terms)}</BilingualText>
+        </p>
+      )}
       {projects.map((one) => (
         <Project key={one.project} project={one} terms={terms} />
       ))}
