@@ -2,7 +2,7 @@ import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { foldTight } from '@/i18n/fold';
-import { isRateHeading, withoutAreaUnit } from './import/area-words';
+import { areaUnitIn, isRateHeading, withoutAreaUnit } from './import/area-words';
 import { type Cell, isReadOnlyHeading, type Sheet, type SheetColumn } from './record-sheets';
 import type { ServiceDocument } from '@/schema/document';
 
@@ -115,7 +115,7 @@ export function matchHeadings(
   const named = targetsByName(targets);
   const pairs = headings.flatMap((ways, column) =>
     ways.flatMap((heading, way) =>
-      keysOf(heading).flatMap((key, cut) => {
+      keysOf(heading).flatMap(({ key, cut }) => {
         const found = named.get(key) ?? [];
         return found.map((one) => ({ ...one, column, cut: way * CUTS + cut }));
       }),
@@ -131,7 +131,7 @@ export function matchHeadings(
   return matched;
 }
 
-/** More than `keysOf` returns. */
+/** More than the cuts of `keysOf`. */
 const CUTS = 8;
 
 type Named = { target: Target; /** Certainty of the name; 0 is the surest, and of other names the first. */ rank: number };
@@ -164,11 +164,14 @@ const TERMS =
 
 const withoutTerms = (heading: string): string => heading.replace(TERMS, '');
 
+/** A heading as names are compared; a name with less cut off is surer. */
+type HeadingKey = { key: string; cut: number };
+
 /**
- * Returns a heading as names are compared, then without what stands in brackets or names a unit: "Price (AED) *", "Size sq.ft". A column
- * that an export marks as read only is nobody's.
+ * Returns a heading as names are compared, then without what stands in brackets: "Price (AED) *". A unit of area cuts nothing off: "Total
+ * Area (sq.ft)" says no less than "Suite Area". A column that an export marks as read only is nobody's.
  */
-function keysOf(heading: string): readonly string[] {
+function keysOf(heading: string): readonly HeadingKey[] {
   if (isReadOnlyHeading(heading)) return [];
   const kept = keptKeys.get(heading);
   if (kept) return kept;
@@ -179,17 +182,19 @@ function keysOf(heading: string): readonly string[] {
 }
 
 // A sheet is compared with the fields of each list that it could hold.
-const keptKeys = new Map<string, readonly string[]>();
+const keptKeys = new Map<string, readonly HeadingKey[]>();
 const MOST_KEYS = 2000;
 
-function compared(heading: string): readonly string[] {
+function compared(heading: string): readonly HeadingKey[] {
   const bare = heading.replace(/[*:：#]/g, '');
   // "Price (AED/sq.ft)" and "Price (USD)" are not the price.
-  if (isRateHeading(bare) || isOtherCurrency(bare)) return [foldTight(bare)];
+  if (isRateHeading(bare) || isOtherCurrency(bare)) return [{ key: foldTight(bare), cut: 0 }];
   const unbracketed = bare.replace(/[([][^)\]]*[)\]]/g, '');
-  return [bare, unbracketed, bare.split(/[,،]/, 1)[0] ?? '', withoutAreaUnit(bare), withoutTerms(unbracketed)]
-    .map(foldTight)
-    .filter((key) => key !== '');
+  const isOfArea = areaUnitIn(bare) !== undefined;
+  const texts = [bare, unbracketed, bare.split(/[,،]/, 1)[0] ?? '', withoutAreaUnit(bare), withoutTerms(unbracketed)];
+  return texts
+    .map((text, at) => ({ key: foldTight(text), cut: isOfArea && (at === 1 || at === 3) ? 0 : at }))
+    .filter(({ key }) => key !== '');
 }
 
 const local = () => browserStorage('localStorage');

@@ -132,6 +132,8 @@ function groupAbove(rows: readonly FileRow[], at: number): readonly string[] {
   const [above, row] = [rows[at - 1], rows[at]];
   if (!above || !row || above.number !== row.number - 1 || above.cells.some(isNumeric)) return [];
   const texts = above.cells.map(headingText);
+  // "Prepared by: Sales", "Date: 5 Jan 2027"
+  if (texts.some((text) => /\p{L}\s*:\s*\S/u.test(text))) return [];
   const filled = texts.flatMap((text, column) => (text === '' ? [] : [column]));
   const isTitle =
     new Set(filled.map((column) => texts[column])).size === 1 && (filled.length >= row.cells.length || filled[0] === 0);

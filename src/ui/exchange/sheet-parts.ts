@@ -340,7 +340,7 @@ const shapeOf = (text: string): string =>
     .replace(/\d+/g, '9');
 
 /** The most signs and words of a line that holds for the rows below it. */
-const LINE = { signs: 60, words: 8 };
+const LINE = { signs: 60, words: 10 };
 /** "Available: 12", "5 % on booking", "Prices in AED": says nothing of a place. */
 const OTHER_LINE = /[:%٪]|\d{4,}|(?<!\p{L})(?:aed|dhs|درهم|prices?|units?|available|page|وحدات|اسعار|صفح[هة])(?!\p{L})/iu;
 const isBandLine = (text: string): boolean =>

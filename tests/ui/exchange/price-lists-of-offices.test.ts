@@ -63,6 +63,20 @@ type Listed = {
 const dubai = ['#', 'Unit No.', 'Floor', 'Unit Type', 'Size (sqft)', 'Price', 'AED/sqft', 'Payment Plan', 'Status'];
 const blocks = ['Unit #', 'Level', 'Facing', 'Saleable Area Sq. Ft.', 'Selling Price', 'Status', 'PP'];
 
+const desk = [
+  'Bldg',
+  'Flr',
+  'Flat',
+  'Layout',
+  'Suite Area',
+  'Balcony',
+  'Total Area (Sq.Ft.)',
+  'Facing',
+  'List Price AED',
+  'Price/Sq.Ft',
+  'Availability',
+];
+const blanks = (count: number): readonly string[] => Array.from({ length: count }, () => '');
 const harbour = ['Apartment No', 'Level', 'View', 'Total Area', 'Total Price', 'Payment Plan', 'Status'];
 
 const lists: Readonly<Record<string, Listed>> = {
@@ -134,6 +148,108 @@ const lists: Readonly<Record<string, Listed>> = {
     ],
     bands: [],
     left: [1, 2, 6, 8, 9, 12, 13, 14],
+  },
+  'a sales desk, with who made it above the headings and the area of the rooms before that which is sold': {
+    rows: [
+      ['MARINA PEARL RESIDENCES — Q1 2027 INVENTORY'],
+      ['Prepared by: Sales Operations', ...blanks(9), 'Date: 05-Jan-2027'],
+      desk,
+      ['T1', 3, 301, '1 Bed Type A', 702.5, 80.25, 782.75, 'Marina', 1450000, 1852, 'Available'],
+      ['T1', 3, 302, '2 Bed + Study', 1102, 90, 1192, 'Sea', 'AED 2,150,000', 1803, 'Blocked'],
+      ['*** Units below released 12 Jan ***'],
+      ['T2', 3, 301, '1 Bed Type A', 702.5, 80.25, 782.75, 'Marina', 1475000, 1852, 'Mgmt Hold'],
+      ['', '', '', '', 2507, 250.5, 2757.5, '', 5075000, '', ''],
+      ['Payment plan 60/40. Handover Q4 2027.'],
+    ],
+    units: [
+      ['Marina Pearl Residences', 'T1', '301', '3', 1, 72.7, 1_450_000, 'available'],
+      ['Marina Pearl Residences', 'T1', '302', '3', 2, 110.7, 2_150_000, 'reserved'],
+      ['Marina Pearl Residences', 'T2', '301', '3', 1, 72.7, 1_475_000, 'reserved'],
+    ],
+    bands: [],
+    left: [1, 2, 6, 8, 9],
+  },
+  'a developer in Arabic, with the project in the title and the building in each row': {
+    rows: [
+      ['كشف الوحدات المتاحة - مشروع نسيم الخليج'],
+      ['بتاريخ ١٢/١/٢٠٢٧'],
+      [
+        'مسلسل',
+        'المبنى',
+        'الدور',
+        'رقم الشقة',
+        'عدد غرف النوم',
+        'المساحة الصافية م2',
+        'المساحة الكلية م2',
+        'السعر الإجمالي درهم',
+        'الحالة',
+      ],
+      ['١', 'مبنى ١', 'الأرضي', '1-01', 'غرفة وصالة', '٦٢٫٥', '٧٠٫٥', '٨٥٠٬٠٠٠', 'متاحة'],
+      ['٢', 'مبنى ١', 'الأول', '1-11', 'غرفتين وصالة', '٩٢', '١٠٢', '١٬٢٥٠٬٠٠٠', 'مباعة'],
+      ['تنبيه: الوحدات التالية تطل على البحر'],
+      ['٣', 'مبنى ٢', 'الدور الثاني', '2-21', 'ثلاث غرف وصالة', '١٤٠', '١٥٥', '٢٬١٠٠٬٠٠٠ درهم', 'محجوزة مؤقتاً'],
+      ['', 'الإجمالي', '', '', '', '٢٩٤٫٥', '٣٢٧٫٥', '٤٬٢٠٠٬٠٠٠', ''],
+    ],
+    units: [
+      ['مشروع نسيم الخليج', 'مبنى ١', '1-01', '0', 1, 70.5, 850_000, 'available'],
+      ['مشروع نسيم الخليج', 'مبنى ١', '1-11', '1', 2, 102, 1_250_000, 'sold'],
+      ['مشروع نسيم الخليج', 'مبنى ٢', '2-21', '2', 3, 155, 2_100_000, 'reserved'],
+    ],
+    bands: [],
+    left: [1, 2, 6, 8],
+  },
+  'two towers with their floors, each with headings in two rows and prices in millions': {
+    rows: [
+      ['AL NOOR HEIGHTS'],
+      ['AL NOOR TOWER 1 – LEVELS 1 TO 10'],
+      ['#', 'UNIT', 'BR', 'BATH', 'AREA', '', 'PRICE (AED Mn)', 'REMARKS'],
+      ['', '', '', '', 'SQM', 'SQFT', '', ''],
+      [1, 'AN1/0101', 1, 1, 68.2, 734, 0.95, ''],
+      [2, 'AN1/0102', 2, 2, 101.4, 1091, 1.35, 'corner'],
+      ['Units on levels 11 - 13 are mechanical'],
+      ['AL NOOR TOWER 2 – LEVELS 1 TO 8'],
+      ['#', 'UNIT', 'BR', 'BATH', 'AREA', '', 'PRICE (AED Mn)', 'REMARKS'],
+      ['', '', '', '', 'SQM', 'SQFT', '', ''],
+      [1, 'AN2/0201', 3, 3, 150, 1615, 2.1, ''],
+    ],
+    units: [
+      ['Al Noor Heights', 'Al Noor Tower 1', 'AN1/0101', '1', 1, 68.2, 950_000, undefined],
+      ['Al Noor Heights', 'Al Noor Tower 1', 'AN1/0102', '1', 2, 101.4, 1_350_000, undefined],
+      ['Al Noor Heights', 'Al Noor Tower 2', 'AN2/0201', '2', 3, 150, 2_100_000, undefined],
+    ],
+    bands: [2, 8],
+    left: [1, 7, 9, 10],
+  },
+  'a landlord of offices, with towers and levels once for their units': {
+    rows: [
+      ['Gate Offices & Retail'],
+      [
+        'Tower',
+        'Level',
+        'Office No',
+        'NIA (sq ft)',
+        'Fit-out',
+        'Rent psf p.a.',
+        'Annual Rent',
+        'Tenancy Status',
+        'Available From',
+      ],
+      ['Gate East', 'L05', 'OF-501', '2,340', 'Shell & Core', 145, 339300, 'Vacant', 'Immediate'],
+      ['', '', 'OF-502', '1,120', 'Fitted', 160, 179200, 'Leased', '01-Mar-27'],
+      ['Gate West', 'Mezz', 'OF-M01', '900', 'Fitted', 170, 153000, 'Under Offer', 'Immediate'],
+      ['', 'L02', 'OF-201', '1,050', 'Fitted', 155, 162750, 'Vacant', 'Immediate'],
+      ['', '', 'OF-202', '1,050', 'Fitted', 155, 162750, 'Vacant', 'Immediate'],
+      ['Note: rents exclude VAT'],
+    ],
+    units: [
+      ['Gate Offices & Retail', 'Gate East', 'OF-501', '5', undefined, 217.4, 339_300, 'available'],
+      ['Gate Offices & Retail', 'Gate East', 'OF-502', '5', undefined, 104.1, 179_200, 'leased'],
+      ['Gate Offices & Retail', 'Gate West', 'OF-M01', 'M', undefined, 83.6, 153_000, 'reserved'],
+      ['Gate Offices & Retail', 'Gate West', 'OF-201', '2', undefined, 97.5, 162_750, 'available'],
+      ['Gate Offices & Retail', 'Gate West', 'OF-202', '2', undefined, 97.5, 162_750, 'available'],
+    ],
+    bands: [],
+    left: [1, 8],
   },
   'a broker, with a project and a building in each row': {
     rows: [

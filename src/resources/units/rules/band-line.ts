@@ -1,4 +1,5 @@
 import { fold } from '@/i18n/fold';
+import { latinDigits } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
 import { bedroomsIn, floorIn } from './price-list-words';
 
@@ -36,6 +37,12 @@ const inSmallLetters = (text: string): string =>
         ROMAN.test(word) || !VOWEL.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
       );
 
+const RANGE =
+  /^\s*(?:(?:floors?|levels?|(?:ال)?(?:طوابق|ادوار)|من (?:ال)?(?:طابق|دور))\s.*\d.*\d|(?:g|b|ground) ?\+ ?[\d+gpmr ]+)\s*$/u;
+
+/** Tells whether a part of a line says which floors there are: "LEVELS 1 TO 10". */
+const isRange = (part: string): boolean => RANGE.test(latinDigits(fold(part)));
+
 type Said = { target: BandTarget; value: string };
 
 /**
@@ -46,14 +53,17 @@ export function bandIn(
   line: string,
   typeOf: (text: string) => string | undefined,
 ): Said & { also: readonly Said[]; isSure: boolean } {
-  const parts = line.split(/[|–—]| - /);
+  const whole = line.split(/[|–—]| - /);
+  const parts = whole.filter((part) => !isRange(part));
   const others = parts.filter((part) => !TOWER.test(fold(part)));
   const also = others.length < parts.length ? others.map((part) => saidIn(part, typeOf)) : [];
   // A part that says nothing of its own belongs to the name of the tower, as another language does.
   const isOfParts = also.length > 0 && also.every((one) => one !== undefined && one.target !== 'subProjectId');
-  const said = saidIn(isOfParts ? parts.filter((part) => !others.includes(part)).join(' – ') : line, typeOf);
+  const rest = isOfParts ? parts.filter((part) => !others.includes(part)) : parts;
+  const name = rest.length === whole.length || rest.length === 0 ? line : rest.join(' – ');
+  const said = saidIn(name, typeOf);
   return {
-    ...(said ?? { target: 'tower', value: nameInLine(line) }),
+    ...(said ?? { target: 'tower', value: nameInLine(name) }),
     also: isOfParts ? also.flatMap((one) => one ?? []) : [],
     isSure: said !== undefined,
   };
@@ -95,6 +105,9 @@ const COMPANY =
 
 /** "Azure Heights by Meridian Properties LLC" is a project with its developer. */
 const DEVELOPER = /(?<=\p{L}.*)\s+(?:(?:developed )?by|من تطوير|تطوير)\s.+$/iu;
+
+/** "Marina Pearl – Q1 2027" is a project and a time. */
+const QUARTER = /(?<=\p{L}.*)[\s–—:,-]+[QH][1-4][\s/'’-]*(?:20)?\d\d$/iu;
 
 /** "Diyar Al Nakheel – Al Narjis district – Riyadh" is a project with its place. */
 const DISTRICT = /(?<=\p{L}.*)\s*[-–—،|]\s*(?:ب?حي|الحي)\s.+$/u;
@@ -143,7 +156,7 @@ function projectIn(lines: readonly string[]): string | undefined {
       const name = nameInLine(line.replace(DEVELOPER, '').replace(DISTRICT, ''));
       const folded = fold(name);
       const cut = folded.length === name.length ? folded.search(NO_NAME) : NO_NAME.test(folded) ? 0 : -1;
-      return inSmallLetters((cut < 0 ? name : name.slice(0, cut)).replace(/^[\s–—:,-]+|[\s–—:,-]+$/g, ''));
+      return inSmallLetters((cut < 0 ? name : name.slice(0, cut)).replace(/^[\s–—:,-]+|[\s–—:,-]+$/g, '').replace(QUARTER, ''));
     })
     .filter((name) => /\p{L}{2}/u.test(name) && name.length <= 60 && !('day' in parseTypedDay(name)));
   return names.find((name) => !COMPANY.test(fold(name))) ?? names[0];

@@ -112,7 +112,7 @@ const STATUSES: ReadonlyArray<readonly [status: ListedStatus, words: RegExp]> = 
   ['sold', /^(?:sold(?: out)?|sld|s|spa signed|(?:تم ?)?(?:ال)?(?:مباعه?|بيعت|البيع))$/],
   [
     'reserved',
-    /^(?:reserved?|rsvd?|res|booked|booking|bkd|on hold|hold|held|blocked|under offer|eoi|(?:ال)?محجوزه?|حجز|معلقه?)$/,
+    /^(?:reserved?|rsvd?|res|booked|booking|bkd|on hold|(?:mgmt|management|owner|developer) hold|hold|held|blocked|under offer|eoi|(?:ال)?محجوزه?(?: موقتا)?|حجز(?: موقت)?|معلقه?)$/,
   ],
   ['leased', /^(?:rented|leased|let|occupied|tenanted|موجره?|مستاجره?|مشغوله?)$/],
   [
