@@ -22,11 +22,12 @@ const summary = () => screen.findByText(/new · /);
 const HEAD = ['Unit', 'Floor', 'Beds', 'Area (sqm)', 'Price'];
 const UNIT = ['101', '1', '2', '80', '900000'];
 
-const cells = (row: number, texts: readonly string[]) =>
-  texts.map((text, at) => `<c r="${'ABCDE'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');
-const row = (number: number, texts: readonly string[], more = '') => `<row r="${number}"${more}>${cells(number, texts)}</row>`;
+const cellsXml = (place: number, texts: readonly string[]) =>
+  texts.map((text, at) => `<c r="${'ABCDE'[at]}${place}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+const rowXml = (number: number, texts: readonly string[], more = '') =>
+  `<row r="${number}"${more}>${cellsXml(number, texts)}</row>`;
 const sheetOf = (rows: ReadonlyArray<readonly string[]>) =>
-  `<sheetData>${rows.map((texts, at) => row(at + 1, texts)).join('')}</sheetData>`;
+  `<sheetData>${rows.map((texts, at) => rowXml(at + 1, texts)).join('')}</sheetData>`;
 
 describe('a price list', () => {
   test('shows what was taken as headings, lines, rows and notes, and what its file hides', async () => {
@@ -177,7 +178,7 @@ describe('a price list', () => {
     const { user } = await renderApp('/units/import');
     const list = workbookFile({
       sheets: {
-        Units: `<cols><col min="3" max="3" hidden="1"/></cols><sheetData>${row(1, HEAD)}${row(2, UNIT)}${row(3, ['102', '1', '1', '60', '700000'], ' hidden="1"')}</sheetData>`,
+        Units: `<cols><col min="3" max="3" hidden="1"/></cols><sheetData>${rowXml(1, HEAD)}${rowXml(2, UNIT)}${rowXml(3, ['102', '1', '1', '60', '700000'], ' hidden="1"')}</sheetData>`,
       },
     });
     await take(user, new File([list], 'hidden.xlsx'));
@@ -246,6 +247,19 @@ describe('a price list', () => {
     await next(user);
     expect(await screen.findByText(/^Columns left out/)).toHaveTextContent(/Columns left out: .*Price \(USD\).* and .*Agent.*\./);
     expect(screen.queryByText(/Remarks/)).toBeNull();
+  });
+
+  test('names a column that several sheets leave out once', async () => {
+    serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const sheetWith = (name: string) =>
+      sheetOf([
+        [...HEAD.slice(0, 4), 'Agent'],
+        [name, ...UNIT.slice(1, 4), 'Sara'],
+      ]);
+    await take(user, new File([workbookFile({ sheets: { North: sheetWith('101'), South: sheetWith('201') } })], 'two.xlsx'));
+    await next(user);
+    expect(await screen.findByText(/^Column .* left out/)).toHaveTextContent(/^Column \W*Agent\W* is left out\.$/);
   });
 
   test('is read the same way next month', async () => {

@@ -116,5 +116,11 @@ const headOf = ({ name }: ListColumn, { t }: ListLocale): string => t(`heads.${n
 
 const CENTRED: ReadonlySet<string> = new Set(['floor', 'rooms']);
 
-const classOf = (column: ListColumn): string =>
-  (isNumeric(column) ? sheet.number : CENTRED.has(column.name) ? styles.centred : styles.word) ?? '';
+/** Columns whose words are few and short. */
+const SHORT: ReadonlySet<string> = new Set(['priceBase', 'status']);
+
+const classOf = (column: ListColumn): string => {
+  if (isNumeric(column)) return sheet.number ?? '';
+  if (CENTRED.has(column.name)) return styles.centred ?? '';
+  return [styles.word, SHORT.has(column.name) ? styles.short : ''].join(' ').trim();
+};

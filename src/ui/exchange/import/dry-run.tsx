@@ -74,7 +74,8 @@ export function DryRun({
   const [formerAnswers] = useState(() => rememberedAnswers(resource.resource));
   const [chosenSheet, setChosenSheet] = useState<number>();
   const [shown, setShown] = useState<Shows>();
-  const unused = useMemo(() => setup.sheets.flatMap(unusedHeadings), [setup]);
+  // Sheets for several towers have the same headings.
+  const unused = useMemo(() => [...new Set(setup.sheets.flatMap(unusedHeadings))], [setup]);
   const comparison = useFileComparison(resource, plan, records?.records);
   const [note, setNote] = useState<'nothing' | 'problems'>();
   const startButton = useRef<HTMLButtonElement>(null);
