@@ -151,6 +151,11 @@ describe('recording cheques', () => {
     // What was recorded before is looked up on the device first.
     await vi.waitFor(() => expect(amount).toHaveFocus());
     expect(amount).toHaveAccessibleDescription('Enter an amount above 0');
+    await user.clear(amount ?? document.body);
+    await user.type(amount ?? document.body, '12.345');
+    expect(amount).toHaveAccessibleDescription(/The dirham has two decimals/);
+    await user.click(screen.getByRole('button', { name: 'Record 4 cheques' }));
+    await vi.waitFor(() => expect(amount).toHaveFocus());
     expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 

@@ -132,6 +132,27 @@ describe('recording a payment', () => {
     expect(writesIn(requests)).toEqual([]);
   });
 
+  test('of more decimals than the dirham has is refused at its field, and stays as typed', async () => {
+    const { requests } = serve({ contracts: [lease], units });
+    const { screen, user } = await renderApp(recordPaymentPath({ contracts: ['c1'] }));
+    const form = within(await formOf(screen));
+    const amount = form.getByLabelText('Amount');
+    await user.clear(amount);
+    await user.type(amount, '12.345');
+    await expect.poll(() => amount).toHaveAccessibleDescription(/The dirham has two decimals, and this amount has more/);
+    expect(amount).toHaveValue('12.345');
+    expect(form.getByRole('button', { name: /^Record AED/ })).toBeDisabled();
+    await user.clear(amount);
+    await user.type(amount, '100/3');
+    await expect.poll(() => form.getByRole('button', { name: /^Record AED.33.33$/ })).toBeEnabled();
+    const [part] = form.getAllByRole('textbox', { name: /^Paid of/ });
+    await user.clear(part ?? document.body);
+    await user.type(part ?? document.body, '33.3333');
+    expect(part).toHaveAccessibleDescription(/The dirham has two decimals/);
+    expect(part).toHaveValue('33.3333');
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   test('of tomorrow asks once, and a cheque of tomorrow does not', async () => {
     const { requests } = serve({ contracts: [lease], units });
     const { screen, user } = await renderApp(recordPaymentPath({ contracts: ['c1'] }));
@@ -445,7 +466,12 @@ describe('the payments of a contract', () => {
     await user.click(await screen.findByRole('button', { name: 'Bounced…' }));
     const dialog = await screen.findByRole('dialog', { name: /^The cheque of AED.3,000 bounced$/ });
     await user.type(within(dialog).getByLabelText('Reason'), 'No funds');
-    await user.type(within(dialog).getByLabelText('Fee charged to the tenant'), '500');
+    const fee = within(dialog).getByLabelText('Fee charged to the tenant');
+    await user.type(fee, '500.555');
+    expect(fee).toHaveAccessibleDescription(/The dirham has two decimals/);
+    expect(within(dialog).getByRole('button', { name: 'Record as bounced' })).toBeDisabled();
+    await user.clear(fee);
+    await user.type(fee, '500');
     await user.click(within(dialog).getByRole('button', { name: 'Record as bounced' }));
     await expect.poll(() => paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ status: 'bounced', note: 'No funds' }]);
     expect(storedOf(store, 'c1').manualTerms).toMatchObject([

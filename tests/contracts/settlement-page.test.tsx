@@ -103,7 +103,12 @@ describe('the closing statement', () => {
     await deduct(app, ' ', '0');
     const dialog = within(await app.screen.findByRole('dialog', { name: 'Add deduction' }));
     expect(dialog.getByLabelText('What for')).toHaveAccessibleDescription(/Say what it is for/);
-    expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(/Type an amount above 0/);
+    const amount = dialog.getByLabelText('Amount');
+    expect(amount).toHaveAccessibleDescription(/Type an amount above 0/);
+    await app.user.clear(amount);
+    await app.user.type(amount, '12.345');
+    expect(amount).toHaveAccessibleDescription(/The dirham has two decimals/);
+    await app.user.click(dialog.getByRole('button', { name: 'Deduct' }));
     expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 

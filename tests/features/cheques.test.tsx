@@ -246,6 +246,10 @@ describe('the page', () => {
     await user.clear(fee);
     await user.click(dialog.getByRole('button', { name: 'Mark 1 cheque as bounced' }));
     expect(dialog.getByText('Enter an amount above 0')).toBeVisible();
+    await user.type(fee, '525.125');
+    await user.click(dialog.getByRole('button', { name: 'Mark 1 cheque as bounced' }));
+    expect(fee).toHaveAccessibleDescription(/The dirham has two decimals/);
+    await user.clear(fee);
     await user.type(fee, '525');
     await user.click(dialog.getByRole('button', { name: 'Mark 1 cheque as bounced' }));
     expect(await screen.findByText('The cheques are recorded as bounced')).toBeVisible();

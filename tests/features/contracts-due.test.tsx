@@ -244,6 +244,33 @@ describe('what became of what fell due', () => {
     ]);
   });
 
+  test('opens a message about the ticked instalments, which says that they are overdue where all are', async () => {
+    const { screen, user, router } = await open('/contracts/due?show=overdue');
+    for (const box of await screen.findAllByRole('checkbox', { name: /^Select Wafa Stores/ })) await user.click(box);
+    await user.click(screen.getByRole('link', { name: 'Notify…' }));
+    expect(await screen.findByLabelText('Message')).toHaveValue(
+      'Dear {name}, we have not received: {instalments}. The total is {total}. Please pay it or call us. If you have paid by now, please ignore this message.',
+    );
+    await router.navigate('/contracts/due?show=all');
+    const [ahead] = await screen.findAllByRole('checkbox', { name: /^Select Wafa Stores/ });
+    await user.click(ahead ?? document.body);
+    await user.click(screen.getByRole('link', { name: 'Notify…' }));
+    await screen.findByDisplayValue(/^Dear \{name\}, a reminder of what is due for \{unit\}: \{instalments\}/);
+  });
+
+  test('is shown again as it was, with its filters, once a payment is recorded', async () => {
+    const { screen, user, address } = await open('/contracts/due?show=overdue&kind=sale');
+    const [box] = await screen.findAllByRole('checkbox', { name: /^Select Wafa Stores/ });
+    await user.click(box ?? document.body);
+    await user.click(screen.getByRole('link', { name: 'Record payment' }));
+    const form = within(await screen.findByRole('form', { name: 'Payments' }));
+    expect(form.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/contracts/due?show=overdue&kind=sale');
+    await user.click(form.getByRole('button', { name: /^Record AED/ }));
+    await screen.findByRole('link', { name: /^Receipt R-/ });
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await expect.poll(address).toBe('/contracts/due?show=overdue&kind=sale');
+  });
+
   test('of this month and the next is one press away', async () => {
     const { screen, user, address } = await open('/contracts/due?show=all', [lease]);
     await user.click(screen.getByRole('button', { name: 'This month' }));

@@ -106,7 +106,7 @@ describe('replacing several cheques at once', () => {
   });
 
   test('by one payment in cash, under one receipt number of each payer', async () => {
-    const { screen, user, stored, writes } = await open([sidra, noor], '/contracts/cheques?view=bounced');
+    const { screen, user, stored, writes, address } = await open([sidra, noor], '/contracts/cheques?view=bounced');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Replace' }));
     await screen.findByRole('radio', { name: 'Cash' });
@@ -114,6 +114,7 @@ describe('replacing several cheques at once', () => {
     expect(screen.queryByRole('textbox', { name: 'New cheque no.' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Replace 2 cheques' }));
     expect(await screen.findByText('2 cheques are replaced')).toBeVisible();
+    expect(address()).toBe('/contracts/cheques?view=bounced');
     expect(writes()).toBe(2);
     const cash = ['c1', 'c2'].flatMap((id) => paymentsOf(stored(id)).filter(({ type }) => type === 'cash'));
     expect(cash.map(({ amount, status, replaces }) => [amount, status, replaces])).toEqual([
@@ -211,10 +212,11 @@ describe('replacing several cheques at once', () => {
   });
 
   test('is continued on the page of the contract, where the list of drafts leads', async () => {
-    const { screen, user, router } = await open([sidra, noor], '/contracts/c1');
+    const { screen, user, router, address } = await open([sidra, noor], '/contracts/c1');
     await user.click(await screen.findByRole('link', { name: 'Replace cheques' }));
     await user.type(await screen.findByRole('textbox', { name: 'First cheque no.' }), '000501');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await expect.poll(address).toBe('/contracts/c1#payments');
     await act(() => router.navigate(draftsSettingsPath));
     await user.click(await screen.findByRole('link', { name: 'Open: Sidra Trading' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'First cheque no.' })).toHaveValue('000501'));

@@ -16,7 +16,6 @@ import { PaymentRun } from '@/resources/contracts/payments/payment-run';
 import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
 import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
 import { hasFils, sumToCent } from '@/resources/contracts/rules/money';
-import { builtInTemplates } from '@/resources/notification-signals/rules/templates';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { typedTariffs } from '@/resources/units/tariffs.api';
@@ -112,10 +111,7 @@ function BillsOf({ units, contracts }: Props) {
         />
         <Charge bills={bills} ticks={ticks} />
         {ticked.length > 0 && (
-          <NotifyLink
-            start={{ contracts: [...new Set(ticked.map(({ bill }) => bill.id))].filter(Boolean) }}
-            text={builtInTemplates.consumption[format.settings.language]}
-          />
+          <NotifyLink start={{ contracts: [...new Set(ticked.map(({ bill }) => bill.id))].filter(Boolean) }} text="consumption" />
         )}
         {bills.length > 0 && <ButtonLink to={paperPath(day, ALL)}>{t('paper')}</ButtonLink>}
       </div>

@@ -5,14 +5,15 @@ import { useNavigate } from 'react-router';
 import { depositSlipPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { commonTexts } from '@/i18n/en/common';
+import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
-import { parseAmount } from '@/i18n/parse-number';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import { PaymentRun } from '@/resources/contracts/payments/payment-run';
 import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
 import type { PaymentItem } from '@/resources/contracts/payments/write-payments';
 import { canTake, type StateAction } from '@/resources/contracts/rules/cheques';
 import { canCharge } from '@/resources/contracts/rules/cheque-writes';
+import { isRefusedAsFine, parseMoney } from '@/resources/contracts/rules/typed-money';
 import type { Day } from '@/schema/day';
 import { Checkbox, InputBox } from '@/ui/controls/controls';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
@@ -167,16 +168,17 @@ const USUAL_FEE = '500';
 
 /** Asks on which day cheques were deposited, cleared, bounced or returned; of those that bounced also the reason and a fee. */
 function ChangeForm({ id, action, rows, typed: { day, note, isCharged, fee }, onType, onWrite }: FormProps) {
-  const { t } = useTranslation(chequeTexts);
+  const { t } = useTranslation([chequeTexts, numberInputTexts]);
   const format = useFormat();
-  const parsed = amountIn(fee, format.settings.language);
-  const isWrong = isCharged && parsed === undefined;
+  const parsed = parseMoney(fee, format.settings.language);
+  const charged = 'value' in parsed ? (parsed.value ?? 0) : 0;
+  const isWrong = isCharged && charged <= 0;
   const withoutFee = isCharged ? rows.filter((row) => !canCharge(row.contract, row)).length : 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isWrong || rows.length === 0) return;
-    onWrite(chequeItems(rows, { action, day, note: note.trim(), fee: isCharged ? (parsed ?? 0) : 0 }), day);
+    onWrite(chequeItems(rows, { action, day, note: note.trim(), fee: isCharged ? charged : 0 }), day);
   }
   return (
     <form id={id} onSubmit={submit}>
@@ -200,7 +202,7 @@ function ChangeForm({ id, action, rows, typed: { day, note, isCharged, fee }, on
                 onChange={(text) => onType({ fee: text })}
                 isAmount
                 help={t('feeRule')}
-                problem={isWrong ? t('amountWrong') : undefined}
+                problem={isWrong ? t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'amountWrong') : undefined}
               />
             </div>
           )}
@@ -209,12 +211,6 @@ function ChangeForm({ id, action, rows, typed: { day, note, isCharged, fee }, on
       )}
     </form>
   );
-}
-
-/** Reads an amount above 0; undefined for any other text. */
-function amountIn(text: string, language: 'en' | 'ar'): number | undefined {
-  const parsed = parseAmount(text, language);
-  return 'problem' in parsed || parsed.value === null || parsed.value <= 0 ? undefined : Math.round(parsed.value * 100) / 100;
 }
 
 type TextBoxProps = {

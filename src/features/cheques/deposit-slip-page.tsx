@@ -19,6 +19,7 @@ import { DayChoice } from '@/ui/form/fields/day-choice';
 import field from '@/ui/form/fields/field.module.css';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { Warning } from '@/ui/notices/warning';
+import { useWayBack } from '@/ui/page/history-stack';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { setParam, useAddress } from '@/ui/page/use-address';
@@ -38,6 +39,7 @@ import styles from './cheques.module.css';
 export function DepositSlipPage() {
   const { t } = useTranslation([chequeTexts, contractListTexts]);
   const contracts = useQuery(contractQueries.all());
+  const way = useWayBack(chequesPath());
   return (
     <Page
       letterhead={<Letterhead />}
@@ -45,7 +47,7 @@ export function DepositSlipPage() {
       actions={<PrintPageButton />}
       crumbs={[
         { label: t('contract-list:title'), to: contractsPath },
-        { label: t('title'), to: chequesPath() },
+        { label: t('title'), to: way.asLeft(chequesPath()) },
       ]}
     >
       <QueryView query={contracts}>{({ rows }) => <Slips contracts={rows} />}</QueryView>

@@ -26,6 +26,7 @@ import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
 import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
+import type { NamedSignalText } from '@/ui/controls/notify-link';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { Panel } from '@/ui/panels/panel';
@@ -204,7 +205,9 @@ type ActionProps = { task: Task; today: Day; record: string; ask: (task: Task) =
 function TaskAction({ task, today, record, ask }: ActionProps) {
   const { t } = useTranslation(dashboardTexts);
   const named = (action: string) => ({ 'aria-label': t('tasks.actionOn', { action, record }), children: action });
-  const link = (to: string, action: string) => <ButtonLink size="small" to={to} {...named(action)} />;
+  const link = (to: string, action: string, text?: NamedSignalText) => (
+    <ButtonLink size="small" to={to} state={text && { signalText: text }} {...named(action)} />
+  );
   const dialog = (action: string) => <Button size="small" onClick={() => ask(task)} {...named(action)} />;
   if (task.kind === 'reading') return link(readingsPath, t('tasks.actions.readAgain'));
   if (task.kind === 'deposit') return dialog(t('tasks.actions.deposit'));
@@ -228,7 +231,7 @@ function TaskAction({ task, today, record, ask }: ActionProps) {
     default: {
       const dues = task.lines.map(({ day, place }) => dueMark({ contract: id, day, place }));
       return task.day > today
-        ? link(newSignalPath({ dues, object: 'contract', objectId: id }), t('tasks.actions.remind'))
+        ? link(newSignalPath({ dues, object: 'contract', objectId: id }), t('tasks.actions.remind'), 'instalments')
         : link(recordPaymentPath({ dues }), t('tasks.actions.record'));
     }
   }

@@ -21,6 +21,7 @@ export function DueSelection({ selection, onExport }: Props) {
   const format = useFormat();
   const { count, amount, open, tracked, unread } = sumOfDue(selection.rows);
   const { dues = [], ...linked } = startOf(selection);
+  const isLate = selection.rows.every(({ state }) => state === 'overdue');
   return (
     <div className={styles.selection} role="group" aria-label={t('selection')}>
       <p role="status">
@@ -40,7 +41,7 @@ export function DueSelection({ selection, onExport }: Props) {
         <ButtonLink size="small" variant="contained" to={recordPaymentPath({ dues })}>
           {t('recordPayment')}
         </ButtonLink>
-        <NotifyLink size="small" start={{ dues, ...linked }} />
+        <NotifyLink size="small" start={{ dues, ...linked }} text={isLate ? 'overdue' : 'instalments'} />
         <Button size="small" variant="outlined" onClick={onExport}>
           {t('exportSelected')}
         </Button>

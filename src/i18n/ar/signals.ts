@@ -242,6 +242,7 @@ export const signals: Translated<English> = {
       occasions: {
         maintenance: 'صيانة التبريد المركزي',
         cheque: 'دفعة مستحقة',
+        instalments: 'دفعات مختارة مستحقة',
         overdue: 'دفعة متأخرة',
         renewal: 'عرض تجديد',
         document: 'انتهاء مستند',

@@ -97,6 +97,7 @@ export const signalComposer = {
     occasions: {
       maintenance: 'Chilled-water maintenance',
       cheque: 'Payment due',
+      instalments: 'Chosen payments due',
       overdue: 'Payment overdue',
       renewal: 'Renewal offer',
       document: 'Document expiry',

@@ -13,6 +13,7 @@ import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { useKeptWork, useStoredWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork as WaitingPayments } from '@/ui/form/drafts/waiting-work';
+import { useWayBack, type WayBack } from '@/ui/page/history-stack';
 import { Page } from '@/ui/page/page';
 import { contractTitle } from './contract-title';
 import { ContractsRead, useContracts } from './contracts-read';
@@ -61,27 +62,29 @@ export function RecordPaymentPage() {
       { replace: true },
     );
   const isOne = ids.length === 1 && only !== undefined;
-  const back = isOne ? contractPath(idOf(only), 'payments') : contractsDuePath;
+  const way = useWayBack(isOne ? contractPath(idOf(only), 'payments') : contractsDuePath);
   const crumbs = [
     { label: t('contract-list:title'), to: contractsPath },
-    isOne ? { label: contractTitle(only), to: back } : { label: t('due:title'), to: contractsDuePath },
+    isOne
+      ? { label: contractTitle(only), to: contractPath(idOf(only), 'payments') }
+      : { label: t('due:title'), to: way.asLeft(contractsDuePath) },
   ];
   return (
     <Page title={t('record')} crumbs={crumbs}>
       {ids.length === 0 ? (
         <PayerChoice />
       ) : (
-        <ContractsRead contracts={contracts} back={back}>
+        <ContractsRead contracts={contracts} back={way.to}>
           {(read) =>
             recorded.length > 0 ? (
-              <Recorded contracts={read} numbers={recorded} back={back} />
+              <Recorded contracts={read} numbers={recorded} way={way} />
             ) : (
               <Payment
                 contracts={read}
                 chosen={dues}
                 replaces={params.get('replaces') ?? ''}
                 refunds={params.get('type') === 'refund'}
-                back={back}
+                way={way}
                 onRecorded={setRecorded}
               />
             )
@@ -99,12 +102,12 @@ type Props = {
   replaces: string;
   /** Money is paid back, unless another means is chosen. */
   refunds: boolean;
-  back: string;
+  way: WayBack;
   /** Takes the receipt numbers of a payment that is stored. */
   onRecorded: (numbers: readonly string[]) => void;
 };
 
-function Payment({ contracts: latest, chosen, replaces, refunds, back, onRecorded }: Props) {
+function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const client = useQueryClient();
@@ -200,7 +203,7 @@ function Payment({ contracts: latest, chosen, replaces, refunds, back, onRecorde
         start={start}
         refunds={refunds}
         isRunning={writes.isRunning}
-        cancelTo={back}
+        way={way}
         onType={(work) => keeper.change((former) => ({ ...work, ids: former?.ids ?? {} }))}
         onRecord={(payment) => void record(payment)}
       />

@@ -6,6 +6,7 @@ import { chequeTexts } from '@/i18n/en/cheques';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { ServiceDocument } from '@/schema/document';
+import { useWayBack } from '@/ui/page/history-stack';
 import { Page } from '@/ui/page/page';
 import { ReplaceCheques } from './cheques/replace-cheques';
 import type { OwnCheque } from './cheques/replacements';
@@ -21,19 +22,21 @@ export function ReplaceChequesPage() {
   const whole = params.get('contract');
   const contracts = useContracts(whole === null ? [...new Set(marks.map(({ contract }) => contract))] : [whole]);
   const only = whole === null ? undefined : contracts[0]?.data;
-  const back = only ? contractPath(idOf(only), 'payments') : chequesPath();
+  const way = useWayBack(only ? contractPath(idOf(only), 'payments') : chequesPath());
   const crumbs = [
     { label: t('contract-list:title'), to: contractsPath },
-    { label: only ? contractTitle(only) : t('cheques:title'), to: back },
+    only
+      ? { label: contractTitle(only), to: contractPath(idOf(only), 'payments') }
+      : { label: t('cheques:title'), to: way.asLeft(chequesPath()) },
   ];
   return (
     <Page title={t('replace')} crumbs={crumbs}>
-      <ContractsRead contracts={contracts} back={back}>
+      <ContractsRead contracts={contracts} back={way.to}>
         {(read) => (
           <ReplaceCheques
             cheques={chequesOf(read, whole === null ? marks : undefined)}
             isChosen={({ state }) => whole === null || state === 'bounced'}
-            back={back}
+            way={way}
           />
         )}
       </ContractsRead>

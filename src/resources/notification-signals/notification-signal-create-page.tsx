@@ -7,12 +7,14 @@ import { shellTexts } from '@/i18n/en/shell';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
+import type { Language } from '@/i18n/i18n';
+import { useLanguage } from '@/i18n/use-language';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { SignalText } from '@/ui/controls/notify-link';
+import type { NamedSignalText, SignalText } from '@/ui/controls/notify-link';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { useRecordCreator } from '@/ui/form/record-editor';
 import { Page } from '@/ui/page/page';
@@ -26,6 +28,7 @@ import { textsOf } from './list/signal-values';
 import { signalQueries } from './notification-signal.api';
 import { linkedRecordPath } from './rules/linked-record';
 import { resentOver } from './rules/resent';
+import { builtInTemplates } from './rules/templates';
 import { signalTitle } from './signal-title';
 import { signalsListPath } from './signals-list-path';
 
@@ -34,9 +37,10 @@ export function SignalCreatePage() {
   const { t } = useTranslation([signalTexts, shellTexts]);
   const [search] = useSearchParams();
   const location = useLocation();
+  const language = useLanguage();
   const from = search.get('from');
   const list = signalsListPath(from ?? '');
-  const [start] = useState(() => startOf(search, location.state));
+  const [start] = useState(() => startOf(search, location.state, language));
   const [audience] = useState(() => audienceStart(search));
   const cancelTo = linkedRecordPath(start.object, start.objectId) ?? list;
   return (
@@ -64,17 +68,21 @@ export function SignalCreatePage() {
 }
 
 /** Returns the record named in the address as the signal's object, with the texts of its history entry, dated today. */
-function startOf(search: URLSearchParams, state: unknown): ServiceDocument {
+function startOf(search: URLSearchParams, state: unknown, language: Language): ServiceDocument {
   const about = ['object', 'objectId'].flatMap((name) => {
     const value = search.get(name);
     return value ? [[name, value] as const] : [];
   });
-  return { ...Object.fromEntries(about), ...startedText(state), date: today(new Date()) };
+  return { ...Object.fromEntries(about), ...startedText(state, language), date: today(new Date()) };
 }
 
+const namedTexts: readonly NamedSignalText[] = ['overdue', 'instalments', 'consumption'];
+
 /** Reads what `NotifyLink` put into the history, where it survives a reload. */
-function startedText(state: unknown): Partial<SignalText> {
+function startedText(state: unknown, language: Language): Partial<SignalText> {
   const text = isDocument(state) ? state.signalText : undefined;
+  const named = namedTexts.find((name) => name === text);
+  if (named) return builtInTemplates[named][language];
   if (!isDocument(text)) return {};
   const { subject, notificationTitle, message } = text;
   const texts = { subject, notificationTitle, message };

@@ -7,7 +7,10 @@ import { ButtonLink } from './button-link';
 /** Texts that a new signal starts with. They travel in the history, since an address would show them to others. */
 export type SignalText = { subject: string; notificationTitle: string; message: string };
 
-type Props = { start: SignalStart; size?: 'small'; text?: SignalText; label?: string; name?: string };
+/** A text of the composer by its name, in the reader's language: these links carry no texts of their own. */
+export type NamedSignalText = 'overdue' | 'instalments' | 'consumption';
+
+type Props = { start: SignalStart; size?: 'small'; text?: SignalText | NamedSignalText; label?: string; name?: string };
 
 /** Links to a new signal about a record, addressed to everyone under what is chosen. Nothing is created yet. */
 export function NotifyLink({ start, size, text, label, name }: Props) {

@@ -1,6 +1,5 @@
 import type { Draft } from '@/api/drafts';
 import type { Language } from '@/i18n/i18n';
-import { parseAmount } from '@/i18n/parse-number';
 import type { Work } from '@/pace';
 import { addDays, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -11,6 +10,7 @@ import { chequesUnder, countedUp, holdsNumber, numberKey } from '../rules/cheque
 import { ledgerOf, type LedgerLine } from '../rules/ledger';
 import { paymentsOf } from '../rules/payments';
 import { MOST_RECEIVED, newPaymentId, newReceiptNumber, type ReceiptPart, withReceipt } from '../rules/receipts';
+import { parseMoney } from '../rules/typed-money';
 
 /* The sheet in which the cheques of a contract are recorded: a line for each open instalment, with what was typed over it. */
 
@@ -120,9 +120,9 @@ function typedDay(text: string): Day | undefined {
 }
 
 function typedAmount(text: string, language: Language): number | undefined {
-  const parsed = parseAmount(text, language);
+  const parsed = parseMoney(text, language);
   if ('problem' in parsed || parsed.value === null) return undefined;
-  return parsed.value > 0 && parsed.value <= MOST_RECEIVED ? Math.round(parsed.value * 100) / 100 : undefined;
+  return parsed.value > 0 && parsed.value <= MOST_RECEIVED ? parsed.value : undefined;
 }
 
 /** Tells whether a line is recorded: it is chosen, and its cheque has a number. The others stay open. */

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useId } from 'react';
 import { InputBox } from '@/ui/controls/controls';
 import field from '@/ui/form/fields/field.module.css';
+import { SumNote } from '@/ui/form/fields/sum-note';
 
 type InputProps = {
   label: string;
@@ -31,6 +32,7 @@ export function LabelledInput({ label, onChange, warning, problem, ...input }: I
         aria-invalid={problem ? true : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
+      {input.inputMode === 'decimal' && <SumNote text={input.value} />}
       {note && (
         <p className={problem ? field.error : field.warning} id={`${id}-note`}>
           {note}

@@ -73,7 +73,7 @@ export function RecordCheques({ id, contract: latest }: Props) {
 
   const tell = (count: number) => {
     notify({ tone: 'success', text: t('recorded', { count, number: format.number(count) }) });
-    void navigate(contractChequesPath(id));
+    void navigate(contractChequesPath(id), { replace: true });
   };
   const { run, isRunning, start, end } = usePaymentRun(() => {
     keeper.forget();

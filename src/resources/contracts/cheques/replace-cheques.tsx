@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { connectionId } from '@/api/session';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { commonTexts } from '@/i18n/en/common';
@@ -18,6 +18,7 @@ import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
+import type { WayBack } from '@/ui/page/history-stack';
 import { useWork } from '@/ui/page/use-work';
 import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';
@@ -48,17 +49,16 @@ type Props = {
   cheques: readonly OwnCheque[];
   /** Tells which of them are replaced unless the choice is changed. */
   isChosen: (cheque: OwnCheque) => boolean;
-  back: string;
+  way: WayBack;
 };
 
 const none: readonly ServiceDocument[] = [];
 
 /** Replaces cheques by new ones, or by one payment of each payer: one write for each contract. */
-export function ReplaceCheques({ cheques: latest, isChosen, back }: Props) {
+export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   const { t } = useTranslation([contractChequesTexts, commonTexts, chequeTexts]);
   const format = useFormat();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const formId = useId();
   const [now] = useState(() => today(new Date()));
@@ -98,11 +98,10 @@ export function ReplaceCheques({ cheques: latest, isChosen, back }: Props) {
   const replaced = lines.filter((line) => isReplacedIn(line, by));
   const count = replaced.length;
   const saysReplaced = (number: number) => t('replaced', { count: number, number: format.number(number) });
-  const leave = () => void navigate(back, { replace: true });
 
   const { run, isRunning, start, end } = usePaymentRun((written) => {
     keeper.forget();
-    leave();
+    way.leave();
     offerUndo(client, saysReplaced(count), '', undoItems(written), {
       undone: i18n.t('replacementUndone', { ns: contractChequesTexts }),
       notUndone: i18n.t('replacementKept', { ns: contractChequesTexts }),
@@ -114,7 +113,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, back }: Props) {
     ({ sheet: { ids } }, read) => storedReplacements(read, ids),
     (number) => {
       notify({ tone: 'success', text: saysReplaced(number) });
-      leave();
+      way.leave();
     },
   );
 
@@ -184,7 +183,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, back }: Props) {
           ))}
         </ul>
         <div className={styles.actions}>
-          <ButtonLink to={back}>{t('common:cancel')}</ButtonLink>
+          <ButtonLink {...way.link}>{t('common:cancel')}</ButtonLink>
           <Button type="submit" variant="contained" loading={isRunning} disabled={count === 0}>
             <span>{t('replaceCount', { count, number: format.number(count) })}</span>
           </Button>

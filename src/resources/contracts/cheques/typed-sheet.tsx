@@ -1,11 +1,13 @@
 import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
+import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { Checkbox } from '@/ui/controls/controls';
 import { RecordText } from '@/ui/text/record-text';
 import { pastedNumbers } from '../rules/cheques';
+import { isRefusedAsFine, parseMoney } from '../rules/typed-money';
 import { type ChequeLine, type TypedLine, type TypedSheet, withLine, withNumbers } from './cheque-sheet';
 import { LabelledInput } from './labelled-input';
 import styles from './record-cheques.module.css';
@@ -76,10 +78,11 @@ type RowProps = {
 
 /** A row of a sheet: whether it is chosen, and its amount. */
 export function SheetRow({ line, typing, label, what, facts, amount, children }: RowProps) {
-  const { t } = useTranslation(contractChequesTexts);
+  const { t } = useTranslation([contractChequesTexts, numberInputTexts]);
   const format = useFormat();
   const id = useId();
   const { key, isChosen } = line;
+  const isFine = isRefusedAsFine(parseMoney(line.amountText ?? '', format.settings.language));
   return (
     <li className={styles.line} data-left={isChosen ? undefined : true} aria-label={label}>
       <label className={styles.what} htmlFor={id}>
@@ -100,7 +103,7 @@ export function SheetRow({ line, typing, label, what, facts, amount, children }:
         disabled={!isChosen}
         value={line.amountText ?? (line.amount === undefined ? '' : format.exactMoney(line.amount))}
         onChange={(typed) => typing.changeLine(key, { amount: typed })}
-        problem={isChosen && line.amount === undefined ? t('notAnAmount') : undefined}
+        problem={isChosen && line.amount === undefined ? t(isFine ? 'number-input:tooFine' : 'notAnAmount') : undefined}
       />
     </li>
   );

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractWordTexts } from '@/i18n/en/contract-words';
+import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
-import { parseAmount } from '@/i18n/parse-number';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import type { ServiceDocument } from '@/schema/document';
 import { InputBox, InputUnit } from '@/ui/controls/controls';
@@ -17,21 +17,21 @@ import { PaymentRun } from '../payments/payment-run';
 import { offerUndo, undoItems } from '../payments/undo-payments';
 import { usePaymentRun } from '../payments/use-payment-run';
 import { countDeductions } from '../rules/deductions';
-import { round2 } from '../rules/money';
 import { MOST_RECEIVED, withDeduction } from '../rules/receipts';
+import { isRefusedAsFine, parseMoney } from '../rules/typed-money';
 import styles from './add-deduction.module.css';
 
 /** Asks what is deducted from the deposit and how much, and writes it into the contract. */
 export function AddDeduction({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation([contractClosingTexts, contractWordTexts, commonTexts]);
+  const { t } = useTranslation([contractClosingTexts, contractWordTexts, commonTexts, numberInputTexts]);
   const format = useFormat();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [description, setDescription] = useState('');
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
-  const parsed = parseAmount(typed, format.settings.language);
-  const amount = 'problem' in parsed ? 0 : round2(parsed.value ?? 0);
+  const parsed = parseMoney(typed, format.settings.language);
+  const amount = 'problem' in parsed ? 0 : (parsed.value ?? 0);
   const deduction = { description: description.trim(), amount };
   const isWrong = !(amount > 0 && amount <= MOST_RECEIVED);
   const isNameless = deduction.description === '';
@@ -97,7 +97,7 @@ export function AddDeduction({ id, contract }: { id: string; contract: ServiceDo
             value={typed}
             onChange={setTyped}
             unit={t('contract-words:currency')}
-            problem={isTried && isWrong ? t('notAnAmount') : undefined}
+            problem={isRefusedAsFine(parsed) ? t('number-input:tooFine') : isTried && isWrong ? t('notAnAmount') : undefined}
           />
         </div>
       </Dialog>

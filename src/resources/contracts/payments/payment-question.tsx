@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
+import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
-import { parseAmount } from '@/i18n/parse-number';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import type { ServiceDocument } from '@/schema/document';
 import { InputBox, InputUnit } from '@/ui/controls/controls';
@@ -13,6 +13,7 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { Labelled } from '@/ui/panels/labelled';
 import type { LedgerLine } from '../rules/ledger';
 import { withFee } from '../rules/receipts';
+import { isRefusedAsFine, parseMoney } from '../rules/typed-money';
 import type { PaymentHome } from './write-payments';
 import styles from './payments-panel.module.css';
 
@@ -41,11 +42,11 @@ type Props = {
 export function PaymentQuestion(props: Props) {
   const { asked, amount, isRunning, contract, line, reference, typed, onType, onCancel, onConfirm } = props;
   const { note, fee } = typed;
-  const { t } = useTranslation([contractPaymentTexts, contractWordTexts, commonTexts]);
+  const { t } = useTranslation([contractPaymentTexts, contractWordTexts, commonTexts, numberInputTexts]);
   const { settings } = useFormat();
   const problemId = useId();
   const isBounce = asked === 'bounced';
-  const parsed = parseAmount(fee, settings.language);
+  const parsed = parseMoney(fee, settings.language);
   const charged = 'problem' in parsed ? undefined : (parsed.value ?? 0);
   const isWrong = charged === undefined || charged < 0;
   const canCharge = line !== undefined && withFee(contract, { ...line, amount: 1, description: '' }) !== undefined;
@@ -111,7 +112,7 @@ export function PaymentQuestion(props: Props) {
                 <SumNote text={fee} />
                 {isWrong && (
                   <p id={problemId} className={styles.problem}>
-                    {t('notAnAmount')}
+                    {t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'notAnAmount')}
                   </p>
                 )}
               </>

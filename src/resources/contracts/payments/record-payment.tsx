@@ -3,9 +3,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
+import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
-import { parseAmount } from '@/i18n/parse-number';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { useTypedValues, useValuesNow, ValuesForm } from '@/ui/change-many/values-form';
@@ -19,9 +19,11 @@ import { LongTextField, TextField } from '@/ui/form/fields/text-field';
 import { FieldPart } from '@/ui/form/form-sections';
 import type { Refusal } from '@/ui/form/validation';
 import { Warning } from '@/ui/notices/warning';
+import type { WayBack } from '@/ui/page/history-stack';
 import { paymentTypeWord } from '../contract-words';
 import { isCheque, paymentsOf } from '../rules/payments';
 import { MOST_RECEIVED, paymentTypes } from '../rules/receipts';
+import { isTooFine, type MoneyProblem, parseMoney } from '../rules/typed-money';
 import type { PaymentWork } from './kept-payment';
 import { type Payer, payersOf, proposedAmount, type Spread, spreadOver } from './payable';
 import { paymentSchema } from './payment.schema';
@@ -50,13 +52,13 @@ type Props = {
   /** Money is paid back, unless another means is chosen. */
   refunds: boolean;
   isRunning: boolean;
-  cancelTo: string;
+  way: WayBack;
   onType: (work: Omit<PaymentWork, 'ids'>) => void;
   onRecord: (payment: TypedPayment) => void;
 };
 
 /** Asks for a payment, and shows how it is spread over the instalments of each payer. */
-export function RecordPayment({ contracts, chosen, today, start, refunds, isRunning, cancelTo, onType, onRecord }: Props) {
+export function RecordPayment({ contracts, chosen, today, start, refunds, isRunning, way, onType, onRecord }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const payersFor = (isRefund: boolean) => payersOf({ contracts, chosen, today, isRefund });
@@ -150,7 +152,7 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
         </div>
       )}
       <div className={styles.foot}>
-        <ButtonLink to={cancelTo}>{t('back')}</ButtonLink>
+        <ButtonLink {...way.link}>{t('back')}</ButtonLink>
         <Button type="submit" variant="contained" disabled={!isReady || isRunning}>
           <span>{isRunning ? t('running') : t('confirm', { amount: format.money(isRefund ? -sum : sum) })}</span>
         </Button>
@@ -197,11 +199,12 @@ function UsedNumber({ contracts, typed }: { contracts: readonly ServiceDocument[
 
 /** Returns the spread of each payer, and the parts that are no amounts, by the key of their instalment. */
 function spreadsOf(payers: readonly Payer[], amount: number | undefined, parts: ReadonlyMap<string, string>, language: Language) {
-  const problems = new Set<string>();
+  const problems = new Map<string, MoneyProblem>();
   const typed = new Map<string, number>();
   for (const [key, text] of parts) {
-    const parsed = parseAmount(text, language);
-    if ('problem' in parsed || (parsed.value ?? 0) < 0) problems.add(key);
+    const parsed = parseMoney(text, language);
+    if ('problem' in parsed) problems.set(key, parsed.problem);
+    else if ((parsed.value ?? 0) < 0) problems.set(key, 'notANumber');
     else typed.set(key, parsed.value ?? 0);
   }
   const spreads = payers.map((payer) => {
@@ -222,6 +225,9 @@ function refusalsOf({ amount, date, type }: ServiceDocument): readonly Refusal[]
   return [
     ...(amount === 0 ? [{ path: 'amount', message: say('nothing') }] : []),
     ...(typeof amount === 'number' && amount < 0 && type !== 'refund' ? [{ path: 'amount', message: say('belowZero') }] : []),
+    ...(typeof amount === 'number' && isTooFine(amount)
+      ? [{ path: 'amount', message: () => i18n.t('tooFine', { ns: numberInputTexts }) }]
+      : []),
     ...(typeof amount === 'number' && Math.abs(amount) > MOST_RECEIVED ? [{ path: 'amount', message: say('tooMuch') }] : []),
     ...(dayOf(date) === undefined ? [{ path: 'date', message: say('noDay') }] : []),
   ];

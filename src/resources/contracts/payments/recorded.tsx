@@ -5,6 +5,7 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
+import type { WayBack } from '@/ui/page/history-stack';
 import { contractTitle } from '../contract-title';
 import { paymentsOf, sumOfPayments } from '../rules/payments';
 import styles from './record-payment.module.css';
@@ -13,11 +14,11 @@ type Props = {
   contracts: readonly ServiceDocument[];
   /** The receipt numbers of the payment, one for each payer. */
   numbers: readonly string[];
-  back: string;
+  way: WayBack;
 };
 
 /** Says what was recorded, and leads to its receipts. */
-export function Recorded({ contracts, numbers, back }: Props) {
+export function Recorded({ contracts, numbers, way }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const { money } = useFormat();
   const receipts = numbers.flatMap((number) => {
@@ -45,7 +46,7 @@ export function Recorded({ contracts, numbers, back }: Props) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <ButtonLink to={back} variant="contained">
+        <ButtonLink {...way.link} variant="contained">
           {t('back')}
         </ButtonLink>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
+import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { InputBox } from '@/ui/controls/controls';
@@ -14,6 +15,7 @@ import figures from '@/ui/panels/figures-table.module.css';
 import { contractTitle } from '../contract-title';
 import { paymentText } from '../contract-words';
 import { UnitNames } from '../list/unit-names';
+import type { MoneyProblem } from '../rules/typed-money';
 import { unitsOf } from '../rules/units';
 import { useUnitNames } from '../use-unit-names';
 import type { Payable, Payer, Spread } from './payable';
@@ -24,8 +26,8 @@ type Props = {
   spreads: readonly Spread[];
   /** Parts typed by hand, by the key of their instalment. */
   parts: ReadonlyMap<string, string>;
-  /** Parts that are no amounts. */
-  problems: ReadonlySet<string>;
+  /** Reasons why a part cannot be recorded, by the key of its instalment. */
+  problems: ReadonlyMap<string, MoneyProblem>;
   onType: (key: string, text: string) => void;
   /** Lets the part follow the amount again. */
   onClear: (key: string) => void;
@@ -81,7 +83,7 @@ type PartsProps = Pick<Props, 'parts' | 'problems' | 'onType' | 'onClear'> & {
 };
 
 function Parts({ payables, spread, parts, problems, onType, onClear, label }: PartsProps) {
-  const { t } = useTranslation([contractPaymentTexts, dueTexts]);
+  const { t } = useTranslation([contractPaymentTexts, dueTexts, numberInputTexts]);
   const format = useFormat();
   const names = useUnitNames();
   return (
@@ -103,7 +105,8 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
             const what = paymentText(line) || t('due:rentTerm');
             const day = format.day(line.day);
             const part = spread?.parts.get(key) ?? 0;
-            const isWrong = problems.has(key);
+            const problem = problems.get(key);
+            const isWrong = problem !== undefined;
             return (
               <tr key={key}>
                 <th scope="row">
@@ -139,7 +142,7 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
                   <SumNote text={parts.get(key) ?? ''} />
                   {isWrong && (
                     <p id={`${key}-problem`} className={styles.problem}>
-                      {t('notAnAmount')}
+                      {t(problem === 'tooFine' ? 'number-input:tooFine' : 'notAnAmount')}
                     </p>
                   )}
                 </td>

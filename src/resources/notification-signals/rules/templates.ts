@@ -40,7 +40,16 @@ export const salutations = {
 } as const;
 
 /** The occasion of a built-in template; its label is a text of the interface. */
-export type Occasion = 'maintenance' | 'cheque' | 'overdue' | 'renewal' | 'document' | 'handover' | 'price' | 'consumption';
+export type Occasion =
+  | 'maintenance'
+  | 'cheque'
+  | 'instalments'
+  | 'overdue'
+  | 'renewal'
+  | 'document'
+  | 'handover'
+  | 'price'
+  | 'consumption';
 
 /** The texts offices write most often, in both languages whatever the reader's: a recipient may read the other. */
 export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts }>> = {
@@ -66,6 +75,20 @@ export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts 
       subject: 'الدفعة القادمة للوحدة {unit}',
       notificationTitle: 'دفعة مستحقة',
       message: '{salutation} {name}، نذكّركم بأن دفعة الوحدة {unit} وقدرها {amount} تستحق في {nextTerm}.',
+    },
+  },
+  instalments: {
+    en: {
+      subject: 'Payments due for {unit}',
+      notificationTitle: 'Payments due',
+      message:
+        'Dear {name}, a reminder of what is due for {unit}: {instalments}. The total is {total}. Please keep the balance ready, or call us. If you have paid by now, please ignore this message.',
+    },
+    ar: {
+      subject: 'دفعات مستحقة للوحدة {unit}',
+      notificationTitle: 'دفعات مستحقة',
+      message:
+        '{salutation} {name}، نذكّركم بما يستحق عن الوحدة {unit}: {instalments}، والمجموع {total}. نرجو توفير الرصيد أو التواصل معنا. وإن تم السداد فنرجو تجاهل هذه الرسالة.',
     },
   },
   overdue: {
