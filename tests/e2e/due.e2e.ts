@@ -1,3 +1,4 @@
+import { openDemo } from './screens';
 import { expect, test } from './test';
 
 test('a tick moves nothing, and its actions stay in sight', async ({ page }) => {
@@ -32,3 +33,16 @@ test('the phone of who owes is shown in Arabic too, in a window of 1440 px', asy
     await expect(table.getByRole('cell', { name: /^\+971/ }).first()).toBeInViewport();
   }
 });
+
+for (const language of ['en', 'ar'] as const) {
+  test(`on a phone an amount stands whole beside its instalment (${language})`, async ({ context }) => {
+    const page = await openDemo(context, language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/contracts/due?show=overdue');
+    await page.locator('main').getByRole('checkbox').nth(1).check();
+    await page.locator('a[href^="/contracts/payment?"]').click();
+    const table = page.getByRole('table').first();
+    await expect(table.getByRole('textbox').first()).not.toHaveValue('');
+    expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+  });
+}
