@@ -124,6 +124,21 @@ describe('replacing several cheques at once', () => {
     expect(new Set(cash.map(({ receiptNumber }) => receiptNumber)).size).toBe(2);
   });
 
+  test('by cash of a day to come only once that is confirmed', async () => {
+    const { screen, user, writes } = await open([noor], '/contracts/cheques?view=bounced');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await user.click(await screen.findByRole('radio', { name: 'Cash' }));
+    const day = screen.getByRole('textbox', { name: 'Replaced on' });
+    await user.clear(day);
+    await user.type(day, slashed(addDays(now, 1)));
+    await user.click(screen.getByRole('button', { name: 'Replace 1 cheque' }));
+    expect(await screen.findByText(/^The date is in the future/)).toBeVisible();
+    expect(writes()).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Replace 1 cheque' }));
+    await expect.poll(writes).toBe(1);
+  });
+
   test('from the page of a contract, where those that bounced are proposed; pasted numbers are filled in', async () => {
     const twice = contractOf('c1', 'Sidra Trading', [
       row('101', late, 100, 'bounced'),
