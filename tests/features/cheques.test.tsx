@@ -155,7 +155,7 @@ describe('the page', () => {
       ['000103', 'held'],
     ]);
     expect(screen.queryByText(/selected/)).toBeNull();
-    expect(await screen.findByText('No cheques with these filters.')).toBeVisible();
+    expect(await screen.findByText('No cheques in this view.')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Open deposit slip' }));
     const slip = await screen.findByRole('table', { name: 'Cheques' });

@@ -156,7 +156,7 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
       {rows.length === 0 ? (
         <EmptyState
           scene="noMatch"
-          text={t('none')}
+          text={t(q || meets ? 'none' : 'noneInView')}
           action={(q || meets) && <Button onClick={filters.clear}>{t('clearFilters')}</Button>}
         />
       ) : (

@@ -9,6 +9,7 @@ export const cheques: Translated<English> = {
     empty: 'لا شيكات بعد. سجّلها في عقد لتظهر هنا بحسب تواريخها.',
     toContracts: 'الانتقال إلى العقود',
     none: 'لا شيكات بعوامل التصفية هذه.',
+    noneInView: 'لا شيكات في طريقة العرض هذه.',
     clearFilters: 'مسح عوامل التصفية',
     show: 'عرض',
     views: {

@@ -6,6 +6,7 @@ export const cheques = {
   empty: 'No cheques yet. Record them on a contract, and they are listed here by date.',
   toContracts: 'Go to contracts',
   none: 'No cheques with these filters.',
+  noneInView: 'No cheques in this view.',
   clearFilters: 'Clear filters',
   show: 'Show',
   views: {
