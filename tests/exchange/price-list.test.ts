@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseJson } from '@/api/json';
 import { languagePack } from '@/features/arabic';
@@ -91,6 +92,20 @@ describe('a price list of the demo', () => {
       expect(formatsIn(planned.setup).questions).toEqual([]);
     },
   );
+});
+
+test('the lines of a price list in Arabic begin at the right, also a day and a phone number', async () => {
+  const file = await fileOf([{ _id: 'u1', name: 'A-1', subProjectId: 'Marsa' }], { language: 'ar' });
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const [sheet, styles] = ['xl/worksheets/sheet1.xml', 'xl/styles.xml'].map((name) => strFromU8(parts[name] ?? new Uint8Array()));
+  const looks = /<cellXfs.*<\/cellXfs>/.exec(styles ?? '')?.[0].match(/<xf [^>]*(?:\/>|>.*?<\/xf>)/g) ?? [];
+  const lookAt = (text: RegExp) => {
+    const cell = (sheet ?? '').split('<c ').find((one) => text.test(one));
+    return looks[Number(/s="(\d+)"/.exec(cell ?? '')?.[1])];
+  };
+  expect(lookAt(/يونيو 2026/)).toContain('horizontal="right" readingOrder="2"');
+  expect(lookAt(/\+971/)).toContain('horizontal="right" readingOrder="1"');
+  expect(lookAt(/>A-1</)).not.toContain('readingOrder');
 });
 
 const given = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });

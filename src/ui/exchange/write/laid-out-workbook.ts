@@ -17,8 +17,9 @@ const STYLES = {
   band: xf({ format: 49, font: 4, fill: 3, border: 1, align: 'vertical="center"' }),
   text: xf({ format: 49, border: 1 }),
   centred: xf({ format: 0, border: 1, align: 'horizontal="center"' }),
-  whole: xf({ format: 3, border: 1 }),
-  decimals: xf({ format: 4, border: 1 }),
+  // A word begins where a figure beside it ends.
+  whole: xf({ format: 3, border: 1, align: 'horizontal="right" indent="1"' }),
+  decimals: xf({ format: 4, border: 1, align: 'horizontal="right" indent="1"' }),
   total: xf({ format: 49, font: 4 }),
   note: xf({ font: 2, align: 'vertical="top" wrapText="1"' }),
 } as const;
@@ -60,7 +61,7 @@ export async function laidOutWorkbook(sheets: readonly LaidSheet[], signal: Abor
     const file = zip.file(`xl/worksheets/sheet${names.length}.xml`);
     file.write(headOf(sheet));
     for (const [at, row] of sheet.rows.entries()) {
-      file.write(rowXml(row, at + 1, sheet.widths.length));
+      file.write(rowXml(row, at + 1, sheet));
       const turn = pace();
       // oxlint-disable-next-line no-await-in-loop -- the rows of a file follow one another
       if (turn) await turn;
@@ -77,9 +78,29 @@ export async function laidOutWorkbook(sheets: readonly LaidSheet[], signal: Abor
 }
 
 const PLACES = Object.keys(STYLES);
+const ARABIC = /\p{Script=Arabic}/u;
 
-function cellXml({ value, style }: LaidCell, place: number, row: number): string {
-  const start = `<c r="${columnLetters(place)}${row}" s="${PLACES.indexOf(style)}"`;
+/** Returns a look at the right, for a line of a sheet from right to left: programs put one that begins with figures at the left. */
+function atRight(style: string, readingOrder: 1 | 2): string {
+  const align = `horizontal="right" readingOrder="${readingOrder}"`;
+  if (style.includes('horizontal=')) return style;
+  return style.includes('<alignment ')
+    ? style.replace('<alignment ', `<alignment ${align} `)
+    : style.replace(/\/>$/, ` applyAlignment="1"><alignment ${align}/></xf>`);
+}
+
+/** All looks: those of cells, then of Arabic lines at the right, then of others there. */
+const looks = (): string[] => {
+  const styles = Object.values(STYLES);
+  return [...styles, ...styles.map((style) => atRight(style, 2)), ...styles.map((style) => atRight(style, 1))];
+};
+
+/** Returns the place of the look of a line. */
+const lookOf = ({ value, style }: LaidCell, rightToLeft: boolean): number =>
+  PLACES.indexOf(style) + (rightToLeft ? PLACES.length * (ARABIC.test(String(value)) ? 1 : 2) : 0);
+
+function cellXml({ value, style }: LaidCell, place: number, row: number, look = PLACES.indexOf(style)): string {
+  const start = `<c r="${columnLetters(place)}${row}" s="${look}"`;
   if (value === '') return `${start}/>`;
   if (typeof value === 'number') return `${start}><v>${value}</v></c>`;
   return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(heldText(value))}</t></is></c>`;
@@ -88,11 +109,12 @@ function cellXml({ value, style }: LaidCell, place: number, row: number): string
 /** The height of a line, in points. */
 const LINE = 16;
 
-function rowXml(row: LaidRow, number: number, columns: number): string {
-  const cells = 'cells' in row ? row.cells : spread(row.across, columns);
+function rowXml(row: LaidRow, number: number, { widths, rightToLeft }: LaidSheet): string {
+  const cells = 'cells' in row ? row.cells : spread(row.across, widths.length);
+  const look = 'cells' in row ? undefined : lookOf(row.across, rightToLeft);
   if (cells.length === 0) return '';
   const height = row.lines ? ` ht="${row.lines * LINE}" customHeight="1"` : '';
-  return `<row r="${number}"${height}>${cells.map((cell, place) => cellXml(cell, place, number)).join('')}</row>`;
+  return `<row r="${number}"${height}>${cells.map((cell, place) => cellXml(cell, place, number, look)).join('')}</row>`;
 }
 
 /** Returns a cell and the empty ones behind it, which have its look. */
@@ -139,4 +161,4 @@ const stylesXml = (): string =>
   `${fill('FFEFEAE2')}${fill('FFDCE8E8')}</fills>` +
   `<borders count="2"><border/><border>${['left', 'right', 'top', 'bottom'].map(side).join('')}</border></borders>` +
   '<cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  `<cellXfs count="${PLACES.length}">${Object.values(STYLES).join('')}</cellXfs></styleSheet>`;
+  `<cellXfs count="${looks().length}">${looks().join('')}</cellXfs></styleSheet>`;
