@@ -186,7 +186,12 @@ test('VAT without a rate is asked about, with 5% by one press', async () => {
   const { store } = serve({ contracts: [lease], units: [unit] });
   const { user, screen } = await renderApp('/contracts/c1/edit/terms');
   await user.click(await screen.findByLabelText('VAT applies'));
-  await user.click(await screen.findByRole('button', { name: 'Use 5%' }));
+  const proposal = await screen.findByRole('button', { name: 'Use 5%' });
+  // Said once at the field.
+  await expect
+    .poll(() => screen.getByLabelText('VAT rate').closest('div[class*="field"]')?.textContent.split('VAT applies').length)
+    .toBe(2);
+  await user.click(proposal);
   expect(screen.getByLabelText('VAT rate')).toHaveValue('5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => store.collection('contracts').find('c1')?.vatRatio).toBe(0.05);

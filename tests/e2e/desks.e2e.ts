@@ -140,3 +140,15 @@ test('a hold that is converted shows day and amount of each payment of its plan,
   await expect(page.getByRole('heading', { level: 1, name: 'Elena Markova', exact: true })).toBeVisible();
   effort.takesAtMost({ presses: 2, inputs: 0 }, 'a hold converted');
 });
+
+test('the usual ends of a hold are one line on a phone, in Arabic', async ({ context }) => {
+  const page = await openDemo(context, 'ar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/units?view=cards&q=V-22');
+  await page.getByRole('main').getByRole('link', { name: 'فيلا 22' }).click();
+  await page.getByRole('button', { name: 'حجز…' }).click();
+  const ends = page.getByRole('dialog').getByRole('radio');
+  await expect(ends).toHaveCount(4);
+  const tops = await ends.evaluateAll((all) => all.map((end) => end.parentElement?.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

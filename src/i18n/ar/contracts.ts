@@ -949,7 +949,6 @@ export const contracts: Translated<English> = {
         every_other: 'كل {{number}} شهر',
         make: 'إضافة الشيكات',
       },
-      noVatRate: 'العقد خاضع للضريبة ولكن بلا نسبة.',
       useVatRate: 'استخدام {{share}}',
       plan: {
         title: 'خطة السداد',

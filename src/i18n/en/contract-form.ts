@@ -227,7 +227,6 @@ export const contractForm = {
       every_other: 'Every {{number}} months',
       make: 'Add cheques',
     },
-    noVatRate: 'VAT applies, but no rate is given.',
     useVatRate: 'Use {{share}}',
     plan: {
       title: 'Payment plan',

@@ -113,12 +113,7 @@ function VatRateField() {
   return (
     <RatioField
       name="vatRatio"
-      help={
-        <>
-          <span>{t('terms.noVatRate')}</span>{' '}
-          <FieldAction onClick={() => setValue('vatRatio', USUAL_VAT)}>{t('terms.useVatRate', { share })}</FieldAction>
-        </>
-      }
+      help={<FieldAction onClick={() => setValue('vatRatio', USUAL_VAT)}>{t('terms.useVatRate', { share })}</FieldAction>}
     />
   );
 }
