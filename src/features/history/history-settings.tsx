@@ -90,7 +90,7 @@ function Found({ all, onDiscard }: { all: readonly OwnWrite[]; onDiscard: () => 
     <>
       <div className={styles.filters}>
         <SearchBox search={search} prepare={() => undefined} />
-        <SelectBox aria-label={t('kind')} value={kind} onChange={({ target }) => keep('kind', target.value)}>
+        <SelectBox small aria-label={t('kind')} value={kind} onChange={({ target }) => keep('kind', target.value)}>
           <option value="">{t('allKinds')}</option>
           {writeKinds.map((one) => (
             <option key={one} value={one}>

@@ -48,9 +48,11 @@ export const personNames = ({ name, nameAr }: ServiceDocument): Names => ({
   arabic: isText(nameAr) ? nameAr : undefined,
 });
 
-/** Writes both names, the reader's first, so that either can be typed; then what tells people of one name apart. */
+/** Writes both names, the reader's first, so that either can be typed; then what tells people of one name apart, each number whole. */
 const labelOf = (language: string, names: Names, others: readonly unknown[]): string =>
-  [...[nameIn(language, names), otherName(language, names)].filter(isText), ...others.filter(isText).map(isolated)].join(' · ');
+  [...[nameIn(language, names), otherName(language, names)].filter(isText), ...others.filter(isText).map(whole)].join(' · ');
+
+const whole = (text: string): string => isolated(text.replaceAll(' ', '\u00a0'));
 
 function phoneOf({ customer }: ServiceDocument): unknown {
   const first: unknown = Array.isArray(customer) ? customer[0] : undefined;
