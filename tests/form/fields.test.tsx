@@ -192,6 +192,16 @@ describe('a number', () => {
     expect(box('Surface')).toBeValid();
   });
 
+  test('says once what a typed sum comes to', async () => {
+    const { user, value } = renderFields(<AmountField name="price" />);
+    await user.type(box('Price'), '100000/12');
+    expect(value('price')).toBe(8333.33);
+    expect(box('Price')).toHaveAccessibleDescription(/^[^=]*= \u2068?8,333\.33\u2069?, rounded to two decimals$/);
+    await user.clear(box('Price'));
+    await user.type(box('Price'), '12500*12');
+    expect(box('Price')).toHaveAccessibleDescription(/^[^=]*= \u2068?150,000\u2069?$/);
+  });
+
   test('of money is refused for the reason it has as an amount', async () => {
     const { user, value } = renderFields(<AmountField name="price" />);
     await user.type(box('Price'), '1,5m');

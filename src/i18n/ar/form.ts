@@ -475,8 +475,7 @@ export const form: Translated<English> = {
     },
   },
   'number-input': {
-    sum: '= {{value}}',
-    roundedSum: '= {{value}}، مقرّبًا إلى خانتين عشريتين',
+    roundedSum: '{{value}}، مقرّبًا إلى خانتين عشريتين',
     notASum: 'تعذّر حساب هذه العملية. اكتبها هكذا: 100000/12 أو (90000 + 2500) × 2.',
     tooFine: 'للدرهم خانتان عشريتان، وفي هذا المبلغ أكثر.',
     thousands: 'قُرئ {{text}} على أنه {{value}}. هل تقصد {{thousands}}؟',

@@ -2,8 +2,7 @@ import { addTexts } from '../i18n';
 
 /** Texts of every input of a number. */
 export const numberInput = {
-  sum: '= {{value}}',
-  roundedSum: '= {{value}}, rounded to two decimals',
+  roundedSum: '{{value}}, rounded to two decimals',
   notASum: 'This sum cannot be calculated. Write it as 100000/12 or (90000 + 2500) × 2.',
   tooFine: 'The dirham has two decimals, and this amount has more.',
   thousands: '{{text}} is read as {{value}}. Did you mean {{thousands}}?',

@@ -13,7 +13,7 @@ export function SumNote({ text }: { text: string }) {
   const isWrong = 'problem' in sum;
   return (
     <span role="status" className={isWrong ? 'size-12 tone-error' : 'size-12 muted'}>
-      {isWrong ? t('notASum') : <bdi>{sumText(text, sum.value, format)}</bdi>}
+      {isWrong ? t('notASum') : <bdi>{`= ${sumText(text, sum.value, format)}`}</bdi>}
     </span>
   );
 }

@@ -11,11 +11,12 @@ export function parserOf(kind: FieldKind): typeof parseAmount {
   return kind === 'number' ? parseCalculated : parseNumber;
 }
 
-/** Says what a typed sum comes to; undefined for any other text, and where the value is no longer what it comes to. */
+/** Returns what a typed sum comes to, as words that stand after an equals sign; undefined for any other text, and where the value is no longer what it comes to. */
 export function sumText(text: string, value: unknown, format: Format): string | undefined {
   const sum = parseSum(text, format.settings.language);
   if (!sum || 'problem' in sum || sum.value !== value) return undefined;
-  return i18n.t(sum.isRounded ? 'roundedSum' : 'sum', { ns: numberInputTexts, value: isolated(format.exact(sum.value)) });
+  const result = isolated(format.exact(sum.value));
+  return sum.isRounded ? i18n.t('roundedSum', { ns: numberInputTexts, value: result }) : result;
 }
 
 /**
