@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contractPaperPath } from '@/addresses';
 import { clauseLines, clauseWords, readClauses } from '@/resources/contracts/papers/clauses';
 import { agreedPayments, noticeSpan, papersFor, renewedDays } from '@/resources/contracts/rules/papers';
+import { format } from '@/i18n/format';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { expectConsole } from '../console';
@@ -84,10 +85,16 @@ describe('clauses', () => {
   });
 });
 
-type Opening = { contract?: ServiceDocument; search?: string; language?: 'en' | 'ar'; clauses?: object };
+type Opening = {
+  contract?: ServiceDocument;
+  others?: readonly ServiceDocument[];
+  search?: string;
+  language?: 'en' | 'ar';
+  clauses?: object;
+};
 
-async function open(kind: string, { contract = lease, search = '', language = 'en', clauses = {} }: Opening = {}) {
-  serve({ contracts: [contract], units: [unit] });
+async function open(kind: string, { contract = lease, others = [], search = '', language = 'en', clauses = {} }: Opening = {}) {
+  serve({ contracts: [contract, ...others], units: [unit] });
   const app = await renderApp(contractPaperPath('c1', kind) + search, {
     language,
     deployment: { demo: true, company: { name: 'Harbour Homes', nameAr: 'بيوت المرفأ', clauses } },
@@ -187,6 +194,26 @@ describe('a paper of a contract', () => {
     expect(router.state.location.state).toMatchObject({
       signalText: { subject: 'Renewal offer: A-101', message: expect.stringContaining('AED 100,000 per year') as string },
     });
+  });
+
+  test('offers the rent and days of the renewal that was made already, and keeps to its own notice', async () => {
+    const begun = { ...lease, beginDate: written(addDays(now, -335)), endDate: written(addDays(now, 30)) };
+    const made = {
+      ...begun,
+      _id: 'c2',
+      beginDate: written(addDays(now, 31)),
+      endDate: written(addDays(now, 211)),
+      units: [{ unitId: 'u1', unit: { name: 'A-101' }, rent: 9000 }],
+    };
+    const stranger = { ...made, _id: 'c3', name: 'Other', customer: [], units: [{ unitId: 'u1', rent: 7000 }] };
+    const opened = await open('rent-change', { contract: begun, others: [stranger, made], search: '?lang=en' });
+    expect(screen.getByRole('textbox', { name: 'New rent per year' })).toHaveValue('108,000');
+    expect(opened.paper).toHaveTextContent('One hundred and eight thousand dirhams only');
+    expect(opened.paper).toHaveTextContent('IncreaseAED 12,000 · 12.5%');
+    expect(opened.paper).toHaveTextContent(
+      new RegExp(`New period.*to ${format({ language: 'en', digits: 'latn' }).day(addDays(now, 211))}`),
+    );
+    expect(screen.queryByText(/still the present one/)).toBeNull();
   });
 
   test('warns of a notice that comes late, and of a rent that is still the present one', async () => {

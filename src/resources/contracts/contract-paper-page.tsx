@@ -39,8 +39,10 @@ import {
   paperMessage,
   type PaperSource,
 } from './papers/paper-words';
+import { contractDays } from './rules/contract-days';
 import { readContract } from './rules/contract-entries';
-import { noticeSpan, type PaperKind, papersFor } from './rules/papers';
+import { renewalAmong } from './rules/ending';
+import { noticeSpan, type PaperKind, papersFor, renewedDays } from './rules/papers';
 import { rentPerYearOf } from './rules/totals';
 import { unitsOf } from './rules/units';
 import { useUnitNames } from './use-unit-names';
@@ -76,33 +78,49 @@ export function ContractPaperPage() {
   );
 }
 
-type Asked = { language: Language | 'both'; day: Day; newRent: number | undefined };
+type Asked = { language: Language | 'both'; day: Day; rent: number | undefined };
 
 /** Reads what the address asks of a paper. */
-function useAsked(contract: ServiceDocument | undefined, now: Day): Asked {
+function useAsked(now: Day): Asked {
   const [address] = useAddress();
   const rent = Number(address.get('rent'));
   return {
     language: paperLanguages.find((one) => one === address.get('lang')) ?? 'both',
     day: dayOf(address.get('day')) ?? now,
-    newRent: Number.isFinite(rent) && rent > 0 ? rent : contract && rentPerYearOf(contract),
+    rent: Number.isFinite(rent) && rent > 0 ? rent : undefined,
   };
+}
+
+const hasNewRent = (kind: PaperKind | undefined) => kind === 'renewal' || kind === 'rent-change';
+
+/** Returns the rent and days of the lease that follows: of the one that was made already, else as a renewal counts them. */
+function useNext(kind: PaperKind | undefined, contract: ServiceDocument | undefined) {
+  const isAsked = hasNewRent(kind);
+  const { data, isPending } = useQuery({ ...contractQueries.all(), enabled: isAsked });
+  return useMemo(() => {
+    if (!contract || (isAsked && isPending)) return undefined;
+    const renewal = isAsked && data ? renewalAmong(contract, data.rows) : undefined;
+    const { begin, end } = renewal ? contractDays(renewal) : renewedDays(contract);
+    return { rent: rentPerYearOf(renewal ?? contract), days: { begin, end } };
+  }, [contract, data, isAsked, isPending]);
 }
 
 /** Gathers all that a paper states; undefined while its company or clauses load. */
 function usePaper(kind: PaperKind | undefined, contract: ServiceDocument | undefined, now: Day) {
   const { settings } = useFormat();
-  const { day, newRent } = useAsked(contract, now);
+  const { day, rent } = useAsked(now);
+  const next = useNext(kind, contract);
   const company = useQuery(companyQuery()).data?.company;
   const clauses = useQuery(clausesQuery()).data?.clauses;
   const listed = useQuery(unitQueries.all()).data?.rows;
   const [english, arabic] = [useUnitNames('en'), useUnitNames('ar')];
   const source = useMemo((): PaperSource | undefined => {
-    if (!kind || !contract || !company) return undefined;
+    if (!kind || !contract || !company || !next) return undefined;
     const ids = new Set(unitsOf(contract, new Map()).map(({ id }) => id));
     const { record } = readRecord(contractSchema, readContract(contract));
-    return { kind, contract, record, company, day, newRent, units: listed?.filter((unit) => ids.has(idOf(unit))) ?? [] };
-  }, [kind, contract, company, day, newRent, listed]);
+    const units = listed?.filter((unit) => ids.has(idOf(unit))) ?? [];
+    return { kind, contract, record, company, day, newRent: rent ?? next.rent, next: next.days, units };
+  }, [kind, contract, company, day, rent, next, listed]);
   const localeOf = (language: Language) => paperLocale(language, settings, language === 'ar' ? arabic : english);
   return source && clauses && kind ? { source, clauses: clauses[kind], localeOf, reader: settings.language } : undefined;
 }
@@ -133,14 +151,13 @@ type PaperProps = { kind: PaperKind; contract: ServiceDocument; now: Day };
 
 function Paper({ kind, contract, now }: PaperProps) {
   const { t } = useTranslation(contractPaperTexts);
-  const { language, day, newRent } = useAsked(contract, now);
+  const { language, day } = useAsked(now);
   const [, write] = useAddress();
   const paper = usePaper(kind, contract, now);
   const choose = (name: string, value: string) => write((next) => setParam(next, name, value), { replace: true });
   if (!paper) return null;
   const { source, clauses, localeOf } = paper;
   const locales = (language === 'both' ? (['en', 'ar'] as const) : [language]).map(localeOf);
-  const hasRent = kind === 'renewal' || kind === 'rent-change';
   return (
     <>
       <div className={styles.choices}>
@@ -151,7 +168,9 @@ function Paper({ kind, contract, now }: PaperProps) {
           onChange={(value) => choose('lang', value === 'both' ? '' : value)}
         />
         <DayChoice label={t('day')} day={day} onChoose={(chosen) => choose('day', chosen === now ? '' : chosen)} />
-        {hasRent && <NewRent contract={contract} newRent={newRent} onChoose={(rent) => choose('rent', String(rent))} />}
+        {hasNewRent(kind) && (
+          <NewRent contract={contract} newRent={source.newRent} onChoose={(rent) => choose('rent', String(rent))} />
+        )}
       </div>
       <PaperNotes source={source} clauses={clauses} locales={locales} />
       <ContractPaper locales={locales} source={source} clauses={clauses} />

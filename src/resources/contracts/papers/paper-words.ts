@@ -21,7 +21,7 @@ import { contractNames } from '../rules/contract-names';
 import { vatRate } from '../rules/contract-terms';
 import { readFrequency, TERMS_A_YEAR } from '../rules/frequency';
 import { round2 } from '../rules/money';
-import { noticeSpan, type PaperKind, renewedDays } from '../rules/papers';
+import { noticeSpan, type PaperKind } from '../rules/papers';
 import { agreedPrice } from '../rules/price';
 import { amountOf } from '../rules/rows';
 import { chargesIn, rentPerYearOf } from '../rules/totals';
@@ -75,6 +75,8 @@ export type PaperSource = {
   day: Day;
   /** The rent per year of a renewal offer and of a notice, in AED. */
   newRent: number | undefined;
+  /** The days of the lease that follows, or would. */
+  next: { begin?: Day | undefined; end?: Day | undefined };
 };
 
 /** A line of a value: its parts stand beside each other, each in its own direction. */
@@ -217,7 +219,7 @@ function moneyLines({ t, language, format }: PaperLocale, amount: number): reado
   return [[format.money(amount)], ...(words === undefined ? [] : [[t('contract-receipt:only', { words })]])];
 }
 
-const span = (key: string, label: FactName, { begin, end }: { begin?: Day; end?: Day }): readonly PaperFact[] =>
+const span = (key: string, label: FactName, { begin, end }: PaperSource['next']): readonly PaperFact[] =>
   begin === undefined
     ? []
     : [
@@ -232,7 +234,7 @@ const span = (key: string, label: FactName, { begin, end }: { begin?: Day; end?:
 
 /** Period and amounts, as far as they belong to a kind of paper. */
 export function termFacts(source: PaperSource): readonly PaperFact[] {
-  const { kind, contract, newRent } = source;
+  const { kind, contract, newRent, next } = source;
   const { begin, end } = contractDays(contract);
   const [rent, price] = [rentPerYearOf(contract), contractKind(contract) === 'lease' ? undefined : agreedPrice(contract)];
   const guaranty = readAmount(contract.guaranty);
@@ -259,7 +261,7 @@ export function termFacts(source: PaperSource): readonly PaperFact[] {
   if (kind === 'handover') return contractKind(contract) === 'lease' ? span('period', 'period', period) : [];
   return [
     ...span('period', 'presentPeriod', period),
-    ...(kind === 'non-renewal' ? [] : span('new', 'newPeriod', renewedDays(contract))),
+    ...(kind === 'non-renewal' ? [] : span('new', 'newPeriod', next)),
     ...(kind === 'renewal' ? [] : noticeFacts(source)),
     ...money('rent', 'presentRent', rent),
     ...(kind === 'non-renewal' ? [] : money('newRent', 'newRent', newRent)),
@@ -306,10 +308,9 @@ const changeFacts = (rent: number | undefined, newRent: number | undefined): rea
 
 /** The values of the placeholders of clauses in a language. */
 function clauseValues(locale: PaperLocale, source: PaperSource): ClauseValues {
-  const { contract, company, day, newRent, units } = source;
+  const { contract, company, day, newRent, next, units } = source;
   const { format, language } = locale;
   const days = contractDays(contract);
-  const next = renewedDays(contract);
   const isLease = contractKind(contract) === 'lease';
   const amount = (value: number | undefined) => (value === undefined ? undefined : format.money(value));
   const dayText = (value: Day | undefined) => (value === undefined ? undefined : format.day(value));

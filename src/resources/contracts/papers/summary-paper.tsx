@@ -49,7 +49,7 @@ export function SummaryPaper({ contract, reading: { record } }: Props) {
   const signed = entriesOf(contract.units).flatMap((row) => (isDocument(row) && isDocument(row.unit) ? [row.unit] : []));
   const kind = contractKind(contract) === 'lease' ? 'lease' : 'sale';
   const units = [...listed, ...signed];
-  return <Summary locale={locale} source={{ kind, contract, record, units, company, day: now, newRent: undefined }} />;
+  return <Summary locale={locale} source={{ kind, contract, record, units, company, day: now, newRent: undefined, next: {} }} />;
 }
 
 type SummaryProps = { locale: PaperLocale; source: PaperSource };

@@ -1,4 +1,4 @@
-import { referredId } from '@/api/record-id';
+import { idOf, referredId } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -37,7 +37,8 @@ export function renewedAmong(contracts: readonly ServiceDocument[]): ReadonlySet
     // Most units have one contract, which nothing can continue.
     if (claims.length < 2) continue;
     const beginning = beginningOn(claims);
-    for (const { contract } of claims) if (!renewed.has(contract) && isContinued(contract, beginning)) renewed.add(contract);
+    for (const { contract } of claims)
+      if (!renewed.has(contract) && continuing(contract, beginning).length > 0) renewed.add(contract);
   }
   return renewed;
 }
@@ -55,12 +56,24 @@ function beginningOn(claims: readonly Claim[]): ReadonlyMap<Day, readonly Servic
   return beginning;
 }
 
-function isContinued(lease: ServiceDocument, beginning: ReadonlyMap<Day, readonly ServiceDocument[]>): boolean {
+/** Returns the lease that continues another, as `renewedAmong` reads it, the soonest where there are several. */
+export function renewalAmong(lease: ServiceDocument, contracts: readonly ServiceDocument[]): ServiceDocument | undefined {
+  const id = idOf(lease);
+  const leases = contracts.filter((one) => idOf(one) !== id && contractKind(one) === 'lease');
+  for (const claims of claimsByUnit([lease, ...leases]).values()) {
+    if (claims[0]?.contract !== lease) continue;
+    const [renewal] = continuing(lease, beginningOn(claims));
+    if (renewal) return renewal;
+  }
+  return undefined;
+}
+
+function continuing(lease: ServiceDocument, beginning: ReadonlyMap<Day, readonly ServiceDocument[]>): readonly ServiceDocument[] {
   const { begin, last } = contractDays(lease);
-  if (last === undefined || contractKind(lease) !== 'lease') return false;
+  if (last === undefined || contractKind(lease) !== 'lease') return [];
   return Array.from({ length: RENEWED_WITHIN_DAYS + 1 }, (_, days) => addDays(last, days))
     .filter((day) => begin === undefined || day > begin)
-    .some((day) => beginning.get(day)?.some((later) => later !== lease && isSameParty(lease, later)));
+    .flatMap((day) => beginning.get(day)?.filter((later) => later !== lease && isSameParty(lease, later)) ?? []);
 }
 
 function isSameParty(one: ServiceDocument, other: ServiceDocument): boolean {
