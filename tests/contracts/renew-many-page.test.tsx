@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, today } from '@/schema/day';
 import { isDocument } from '@/schema/document';
@@ -26,8 +26,8 @@ describe('the page that renews leases', () => {
     expect(await screen.findByText(/= .?130,000/)).toBeVisible();
     expect(screen.getByLabelText('New rent a year of Tenant c1')).toHaveValue('100,800');
     await user.click(await screen.findByRole('button', { name: 'Renew 2 leases' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Renewing 2 leases' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+    // Where all went well, no press puts the run away.
+    expect(await screen.findByRole('heading', { name: '2 leases renewed' })).toBeVisible();
     expect(
       requests.flatMap(({ method, body }) => (method === 'POST' && isDocument(body) ? [[body['beginDate'], body['units']]] : [])),
     ).toEqual([
@@ -49,18 +49,35 @@ describe('the page that renews leases', () => {
       endDate: addDays(addMonths(now, 1), -1),
       customer: [{ customerId: 'p1', name: 'Mona Haddad' }],
     };
-    serve({ contracts: [own], units: [{ _id: 'u-c1', name: 'A-1' }] });
-    const { user, screen } = await renderApp('/contracts/renew?ids=c1');
+    const { store } = serve({ contracts: [own], units: [{ _id: 'u-c1', name: 'A-1' }] });
+    const { user, screen, router } = await renderApp('/contracts/renew?ids=c1');
     await user.type(await screen.findByLabelText('Change'), '5');
     await user.click(await screen.findByRole('button', { name: 'Renew 1 lease' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Renewing 1 lease' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('link', { name: 'Notify the tenants' }));
+    await user.click(await screen.findByRole('link', { name: 'Notify the tenants' }));
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Renewing {unit}');
     const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value;
     expect(message).toMatch(/^Dear \{name\},.*\{unit\}.*\{end\}/);
     // Every word in braces has a value.
     expect((await screen.findByRole('region', { name: 'Preview' })).textContent).not.toMatch(/\{|No value/);
+    // The way back leads to what was made, and to its undo.
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Undo 1 renewal' }));
+    const undone = await screen.findByRole('dialog', { name: 'Undoing 1 renewal' });
+    await user.click(await within(undone).findByRole('button', { name: 'Close' }));
+    expect(store.collection('contracts').all()).toEqual([own]);
+    expect(await screen.findByLabelText('Change')).toBeVisible();
+  });
+
+  test('shows the renewals as they were planned while a run that failed in part stands over them', async () => {
+    const { conditions } = serve({ contracts: [lease('c1', 8000), lease('c2', 10_000)], units: [] });
+    conditions.failures.push({ method: 'POST', status: 400, body: { message: 'Out of order' }, times: 1 });
+    const { user, screen } = await renderApp('/contracts/renew?ids=c1,c2');
+    await user.type(await screen.findByLabelText('Change'), '5');
+    await user.click(await screen.findByRole('button', { name: 'Renew 2 leases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Renewing 2 leases' });
+    expect(await within(dialog).findByRole('button', { name: 'Try 1 again' })).toBeVisible();
+    expect(screen.queryByText('Renew anyway')).toBeNull();
+    expect(screen.getByText('2 leases to renew')).toBeInTheDocument();
   });
 
   test('says what is missing', async () => {

@@ -13,6 +13,7 @@ import {
   renewContractsPath,
   rentRollPath,
 } from '@/addresses';
+import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
@@ -48,6 +49,7 @@ import {
 import { contractsIn } from './list/derived';
 import { ZoneHint } from './list/zone-hint';
 import type { RentRollProps } from './rent-roll/rent-roll-view';
+import { contractKind } from './rules/contract-days';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
 import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 
@@ -134,16 +136,24 @@ function ContractTable({ ending, isDue }: TableProps) {
 
   const { action, dialog } = useSelectionDialog(ChangeContracts, t('list:change'));
   const selectionActions = useCallback(
-    (ids: readonly string[], deselect: () => void) => (
-      <>
-        {action(ids, deselect)}
-        <ButtonLink size="small" variant="outlined" to={renewContractsPath(ids)}>
+    (ids: readonly string[], deselect: () => void) => {
+      const renew = (
+        <ButtonLink key="renew" size="small" variant="outlined" to={renewContractsPath(ids)}>
           {t('renew')}
         </ButtonLink>
-        <NotifyLink size="small" start={{ contracts: ids }} />
-      </>
-    ),
-    [action, t],
+      );
+      // A phone has room for one: of leases it is their renewal.
+      const isOfLeases = areLeases(contracts, ids);
+      return (
+        <>
+          {isOfLeases && renew}
+          {action(ids, deselect)}
+          {!isOfLeases && renew}
+          <NotifyLink size="small" start={{ contracts: ids }} />
+        </>
+      );
+    },
+    [action, t, contracts],
   );
 
   const empty = () => {
@@ -209,6 +219,11 @@ function ContractTable({ ending, isDue }: TableProps) {
       )}
     </QueryView>
   );
+}
+
+function areLeases(contracts: readonly ServiceDocument[], ids: readonly string[]): boolean {
+  const chosen = new Set(ids);
+  return contracts.every((one) => !chosen.has(idOf(one)) || contractKind(one) === 'lease');
 }
 
 /** Returns the project of each unit; undefined when the units cannot be loaded. */

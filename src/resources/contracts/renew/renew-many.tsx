@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contractPath, contractsPath } from '@/addresses';
@@ -18,10 +18,10 @@ import { Panel } from '@/ui/panels/panel';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
 import { carriedCharges } from '../rules/renewal';
-import { chargeChanges, isMade, readChange, readCheques, readMonths, rentChanges } from './renew-many-plan';
+import { chargeChanges, isMade, readChange, readCheques, readMonths, type RenewalRow, rentChanges } from './renew-many-plan';
 import styles from './renew-many.module.css';
 import { RenewalRows } from './renewal-rows';
-import { createdBy, leftBy, useRenewalRun, useRenewals } from './use-renewals';
+import { createdBy, leftBy, madeBefore, rememberMade, useRenewalRun, useRenewals } from './use-renewals';
 import type { CreatedRenewal } from './write-renewals';
 
 type Props = { ids: string; leases: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
@@ -31,11 +31,14 @@ export function RenewMany({ ids, leases, contracts }: Props) {
   const { t } = useTranslation([contractRenewTexts, commonTexts]);
   const format = useFormat();
   const renewals = useRenewals({ ids, leases, contracts });
-  const { keeper, rows, typed, isFollowing } = renewals;
+  const { keeper, typed, isFollowing } = renewals;
   const run = useRenewalRun();
   const offline = useOffline();
-  /** The leases as they were planned, since the list is read again after the writes. */
-  const [end, setEnd] = useState<readonly CreatedRenewal[]>();
+  /** The renewals that are shown as made, also on the way back to the page. */
+  const [end, setEnd] = useState(() => madeBefore(ids, contracts));
+  /** The leases as they were planned: what is being written is in their way once the list is read again. */
+  const [planned, setPlanned] = useState<readonly RenewalRow[]>();
+  const rows = (run.creation && planned) ?? renewals.rows;
   const made = rows?.filter(isMade) ?? [];
   const count = made.length;
   const words = (of: number) => ({ count: of, number: format.number(of) });
@@ -44,6 +47,8 @@ export function RenewMany({ ids, leases, contracts }: Props) {
   function ended(created: readonly CreatedRenewal[], isWhole: boolean): void {
     run.end();
     setEnd(created.length > 0 ? created : undefined);
+    // What is left of a part is renewed in the form, so that the way back leads to it.
+    rememberMade(ids, isWhole ? created : []);
     if (isWhole) keeper.forget();
   }
 
@@ -84,7 +89,14 @@ export function RenewMany({ ids, leases, contracts }: Props) {
                   .join(' · ')}
         </p>
         <ButtonLink to={contractsPath}>{t('common:cancel')}</ButtonLink>
-        <Button variant="contained" disabled={count === 0 || isUnread || isFollowing || offline} onClick={() => run.begin(made)}>
+        <Button
+          variant="contained"
+          disabled={count === 0 || isUnread || isFollowing || offline}
+          onClick={() => {
+            setPlanned(rows);
+            run.begin(made);
+          }}
+        >
           <span>{t('many.renew', words(count))}</span>
         </Button>
       </div>
@@ -238,6 +250,16 @@ function RenewalRun({ run: { creation, removal, undo }, onEnd }: RunProps) {
       ? t('many.removing', words(removal.items.length))
       : title;
   if (shown !== title) setTitle(shown);
+  function close(): void {
+    if (!creation) return;
+    const created = createdBy(creation);
+    onEnd(created, created.length === creation.items.length);
+  }
+  // Where all were created, the page says the same and what comes next.
+  const closeWhole = useEffectEvent(() => {
+    if (creation?.queue.current().phase === 'ended' && createdBy(creation).length === creation.items.length) close();
+  });
+  useEffect(() => creation?.queue.subscribe(closeWhole), [creation]);
   return (
     <RunDialog open={creation !== undefined || removal !== undefined} title={shown} onClose={undefined}>
       {removal ? (
@@ -257,10 +279,7 @@ function RenewalRun({ run: { creation, removal, undo }, onEnd }: RunProps) {
           <WriteRunView
             run={creation}
             leaveTitle={t('many.leave')}
-            onClose={() => {
-              const created = createdBy(creation);
-              onEnd(created, created.length === creation.items.length);
-            }}
+            onClose={close}
             actions={<UndoButton created={createdBy(creation)} onUndo={undo} />}
           >
             {(outcomes) => (

@@ -77,11 +77,15 @@ export function RenewalRows({ rows, typed, onChange }: Props) {
                   </>
                 )}
               </td>
-              <td className={figures.number}>{isPlanned(row) && <bdi>{format.money(row.before, { unit: false })}</bdi>}</td>
-              <td className={figures.number}>
+              <td className={figures.number} data-label={isPlanned(row) ? t('many.oldRent') : undefined}>
+                {isPlanned(row) && <bdi>{format.money(row.before, { unit: false })}</bdi>}
+              </td>
+              <td className={figures.number} data-label={isPlanned(row) ? t('many.newRent') : undefined}>
                 {(isPlanned(row) || row.reason === 'unread') && <RentInput row={row} typed={typed} onChange={onChange} />}
               </td>
-              <td>{isPlanned(row) && <Payments row={row} />}</td>
+              <td data-label={isPlanned(row) && row.payments.length > 0 ? t('many.payments') : undefined}>
+                {isPlanned(row) && <Payments row={row} />}
+              </td>
             </tr>
           ))}
         </tbody>

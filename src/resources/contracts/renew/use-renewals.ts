@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { renewContractsPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { useFormat } from '@/i18n/format';
+import { observable } from '@/observable';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
@@ -88,3 +90,21 @@ export const leftBy = ({ items, queue }: WriteRun<CreatedRenewal, Deletion>): re
     const write = queue.current().writes[at];
     return !(write?.state === 'settled' && (write.result.outcome === 'deleted' || write.result.outcome === 'gone'));
   });
+
+/** The renewals that were made last, in memory alone: the way back from the message to the tenants leads to them and to their undo. */
+const lastMade = observable<{ key: string; created: readonly CreatedRenewal[] }>({ key: '', created: [] });
+
+const madeKey = (ids: string) => `${connectionId()} ${ids}`;
+
+/** Remembers what was made of leases; nothing forgets it. */
+export const rememberMade = (ids: string, created: readonly CreatedRenewal[]): void =>
+  lastMade.set({ key: madeKey(ids), created });
+
+/** Returns what was made last of these leases, as far as it is still there; undefined where it is not. */
+export function madeBefore(ids: string, contracts: readonly ServiceDocument[]): readonly CreatedRenewal[] | undefined {
+  const { key, created } = lastMade.get();
+  if (created.length === 0 || key !== madeKey(ids)) return undefined;
+  const known = new Set(contracts.map(idOf));
+  const left = created.filter(({ id }) => known.has(id));
+  return left.length > 0 ? left : undefined;
+}
