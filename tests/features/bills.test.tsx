@@ -120,3 +120,26 @@ test('bills are written as charges of the contract, and taken back', async () =>
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Not charged')).toBeVisible();
 });
+
+test('a bill is one table in both languages, reached from the rows of its tenant', async () => {
+  const own = { ...lease, nameAr: 'ليلى حداد', customer: [{ name: 'Layla Haddad', nameAr: 'ليلى حداد' }] };
+  serve({ contracts: [own], units: [{ ...units[0], unitNameAr: 'أ-1' }] });
+  const { screen, user } = await renderApp('/units/readings/bills?day=2026-11-01');
+  expect(await screen.findByRole('checkbox', { name: 'Charge all of Layla Haddad' })).toBeChecked();
+  await user.click(screen.getByRole('link', { name: 'Bill of Layla Haddad' }));
+  const paper = await screen.findByRole('article', { name: 'Consumption bill' });
+  expect(paper).toHaveTextContent('TenantLayla Haddad');
+  expect(paper).toHaveTextContent('المستأجرليلى حداد');
+  expect(paper).toHaveTextContent('Period1 Oct 2026 to 2 Nov 2026');
+  const table = within(paper).getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+      .slice(1),
+  ).toEqual([
+    'A-1أ-1Waterالمياه12001/10/2026155.501/11/20263135.5 m³م³3106.50',
+    'A-1أ-1Electricityالكهرباء1,50002/10/20262,10002/11/202631600 kWhك.و.سNo tariffبلا تعرفة',
+    'Totalالإجمالي106.50',
+  ]);
+});

@@ -1,99 +1,178 @@
+import { useEffect } from 'react';
 import { billTexts } from '@/i18n/en/bills';
-import { format as formatFor, useFormat } from '@/i18n/format';
+import { format as formatFor, type FormatSettings } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { nameIn } from '@/i18n/names';
+import { nameIn, type Names } from '@/i18n/names';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
+import type { Day } from '@/schema/day';
 import type { Company } from '@/ui/paper/company';
-import { Bilingual, PaperSheet } from '@/ui/paper/paper-sheet';
+import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
-import type { Bill } from './bills';
+import type { Bill, BillLine } from './bills';
 import styles from './bills.module.css';
 
-type Props = { bill: Bill; company: Company };
-
-/** The bill of one tenant in both languages, one above the other: its table is too wide for two beside each other. */
-export function BillPaper({ bill, company }: Props) {
-  const { settings } = useFormat();
-  const locales = (['en', 'ar'] as const).map((language) => ({
+const localesOf = (settings: FormatSettings) =>
+  (['en', 'ar'] as const).map((language) => ({
     language,
     dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
     format: formatFor({ ...settings, language }),
     t: i18n.getFixedT(language, billTexts),
   }));
+
+type BillLocale = ReturnType<typeof localesOf>[number];
+
+type Props = { bills: readonly Bill[]; company: Company; settings: FormatSettings };
+
+/** The bills of tenants in both languages, whatever the language of the application is, each on sheets of its own. */
+export function BillPapers({ bills, company, settings }: Props) {
+  const locales = localesOf(settings);
+  const [only, ...others] = bills;
+  const isOne = others.length === 0;
+  usePaperMargins(locales, (locale) => [locale.t('one'), only && isOne ? tenantIn(locale, only) : '']);
+  // Each of several bills goes to its tenant, who has no use for its place among them.
+  useEffect(() => {
+    if (!isOne) document.documentElement.style.setProperty('--paper-number', "''");
+  });
+  return (
+    <div className={styles.papers}>
+      {bills.map((bill) => (
+        <BillPaper key={bill.id} bill={bill} company={company} locales={locales} />
+      ))}
+    </div>
+  );
+}
+
+const tenantIn = ({ language, t }: BillLocale, { contract }: Bill): string =>
+  nameIn(language, contractNames(contract)) ?? t('unnamed');
+
+const columns = ['unit', 'service', 'previous', 'present', 'days', 'consumption', 'tariff'] as const;
+
+function BillPaper({ bill, company, locales }: { bill: Bill; company: Company; locales: readonly BillLocale[] }) {
   const { reference } = bill.contract;
+  const [first] = locales;
+  if (!first) return null;
+  const { format, t } = first;
+  const [from, until] = spanOf(bill);
   return (
     <PaperSheet
       locales={locales}
       company={company}
-      titleIn={({ t }) => t('title')}
+      titleIn={(locale) => locale.t('one')}
       number={typeof reference === 'string' ? reference : ''}
       className={styles.paper}
     >
-      {locales.map((locale) => (
-        <Bilingual key={locale.language} locales={[locale]} keep>
-          {({ language, format, t }) => (
-            <>
-              <p>
-                <RecordText text={nameIn(language, contractNames(bill.contract)) ?? t('unnamed')} />
-              </p>
-              <table className={sheet.table} aria-label={t('title')}>
-                <thead>
-                  <tr>
-                    {(['unit', 'service', 'previous', 'present', 'days', 'consumption', 'tariff', 'amount'] as const).map(
-                      (name) => (
-                        <th key={name} scope="col">
-                          {t(name)}
-                        </th>
-                      ),
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {bill.lines.map((line) => {
-                    const { service, measure } = serviceIn(line.service, language);
-                    return (
-                      <tr key={line.mark}>
-                        <th scope="row">
-                          <RecordText text={nameIn(language, unitNames(line.unit)) ?? ''} />
-                        </th>
-                        <td>
-                          <RecordText text={service} />
-                        </td>
-                        <td>
-                          {line.previous !== undefined &&
-                            (line.previousDay === undefined
-                              ? format.number(line.previous)
-                              : t('onDay', { value: format.number(line.previous), day: format.day(line.previousDay) }))}
-                        </td>
-                        <td>{t('onDay', { value: format.number(line.present), day: format.day(line.day) })}</td>
-                        <td>{format.number(line.days)}</td>
-                        <td>{[format.number(line.amount), measure].filter(Boolean).join('\u00a0')}</td>
-                        <td>{format.number(line.tariff)}</td>
-                        <td className={sheet.number}>
-                          <bdi>{line.cost === undefined ? t('noTariff') : format.money(line.cost)}</bdi>
-                        </td>
-                      </tr>
-                    );
-                  })}
-                </tbody>
-                <tfoot>
-                  <tr>
-                    <th scope="row" colSpan={7}>
-                      {t('total')}
-                    </th>
-                    <td className={sheet.number}>
-                      <bdi>{format.money(bill.total)}</bdi>
-                    </td>
-                  </tr>
-                </tfoot>
-              </table>
-            </>
-          )}
-        </Bilingual>
-      ))}
+      <Bilingual locales={locales} keep>
+        {(locale) => (
+          <dl className={styles.facts}>
+            <dt>{locale.t('tenant')}</dt>
+            <dd className="bold">
+              <RecordText text={tenantIn(locale, bill)} />
+            </dd>
+            {from !== undefined && until !== undefined && (
+              <>
+                <dt>{locale.t('period')}</dt>
+                <dd>{locale.t('span', { begin: locale.format.day(from), end: locale.format.day(until) })}</dd>
+              </>
+            )}
+            <dt>{locale.t('total')}</dt>
+            <dd className="bold">
+              <bdi>{locale.format.money(bill.total)}</bdi>
+            </dd>
+          </dl>
+        )}
+      </Bilingual>
+      {/* Figures alone are the same in both languages, so that one table has both. */}
+      <table className={`${sheet.table} ${styles.table}`} aria-label={t('one')}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={isFigure(name) ? sheet.number : undefined}>
+                <BilingualText locales={locales}>{(locale) => locale.t(name)}</BilingualText>
+              </th>
+            ))}
+            <th scope="col" className={sheet.number}>
+              <BilingualText locales={locales}>{(locale) => `${locale.t('amount')} (${locale.format.currency})`}</BilingualText>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bill.lines.map((line) => (
+            <tr key={line.mark}>
+              <th scope="row">
+                <BothNames names={unitNames(line.unit)} />
+              </th>
+              <td>
+                <BilingualText locales={locales}>{({ language }) => serviceIn(line.service, language).service}</BilingualText>
+              </td>
+              <td className={sheet.number}>
+                <Reading value={line.previous} day={line.previousDay} locale={first} />
+              </td>
+              <td className={sheet.number}>
+                <Reading value={line.present} day={line.day} locale={first} />
+              </td>
+              <td className={sheet.number}>{format.number(line.days)}</td>
+              <td className={sheet.number}>
+                <bdi>{[format.number(line.amount), serviceIn(line.service, 'en').measure].filter(Boolean).join('\u00a0')}</bdi>
+                <bdi lang="ar" dir="rtl" className={styles.second}>
+                  {serviceIn(line.service, 'ar').measure}
+                </bdi>
+              </td>
+              <td className={sheet.number}>{format.number(line.tariff)}</td>
+              <td className={sheet.number}>
+                {line.cost === undefined ? (
+                  <BilingualText locales={locales}>{(locale) => locale.t('noTariff')}</BilingualText>
+                ) : (
+                  <bdi>{format.number(line.cost, { digits: 2 })}</bdi>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={columns.length}>
+              <BilingualText locales={locales}>{(locale) => locale.t('total')}</BilingualText>
+            </th>
+            <td className={sheet.number}>
+              <bdi>{format.number(bill.total, { digits: 2 })}</bdi>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
     </PaperSheet>
   );
+}
+
+const isFigure = (name: (typeof columns)[number]): boolean => name !== 'unit' && name !== 'service';
+
+/** A reading above the day on which it was taken, in figures. */
+function Reading({ value, day, locale }: { value: number | undefined; day: Day | undefined; locale: BillLocale }) {
+  if (value === undefined) return null;
+  return (
+    <>
+      <bdi>{locale.format.number(value)}</bdi>
+      {day !== undefined && (
+        <time dateTime={day} className={styles.second}>
+          {day.split('-').toReversed().join('/')}
+        </time>
+      )}
+    </>
+  );
+}
+
+/** Both names of a unit, the second where it is another one. */
+function BothNames({ names }: { names: Names }) {
+  const [english, arabic] = [nameIn('en', names) ?? '', nameIn('ar', names) ?? ''];
+  return [...new Set([english, arabic])].map((name) => <RecordText key={name} text={name} />);
+}
+
+/** The first and the last day of the readings of a bill. */
+function spanOf({ lines }: Bill): readonly [Day | undefined, Day | undefined] {
+  const days = lines
+    .flatMap(({ previousDay, day }: BillLine) => (previousDay === undefined ? [day] : [previousDay, day]))
+    .toSorted();
+  return [days[0], days.at(-1)];
 }

@@ -27,7 +27,6 @@ import { Checkbox } from '@/ui/controls/controls';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { readAddressDay } from '@/ui/controls/period';
 import { DayBox } from '@/ui/controls/period-box';
-import { RowLink } from '@/ui/controls/row-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
 import { type ReportColumn, saveReport } from '@/ui/exchange/write/save-report';
@@ -40,7 +39,7 @@ import { companyQuery } from '@/ui/paper/company';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
-import { BillPaper } from './bill-paper';
+import { BillPapers } from './bill-paper';
 import { type Bill, type BillLine, billsOf, isChargeable, isCharged, withBill } from './bills';
 import styles from './bills.module.css';
 
@@ -109,6 +108,9 @@ function BillsOf({ units, contracts }: Props) {
           day={day}
           onChange={(next) => write((to) => setParam(to, 'day', next === undefined || next === first ? '' : next))}
         />
+        {chargeable.length > 0 && (
+          <TickAll className={styles.all} label={t('tickAll')} ticks={ticks} lines={chargeable.map(({ line }) => line)} />
+        )}
         <Charge bills={bills} ticks={ticks} />
         {ticked.length > 0 && (
           <NotifyLink start={{ contracts: [...new Set(ticked.map(({ bill }) => bill.id))].filter(Boolean) }} text="consumption" />
@@ -136,33 +138,60 @@ function BillsOf({ units, contracts }: Props) {
         <GroupTable
           name={t('title')}
           columns={billColumns({ format, ticks, fils: rows.some(({ line }) => hasFils(line.cost ?? 0)) })}
-          groups={[
-            {
-              key: 'all',
-              title: t('title'),
-              sum: format.money(total),
-              rows,
-              lead: chargeable.length > 0 && (
-                <label className={styles.tick}>
-                  <Checkbox
-                    checked={chargeable.every(({ line }) => ticks.has(line))}
-                    onChange={({ target }) =>
-                      ticks.set(
-                        chargeable.map(({ line }) => line),
-                        target.checked,
-                      )
-                    }
-                  />
-                  <span className="visually-hidden">{t('tickAll')}</span>
-                </label>
-              ),
-            },
-          ]}
+          groups={bills.map((bill) => groupOf(bill, { day, ticks, format }))}
           keyOf={({ line }) => line.mark}
-          renderCard={(row) => <BillCard row={row} day={day} ticks={ticks} />}
+          renderCard={({ line }) => <BillCard line={line} ticks={ticks} />}
         />
       )}
     </>
+  );
+}
+
+type Shown = { day: Day; ticks: Ticks; format: Format };
+
+/** The lines of a bill below its tenant and sum, with what leads to its paper. */
+function groupOf(bill: Bill, { day, ticks, format }: Shown) {
+  const name = contractTitle(bill.contract) || text('unnamed');
+  const lines = bill.lines.filter(isChargeable);
+  return {
+    key: bill.id,
+    title: name,
+    lead: lines.length > 0 && (
+      <TickAll className={styles.tick} label={i18n.t('tickOf', { ns: billTexts, name })} isHidden ticks={ticks} lines={lines} />
+    ),
+    sum: (
+      <span className={styles.heading}>
+        {bill.id !== '' && (
+          <span className="screen-only">
+            <ButtonLink size="small" to={contractPath(bill.id)}>
+              {text('contract')}
+            </ButtonLink>
+            <ButtonLink size="small" to={paperPath(day, bill.id)} aria-label={i18n.t('paperOf', { ns: billTexts, name })}>
+              {text('one')}
+            </ButtonLink>
+          </span>
+        )}
+        <bdi>{format.money(bill.total)}</bdi>
+      </span>
+    ),
+    rows: bill.lines.map((line): Row => ({ bill, line })),
+  };
+}
+
+type TickAllProps = {
+  label: string;
+  isHidden?: boolean;
+  className: string | undefined;
+  ticks: Ticks;
+  lines: readonly BillLine[];
+};
+
+function TickAll({ label, isHidden = false, className, ticks, lines }: TickAllProps) {
+  return (
+    <label className={className}>
+      <Checkbox checked={lines.every(ticks.has)} onChange={({ target }) => ticks.set(lines, target.checked)} />
+      <span className={isHidden ? 'visually-hidden' : undefined}>{label}</span>
+    </label>
   );
 }
 
@@ -175,6 +204,7 @@ type Ticks = { has: (line: BillLine) => boolean; set: (lines: readonly BillLine[
 
 function Papers({ bills, day }: { bills: readonly Bill[]; day: Day }) {
   const { t } = useTranslation(billTexts);
+  const { settings } = useFormat();
   const company = useQuery(companyQuery());
   return (
     <>
@@ -182,9 +212,7 @@ function Papers({ bills, day }: { bills: readonly Bill[]; day: Day }) {
         <ButtonLink to={billsPath(day)}>{t('list')}</ButtonLink>
         <PrintPageButton />
       </div>
-      <div className={styles.papers}>
-        {company.data && bills.map((bill) => <BillPaper key={bill.id} bill={bill} company={company.data.company} />)}
-      </div>
+      {company.data && <BillPapers bills={bills} company={company.data.company} settings={settings} />}
     </>
   );
 }
@@ -233,32 +261,44 @@ function describe({ service, unit, previous, present }: BillLine): string {
   return [service, name, previous === undefined ? present : `${previous} to ${present}`].filter(Boolean).join(', ');
 }
 
-function BillCard({ row: { bill, line }, day, ticks }: { row: Row; day: Day; ticks: Ticks }) {
+function BillCard({ line, ticks }: { line: BillLine; ticks: Ticks }) {
   const { t } = useTranslation(billTexts);
   const format = useFormat();
   const { language } = format.settings;
   const { service, measure } = serviceIn(line.service, language);
-  const name = contractTitle(bill.contract) || t('unnamed');
   return (
     <div className={styles.card}>
-      <RowLink to={bill.id && contractPath(bill.id)} text={name} />
       <div className={styles.line}>
         <span>{[nameIn(language, unitNames(line.unit)), service].filter(Boolean).join(' · ')}</span>
         <bdi>{line.cost === undefined ? t('noTariff') : format.money(line.cost)}</bdi>
       </div>
       <div className={styles.line}>
+        <span className="muted">{onDay(format, line.previous, line.previousDay)}</span>
+        <span className="muted">{onDay(format, line.present, line.day)}</span>
+      </div>
+      <div className={styles.line}>
         <span>{[format.number(line.amount), measure].filter(Boolean).join('\u00a0')}</span>
         <ChargeState line={line} ticks={ticks} />
       </div>
-      <ButtonLink size="small" to={paperPath(day, bill.id)}>
-        {t('paperOf', { name })}
-      </ButtonLink>
     </div>
   );
 }
 
 const text = (
-  name: 'tenant' | 'unit' | 'service' | 'previous' | 'present' | 'days' | 'consumption' | 'tariff' | 'amount' | 'state',
+  name:
+    | 'tenant'
+    | 'unnamed'
+    | 'contract'
+    | 'one'
+    | 'unit'
+    | 'service'
+    | 'previous'
+    | 'present'
+    | 'days'
+    | 'consumption'
+    | 'tariff'
+    | 'amount'
+    | 'state',
 ) => i18n.t(name, { ns: billTexts });
 const stateOf = ({ isCharged: already }: BillLine) => i18n.t(already ? 'charged' : 'open', { ns: billTexts });
 const onDay = (format: Format, value: number | undefined, day: Day | undefined) =>
@@ -296,18 +336,6 @@ const billColumns = ({
 }): ReadonlyArray<GroupColumn<Row>> => {
   const { language } = format.settings;
   return [
-    {
-      name: 'tenant',
-      label: text('tenant'),
-      width: 200,
-      yields: 4,
-      cell: ({ bill }) => (
-        <RowLink
-          to={bill.id && contractPath(bill.id)}
-          text={contractTitle(bill.contract) || i18n.t('unnamed', { ns: billTexts })}
-        />
-      ),
-    },
     { name: 'unit', label: text('unit'), width: 110, cell: ({ line }) => nameIn(language, unitNames(line.unit)) },
     { name: 'service', label: text('service'), width: 110, cell: ({ line }) => serviceIn(line.service, language).service },
     {

@@ -6,6 +6,10 @@ type English = Pick<typeof en, 'bills'>;
 export const bills: Translated<English> = {
   bills: {
     title: 'فواتير الاستهلاك',
+    one: 'فاتورة استهلاك',
+    contract: 'العقد',
+    period: 'المدة',
+    span: 'من {{begin}} إلى {{end}}',
     since: 'القراءات منذ',
     previousDay: 'تاريخ القراءة السابقة',
     presentDay: 'تاريخ القراءة الحالية',
@@ -41,6 +45,7 @@ export const bills: Translated<English> = {
     open: 'غير مقيَّدة',
     tick: 'قيد {{service}} للوحدة {{unit}}',
     tickAll: 'قيد الكل',
+    tickOf: 'قيد كل ما على {{name}}',
     paper: 'طباعة الفواتير',
     paperOf: 'فاتورة {{name}}',
     list: 'العودة إلى القائمة',

@@ -2,6 +2,10 @@ import { addTexts } from '../i18n';
 
 export const bills = {
   title: 'Consumption bills',
+  one: 'Consumption bill',
+  contract: 'Contract',
+  period: 'Period',
+  span: '{{begin}} to {{end}}',
   since: 'Readings since',
   previousDay: 'Previous reading on',
   presentDay: 'Present reading on',
@@ -29,6 +33,7 @@ export const bills = {
   open: 'Not charged',
   tick: 'Charge {{service}} of {{unit}}',
   tickAll: 'Charge all',
+  tickOf: 'Charge all of {{name}}',
   paper: 'Print the bills',
   paperOf: 'Bill of {{name}}',
   list: 'Back to the list',
