@@ -113,6 +113,13 @@ test('a tower is filled in, seen as a board, created and taken back', async () =
   expect(await screen.findByText('1 unit was kept')).toBeVisible();
 });
 
+test('the floor that prices begin on is named once the floors are known', async () => {
+  const { screen, fill } = await openPage();
+  expect(screen.queryByText(/Prices are those of floor/)).toBeNull();
+  await fill({ 'To floor': '3' });
+  expect(await screen.findByText('Prices are those of floor 1.')).toBeVisible();
+});
+
 test('a unit under contract stays when its creation is taken back', async () => {
   const { screen, user, fill, names, store } = await openPage([]);
   await fill({ Names: 'V-{number}', 'To floor': '1', 'To number': '2' });

@@ -255,7 +255,7 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
           warningAt={warningAt}
           onType={pattern.changeStacks}
         />
-        {typed.fromFloor.trim() !== '' && !problemAt('fromFloor') && (
+        {pattern.firstFloor !== undefined && !problemAt('fromFloor') && (
           <p className="muted size-12 flush">{t('help.price', { floor: format.number(pattern.firstFloor) })}</p>
         )}
       </Section>

@@ -98,8 +98,8 @@ export type ReadPattern = {
   problems: ReadonlyMap<PatternPlace, PatternProblem>;
   /** The stacks by number, as far as they can be told. */
   numbers: readonly string[];
-  /** The floor that prices begin on. */
-  firstFloor: number;
+  /** The floor that prices begin on, once the floors are known. */
+  firstFloor: number | undefined;
   /** The number of units, where it is above the most. */
   tooMany: number;
 };
@@ -206,7 +206,7 @@ export function readPattern(typed: TypedPattern, language: Language): ReadPatter
     pattern: problems.size === 0 ? pattern : undefined,
     problems,
     numbers: shown,
-    ...base,
+    firstFloor: floorRange?.first,
     tooMany: floors.length * numbers.length,
   };
 }
