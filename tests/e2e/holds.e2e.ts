@@ -1,13 +1,12 @@
 import { recordsOf } from '@/resources/contracts/rules/rows';
-import { addDays, dayOf } from '@/schema/day';
+import { addDays, dayOf, today } from '@/schema/day';
 import { faulty } from './addresses';
 import { countEffort } from './effort';
 import { type FaultyService, startFaultyService } from './faulty-service';
 import { connectTo } from './sign-in';
 import { expect, test as watched } from './test';
 
-/** The day of the browser, which is another one than that of the tests for some hours. */
-const now = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
+const now = today(new Date());
 
 const unit = {
   _id: 'u1',

@@ -24,7 +24,7 @@ const tall = { width: 1440, height: 6000 };
 
 const money = (amount: number) => amount.toLocaleString('en', { maximumFractionDigits: 2 });
 
-const dubai = (locale: string, time = new Date()) => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Dubai' }).format(time);
+const dubai = (locale: string, time = new Date()) => new Intl.DateTimeFormat(locale).format(time);
 
 const closing = 'Deposit and closing statement';
 

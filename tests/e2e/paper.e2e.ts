@@ -117,7 +117,6 @@ const dayOf = (language: Language): string =>
     day: 'numeric',
     month: language === 'ar' ? 'long' : 'short',
     year: 'numeric',
-    timeZone: 'Asia/Dubai',
   }).format(new Date());
 
 /** "23 Nov 2026", whichever order Intl has for the language. */

@@ -27,6 +27,10 @@ process.env['MANZIL_TURN'] = turnOfRun();
 if (process.env['TEST_WORKER_INDEX'] === undefined)
   console.log(`Turn ${process.env['MANZIL_TURN']} of the rare looks and Firefox (MANZIL_TURN)`);
 
+/** Of the browsers, and so of the tests and the servers: it is another day there for some hours. */
+const timezoneId = 'Asia/Dubai';
+process.env['TZ'] = timezoneId;
+
 const report = process.env['MANZIL_E2E_REPORT'];
 
 export default defineConfig({
@@ -43,7 +47,7 @@ export default defineConfig({
     baseURL: application.origin,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    timezoneId: 'Asia/Dubai',
+    timezoneId,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     launchOptions: {

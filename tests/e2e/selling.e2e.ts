@@ -83,7 +83,7 @@ test('two minutes: from a free unit on the board to an offer in hand and a contr
   expect(terms.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(
     [...Array.from({ length: 8 }, () => price * 0.05), price * 0.2, price * 0.4].map((amount) => Math.round(amount * 100) / 100),
   );
-  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai' }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-GB').format(new Date());
   expect(terms[0]).toMatchObject({ date: today, type: 'down payment' });
 });
 
