@@ -152,3 +152,33 @@ test('the usual ends of a hold are one line on a phone, in Arabic', async ({ con
   const tops = await ends.evaluateAll((all) => all.map((end) => end.parentElement?.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
+
+test('the bill of a tenant is reached from the list, fills one sheet in both languages, and is written as charges', async ({
+  page,
+}) => {
+  await page.goto('/units/readings/bills');
+  const effort = countEffort(page);
+  const bill = page.getByRole('link', { name: /^Bill of / }).first();
+  const tenant = ((await bill.getAttribute('aria-label')) ?? '').slice('Bill of '.length);
+  await effort.press(bill);
+  const paper = page.getByRole('article', { name: 'Consumption bill' });
+  await expect(paper).toContainText(tenant);
+  // The table is as wide as the sheet, and no word of it stands letter by letter.
+  const [table, head] = await Promise.all([
+    paper.getByRole('table').boundingBox(),
+    paper.getByRole('banner').or(paper.locator('header')).first().boundingBox(),
+  ]);
+  expect(table?.width).toBe(head?.width);
+  const { count, text } = readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
+  expect(count).toBe(1);
+  expect(text.replace(/\s/g, '')).toContain(tenant.replace(/\s/g, ''));
+  expect(text).not.toContain('Back to the list');
+
+  await effort.press(page.getByRole('link', { name: 'Back to the list' }));
+  await effort.press(page.getByRole('checkbox', { name: 'Charge all', exact: true }));
+  await effort.press(page.getByRole('checkbox', { name: `Charge all of ${tenant}` }));
+  await effort.press(page.getByRole('button', { name: 'Write 1 bill as charges' }));
+  await expect(page.getByRole('checkbox', { name: `Charge all of ${tenant}` })).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'Charged', exact: true }).first()).toBeVisible();
+  effort.takesAtMost({ presses: 5, inputs: 0 }, 'the bill of one tenant printed and charged');
+});
