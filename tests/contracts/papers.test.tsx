@@ -119,7 +119,7 @@ test('the page of a contract is a summary on paper: each payment once, documents
   await renderApp('/contracts/c1', { deployment: { demo: true, company: { name: 'Harbour Homes' } } });
   // It comes once the page has settled.
   await act(() => new Promise((settled) => setTimeout(settled, 2500)));
-  const paper = await screen.findByRole('article', {}, { timeout: 20_000 });
+  const paper = await screen.findByRole('article');
   const table = within(paper).getByRole('table', { name: 'Payments' });
   expect(
     within(table)

@@ -284,7 +284,7 @@ describe('what became of what fell due', () => {
     const { screen, user } = await open('/contracts/due?show=overdue');
     const saved = savedFiles();
     await user.click(screen.getByRole('button', { name: 'Export XLSX' }));
-    await expect.poll(async () => (await saved()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await saved()).length).toBe(1);
     const [file] = await saved();
     expect(file?.name).toBe(`due-${addDays(now, -1)}.xlsx`);
     const { readTableFile } = await import('@/ui/exchange/read/read-table-file');

@@ -87,7 +87,7 @@ describe('the dashboard', () => {
 
   test('shows twelve months of sales and rent once the page has settled, each month a link to its records', async () => {
     await dashboard();
-    const sales = within(await screen.findByRole('list', { name: 'Sales signed' }, { timeout: 5000 }));
+    const sales = within(await screen.findByRole('list', { name: 'Sales signed' }));
     const months = sales.getAllByRole('link');
     expect(months).toHaveLength(12);
     const now = new Date();

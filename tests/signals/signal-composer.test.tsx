@@ -99,7 +99,7 @@ test('an Arabic message says documents and meters in Arabic to a reader of Engli
     ],
     contracts: contracts.map((contract) => ({ ...contract, documents: [licence] })),
   });
-  await waitFor(() => expect(preview()).toHaveTextContent('الرخصة التجارية'), { timeout: 5000 });
+  await waitFor(() => expect(preview()).toHaveTextContent('الرخصة التجارية'));
 });
 
 describe('units and contracts are asked for when recipients are wanted', () => {

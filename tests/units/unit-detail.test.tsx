@@ -63,7 +63,7 @@ async function open(unit: ServiceDocument = tower, language: 'en' | 'ar' = 'en')
 }
 
 /** Readings stand far below, and come once the page has settled. */
-const readingsIn = (screen: Screen) => screen.findByRole('region', { name: 'Readings' }, { timeout: 5000 });
+const readingsIn = (screen: Screen) => screen.findByRole('region', { name: 'Readings' });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
