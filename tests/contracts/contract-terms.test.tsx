@@ -293,7 +293,7 @@ describe('the units of a contract', () => {
     await within(row).findByRole('button', { name: 'Show suggestions' });
     await user.keyboard('b 1408');
     const option = await screen.findByRole('option', { name: /B-1408/ });
-    expect(option).toHaveTextContent('B-1408 · MarsaAED 96,000 · per yearUpcoming');
+    expect(option).toHaveTextContent('B-1408 · MarsaAED 96,000 · Per yearUpcoming');
     await user.click(option);
     expect(within(row).getByLabelText('Rent')).toHaveValue('8,000');
     expect(row).toHaveTextContent('Suggested: AED 8,000 (AED 96,000 per year ÷ 12 terms)');
