@@ -19,7 +19,7 @@ import { DayChoice } from '@/ui/form/fields/day-choice';
 import field from '@/ui/form/fields/field.module.css';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { Warning } from '@/ui/notices/warning';
-import { useWayBack } from '@/ui/page/history-stack';
+import { useWayBack } from '@/ui/page/way-back';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { setParam, useAddress } from '@/ui/page/use-address';

@@ -13,7 +13,7 @@ import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { useKeptWork, useStoredWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork as WaitingPayments } from '@/ui/form/drafts/waiting-work';
-import { useWayBack, type WayBack } from '@/ui/page/history-stack';
+import { useWayBack, type WayBack } from '@/ui/page/way-back';
 import { Page } from '@/ui/page/page';
 import { contractTitle } from './contract-title';
 import { ContractsRead, useContracts } from './contracts-read';

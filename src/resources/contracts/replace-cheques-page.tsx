@@ -6,7 +6,7 @@ import { chequeTexts } from '@/i18n/en/cheques';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { ServiceDocument } from '@/schema/document';
-import { useWayBack } from '@/ui/page/history-stack';
+import { useWayBack } from '@/ui/page/way-back';
 import { Page } from '@/ui/page/page';
 import { ReplaceCheques } from './cheques/replace-cheques';
 import type { OwnCheque } from './cheques/replacements';

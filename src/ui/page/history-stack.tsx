@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   createPath,
   type Location,
@@ -9,7 +9,6 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router';
-import { isDocument } from '@/schema/document';
 
 /** The history of this tab, which the browser does not let a page read. */
 let visits: readonly Location[] = [];
@@ -41,7 +40,7 @@ function record(location: Location, type: 'POP' | 'PUSH' | 'REPLACE') {
   visits = [...visits.slice(0, index), location, ...ahead];
 }
 
-const isPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, to: string): boolean => {
+export const isPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, to: string): boolean => {
   const { pathname: path = '', search: query = '' } = parsePath(to);
   return path === pathname && query === search;
 };
@@ -55,12 +54,18 @@ function stepsBack(to: string, home: string): number {
 }
 
 /** Goes back to the page that opened the form, so that the history has that once, else replaces the form. */
-function leaveFor(to: string, home: string, navigate: NavigateFunction): void {
+export function leaveFor(to: string, home: string, navigate: NavigateFunction): void {
   const steps = stepsBack(to, home);
   if (steps > 0) {
     landing = to;
     void navigate(-steps);
   } else void navigate(to, { replace: true });
+}
+
+/** Returns the address from which this tab came to the page `home`. */
+export function openerOf(home: string): string | undefined {
+  const opener = visits.slice(0, index + 1).findLast(({ pathname }) => pathname !== home);
+  return opener && createPath(opener);
 }
 
 /** Leaves a finished form for the page that opened it, or for another one. */
@@ -73,55 +78,4 @@ export function ReturnTo({ to, home }: { to: To; home: string }) {
     leaveFor(typeof to === 'string' ? to : createPath(to), home, navigate);
   }, [to, home, navigate]);
   return null;
-}
-
-export type WayBack = {
-  /** The address of the page that opened this one, as it was left. */
-  to: string;
-  leave: () => void;
-  /** The properties of a link that leaves. */
-  link: { to: string; onClick: (event: MouseEvent) => void };
-  /** Returns the address of a list: as it was left, where it opened this page. */
-  asLeft: (list: string) => string;
-};
-
-/** Leads from a page to the one that opened it, with its filters, also after a reload; to `fallback` where this tab has none. */
-export function useWayBack(fallback: string): WayBack {
-  const { pathname, key } = useLocation();
-  const navigate = useNavigate();
-  const [opener] = useState(() => keptOpener(key) ?? openerOf(pathname));
-  useEffect(() => keepOpener(key, opener), [key, opener]);
-  const to = opener === undefined || isPage({ pathname: '', search: '', ...parsePath(opener) }, fallback) ? fallback : opener;
-  const leave = () => leaveFor(to, pathname, navigate);
-  return {
-    to,
-    leave,
-    link: {
-      to,
-      onClick(event) {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        leave();
-      },
-    },
-    asLeft: (list) => (parsePath(to).pathname === list ? to : list),
-  };
-}
-
-function openerOf(home: string): string | undefined {
-  const opener = visits.slice(0, index + 1).findLast(({ pathname }) => pathname !== home);
-  return opener && createPath(opener);
-}
-
-/** Reads what this entry of the browser's history was opened from, which survives a reload. */
-function keptOpener(key: string): string | undefined {
-  const state: unknown = window.history.state;
-  const kept = isDocument(state) ? state.opener : undefined;
-  return isDocument(kept) && kept.key === key && typeof kept.address === 'string' ? kept.address : undefined;
-}
-
-function keepOpener(key: string, address: string | undefined): void {
-  if (address === undefined) return;
-  const state: unknown = window.history.state;
-  window.history.replaceState({ ...(isDocument(state) && state), opener: { key, address } }, '');
 }

@@ -1,7 +1,12 @@
 import { type ClipboardEvent, useId } from 'react';
+import { parseSum } from '@/i18n/parse-number';
+import { useLanguage } from '@/i18n/use-language';
 import { InputBox } from '@/ui/controls/controls';
 import field from '@/ui/form/fields/field.module.css';
-import { SumNote } from '@/ui/form/fields/sum-note';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+
+/** Loaded once a sum is typed. */
+const SumNote = lazyPart(() => import('@/ui/form/fields/sum-note').then((module) => module.SumNote));
 
 type InputProps = {
   label: string;
@@ -18,6 +23,7 @@ type InputProps = {
 /** An input with its label above, and what is wrong with it below. */
 export function LabelledInput({ label, onChange, warning, problem, ...input }: InputProps) {
   const id = useId();
+  const language = useLanguage();
   const note = problem ?? warning;
   return (
     <div className={field.field}>
@@ -32,7 +38,11 @@ export function LabelledInput({ label, onChange, warning, problem, ...input }: I
         aria-invalid={problem ? true : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
-      {input.inputMode === 'decimal' && <SumNote text={input.value} />}
+      {input.inputMode === 'decimal' && parseSum(input.value, language) && (
+        <LazyBoundary>
+          <SumNote text={input.value} />
+        </LazyBoundary>
+      )}
       {note && (
         <p className={problem ? field.error : field.warning} id={`${id}-note`}>
           {note}

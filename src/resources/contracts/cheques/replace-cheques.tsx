@@ -19,7 +19,7 @@ import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
-import type { WayBack } from '@/ui/page/history-stack';
+import type { WayBack } from '@/ui/page/way-back';
 import { useWork } from '@/ui/page/use-work';
 import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';

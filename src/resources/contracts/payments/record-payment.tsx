@@ -19,7 +19,7 @@ import { LongTextField, TextField } from '@/ui/form/fields/text-field';
 import { FieldPart } from '@/ui/form/form-sections';
 import type { Refusal } from '@/ui/form/validation';
 import { Warning } from '@/ui/notices/warning';
-import type { WayBack } from '@/ui/page/history-stack';
+import type { WayBack } from '@/ui/page/way-back';
 import { paymentTypeWord } from '../contract-words';
 import { isCheque, paymentsOf } from '../rules/payments';
 import { MOST_RECEIVED, paymentTypes } from '../rules/receipts';

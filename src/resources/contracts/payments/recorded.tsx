@@ -5,7 +5,7 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import type { WayBack } from '@/ui/page/history-stack';
+import type { WayBack } from '@/ui/page/way-back';
 import { contractTitle } from '../contract-title';
 import { paymentsOf, sumOfPayments } from '../rules/payments';
 import styles from './record-payment.module.css';
