@@ -158,8 +158,8 @@ test('the bill of a tenant is reached from the list, fills one sheet in both lan
 }) => {
   await page.goto('/units/readings/bills');
   const effort = countEffort(page);
-  const bill = page.getByRole('link', { name: /^Bill of / }).first();
-  const tenant = ((await bill.getAttribute('aria-label')) ?? '').slice('Bill of '.length);
+  const bill = page.getByRole('link', { name: /^Consumption bill: / }).first();
+  const tenant = ((await bill.getAttribute('aria-label')) ?? '').slice('Consumption bill: '.length);
   await effort.press(bill);
   const paper = page.getByRole('article', { name: 'Consumption bill' });
   await expect(paper).toContainText(tenant);

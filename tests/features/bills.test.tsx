@@ -126,7 +126,7 @@ test('a bill is one table in both languages, reached from the rows of its tenant
   serve({ contracts: [own], units: [{ ...units[0], unitNameAr: 'أ-1' }] });
   const { screen, user } = await renderApp('/units/readings/bills?day=2026-11-01');
   expect(await screen.findByRole('checkbox', { name: 'Charge all of Layla Haddad' })).toBeChecked();
-  await user.click(screen.getByRole('link', { name: 'Bill of Layla Haddad' }));
+  await user.click(screen.getByRole('link', { name: 'Consumption bill: Layla Haddad' }));
   const paper = await screen.findByRole('article', { name: 'Consumption bill' });
   expect(paper).toHaveTextContent('TenantLayla Haddad');
   expect(paper).toHaveTextContent('المستأجرليلى حداد');

@@ -47,7 +47,7 @@ export const bills: Translated<English> = {
     tickAll: 'قيد الكل',
     tickOf: 'قيد كل ما على {{name}}',
     paper: 'طباعة الفواتير',
-    paperOf: 'فاتورة {{name}}',
+    paperOf: 'فاتورة استهلاك: {{name}}',
     list: 'العودة إلى القائمة',
     charge_zero: 'لا فواتير للقيد',
     charge_one: 'قيد فاتورة واحدة على العقد',

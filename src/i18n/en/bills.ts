@@ -35,7 +35,7 @@ export const bills = {
   tickAll: 'Charge all',
   tickOf: 'Charge all of {{name}}',
   paper: 'Print the bills',
-  paperOf: 'Bill of {{name}}',
+  paperOf: 'Consumption bill: {{name}}',
   list: 'Back to the list',
   charge_one: 'Write {{number}} bill as charges',
   charge_other: 'Write {{number}} bills as charges',
