@@ -80,11 +80,13 @@ function boxesOf(): string {
 const NEAR = 2;
 const isNear = (one: number, other: number, by = NEAR) => Math.abs(one - other) <= by;
 
+const widthOf = ({ start, stop }: Box) => stop - start;
+
 type Found = { boxes: number; faults: string[] };
 
 /**
  * Compares the boxes of a page in English with those in Arabic. As texts differ in length, it is enough that a box keeps its distance
- * from one edge or the middle of the box around it, or from its neighbour in the line.
+ * from one edge or the middle of the box around it, its share of the way across that, or its distance from its neighbour in the line.
  */
 function compare(english: Box, arabic: Box, path: string, found: Found): void {
   const pairs = english.boxes.map((box, at) => ({ one: box, other: arabic.boxes[at] ?? box }));
@@ -101,6 +103,7 @@ function compare(english: Box, arabic: Box, path: string, found: Found): void {
         isNear(from, otherFrom) ||
         isNear(to, otherTo) ||
         isNear(from - to, otherFrom - otherTo, 2 * NEAR) ||
+        isNear((from * widthOf(arabic)) / widthOf(english), otherFrom) ||
         keepsNeighbour(pairs[at - 1], { one, other }) ||
         keepsNeighbour({ one, other }, pairs[at + 1]);
       const say = (...edges: readonly number[]) => edges.map(Math.round).join(' and ');
