@@ -72,12 +72,14 @@ const openedBy = (page: Page): Promise<string[]> =>
 
 /** Presses an opener and waits for what it opens. */
 async function openPopup(page: Page, opener: Locator): Promise<void> {
-  // A line that comes meanwhile, as that of a form that is open in another tab, may move the opener from under the press.
+  // A line that comes meanwhile, as that of a form that is open in another tab, may move the opener from under the press. A second press may
+  // close what the first one was about to open.
   await expect(async () => {
     if ((await page.locator(popups).count()) === 0) await opener.click();
     await expect(page.locator(popups).first()).toBeVisible({ timeout: 2000 });
+    await stillness(page);
+    await expect(page.locator(popups)).not.toHaveCount(0, { timeout: 1 });
   }).toPass({ timeout: 20_000 });
-  await stillness(page);
 }
 
 async function closePopups(page: Page): Promise<void> {
