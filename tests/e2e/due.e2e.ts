@@ -1,6 +1,19 @@
 import { openDemo } from './screens';
 import { expect, test } from './test';
 
+/** Returns the texts of cells that are wider than their cell, or than a box in it. */
+function textsCut(cells: readonly (HTMLElement | SVGElement)[]): (string | null)[] {
+  const isCut = (box: Element) => {
+    const { paddingInlineStart, paddingInlineEnd, overflowX } = getComputedStyle(box);
+    if (box.clientWidth === 0 || overflowX === 'visible') return false;
+    const text = document.createRange();
+    text.selectNodeContents(box);
+    const room = box.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    return text.getBoundingClientRect().width > room + 1;
+  };
+  return cells.filter((cell) => [cell, ...cell.querySelectorAll('*')].some(isCut)).map((cell) => cell.textContent);
+}
+
 test('a tick moves nothing, and its actions stay in sight', async ({ page }) => {
   await page.goto('/contracts/due?show=all');
   const table = page.getByRole('table', { name: 'Due' });
@@ -44,5 +57,21 @@ for (const language of ['en', 'ar'] as const) {
     const table = page.getByRole('table').first();
     await expect(table.getByRole('textbox').first()).not.toHaveValue('');
     expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`days and figures of reports are shown whole, at a desk and on a tablet (${language})`, async ({ context }) => {
+    const page = await openDemo(context, language);
+    for (const address of ['/contracts/due?show=all', '/contracts/due?show=overdue', '/contracts/holds', '/contracts/expiries']) {
+      await page.setViewportSize({ width: 1440, height: 2000 });
+      await page.goto(address);
+      const cells = page.locator('main table td:is([data-kind="number"], [data-kind="day"])');
+      await expect(cells.first()).toBeVisible();
+      for (const width of [1440, 1024, 768]) {
+        await page.setViewportSize({ width, height: 2000 });
+        await expect.poll(() => cells.evaluateAll(textsCut), `${address}, ${width} px`).toEqual([]);
+      }
+    }
   });
 }

@@ -50,6 +50,12 @@ describe('columns that fit a width', () => {
     expect(fitting([{ width: 80 }, { width: 100 }], 100).map(({ width }) => width)).toEqual([80, 100]);
   });
 
+  test('shrink no day and no figure, which could be read as another', () => {
+    const dated = [{ width: 140, kind: 'day' }, { width: 100, kind: 'number' }, { width: 200 }, { width: 180 }];
+    expect(fitting(dated, 560).map(({ width }) => width)).toEqual([140, 100, 140, 180]);
+    expect(fitting(dated, 400).map(({ width }) => width)).toEqual([140, 100, 120, 180]);
+  });
+
   test('fit as well the width they were found to take, so that a window may grow without another choice', () => {
     const column = fc.record(
       {

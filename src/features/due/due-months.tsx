@@ -66,6 +66,9 @@ export function DueMonths({ months, view, partyOf, selection }: Props) {
 /** Width of a checkbox beside a day, in px. */
 const CHECKBOX = 32;
 
+/** Width of a column of amounts, in px: "99,999,999.99" is whole in it. */
+const AMOUNT = 124;
+
 const keyOf = (row: DueRow) => `${row.id} ${placeOf(row)}`;
 
 type Options = {
@@ -87,7 +90,7 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
       label: i18n.t('received', { ns: dueTexts }),
       unit,
       kind: 'number',
-      width: 116,
+      width: AMOUNT,
       yields: 4,
       cell: ({ state, settled }) => state !== 'due' && amountOf(settled),
     },
@@ -96,13 +99,13 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
       label: i18n.t('open', { ns: dueTexts }),
       unit,
       kind: 'number',
-      width: 116,
+      width: AMOUNT,
       cell: ({ state, open }) => state !== 'due' && amountOf(open),
     },
     {
       name: 'state',
       label: i18n.t('state', { ns: dueTexts }),
-      width: 164,
+      width: 172,
       yields: 5,
       cell: (row) => <DueState row={row} format={format} />,
     },
@@ -111,7 +114,7 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
     name: age,
     label: i18n.t(`ages.${age}`, { ns: dueTexts }),
     kind: 'number',
-    width: 112,
+    width: AMOUNT,
     cell: (row) => row.age === age && amountOf(row.open),
   }));
   return [
@@ -125,13 +128,13 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
     {
       name: 'party',
       label: i18n.t('party', { ns: dueTexts }),
-      width: 190,
+      width: 184,
       cell: ({ contract }) => <PartyLink id={idOf(contract)} party={partyOf(contract)} />,
     },
     {
       name: 'units',
       label: i18n.t('units', { ns: dueTexts }),
-      width: 170,
+      width: 150,
       yields: 3,
       cell: ({ contract }) => <PartyUnits party={partyOf(contract)} format={format} />,
     },
@@ -160,7 +163,7 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
       label: i18n.t('amount', { ns: dueTexts }),
       unit,
       kind: 'number',
-      width: 116,
+      width: AMOUNT,
       ...(shown === 'ages' && { yields: 2 }),
       cell: ({ amount, unread }) => (
         <>

@@ -9,6 +9,8 @@ export type Yielding = {
   least?: number;
   /** Its turn to give way where a table is too wide for its box, from 1. Without one it always stays, as do the first and those that decide. */
   yields?: number;
+  /** Texts unless told. */
+  kind?: string;
 };
 
 export const widthOf = (columns: readonly Yielding[]): number => columns.reduce((sum, { width }) => sum + width, 0);
@@ -19,7 +21,7 @@ export const dayWidth = (language: Language): number => (language === 'ar' ? 146
 /** The width in px of a column of days with a time. */
 export const momentWidth = (language: Language): number => (language === 'ar' ? 194 : 158);
 
-/** The width in px to which the first column shrinks where no other can give way. */
+/** The width in px to which the first column of texts shrinks where no other can give way. */
 const LEAST_LEAD = 120;
 
 /** The width in px to which a column of texts narrows: they may be cut, which figures and days may not. */
@@ -57,7 +59,7 @@ export const narrowed: Fit = (columns, width) => {
 
 /**
  * Returns the columns that fit a width in px: all of them, narrowed if need be, or those that remain when the fewest have given way in
- * their order. Where that is not enough, the first one shrinks; they may still be too wide then.
+ * their order. Where that is not enough, the first one of texts shrinks, since days and figures may not be cut; they may still be too wide then.
  */
 export const fitting: Fit = (columns, width) => {
   const turns = columns.filter(({ yields }) => yields !== undefined).toSorted((a, b) => (a.yields ?? 0) - (b.yields ?? 0));
@@ -68,9 +70,11 @@ export const fitting: Fit = (columns, width) => {
   }
   const narrow = narrowed(left, width);
   const excess = widthOf(narrow) - width;
-  const [lead, ...others] = narrow;
-  if (lead === undefined || excess <= 0) return narrow;
-  return [{ ...lead, width: Math.max(lead.width - excess, Math.min(lead.width, LEAST_LEAD)) }, ...others];
+  if (excess <= 0) return narrow;
+  const lead = narrow.find(({ kind = 'text' }) => kind === 'text');
+  return narrow.map((column) =>
+    column === lead ? { ...column, width: Math.max(column.width - excess, Math.min(column.width, LEAST_LEAD)) } : column,
+  );
 };
 
 /** The borders of a table's box, in px. */
