@@ -1,4 +1,4 @@
-import { type Components, createTheme, type Direction, type Theme } from '@mui/material/styles';
+import { createTheme, type Direction, type Theme, type ThemeOptions } from '@mui/material/styles';
 
 type Tone = { text: string; tint: string };
 
@@ -156,7 +156,7 @@ const colour = (path: string) => `var(--mz-palette-${path})`;
 const floating = { border: `1px solid ${colour('divider')}`, boxShadow: 'var(--shadow)', backgroundImage: 'none' };
 
 /** MUI's components in the style of the house: flat, hairlines, labels above fields, no ripple. */
-const components: Components<Theme> = {
+const components: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {

@@ -18,6 +18,7 @@ import {
 } from './faulty-service';
 import { connectTo } from './sign-in';
 import { expect, test as watched } from './test';
+import { atTurn } from './turn';
 
 /* What only a browser and a real connection show: resets within an answer, wrong lengths, redirects, CORS, and time that passes. */
 
@@ -65,7 +66,8 @@ const faults: ReadonlyArray<readonly [title: string, problem: keyof typeof error
 ];
 
 test.describe('a list', () => {
-  for (const [title, problem, fault] of faults) {
+  // Half of them at each turn.
+  for (const [title, problem, fault] of faults.filter((_, number) => atTurn(number, [true, false]).includes(true))) {
     test(`after ${title}`, async ({ page, service }) => {
       service.begin(['GET'], fault(service));
       await page.goto(units.path);
@@ -142,26 +144,29 @@ async function untilLoaded(page: Page): Promise<void> {
 type Change = (around: { context: BrowserContext; service: FaultyService }) => Promise<unknown>;
 
 test.describe('a save', () => {
-  for (const [title, problem, fault] of faults) {
-    test(`after ${title}`, async ({ page, service }) => {
-      await page.goto(`${pathOf(units)}/edit`);
-      await field(page, units).fill(typed);
-      service.begin(['PUT'], fault(service));
-      await save(page, service);
-      await untilSaid(page, words(problem), problem === 'timeout' ? 30_000 : undefined);
-      await expect(page.getByText(form.outcome.unknown)).toBeVisible();
-      await expect(field(page, units)).toHaveValue(typed);
-      expect(service.writes()).toBe(1);
-      expect(service.elsewhere.came).toEqual([]);
-      service.end();
-      await page.getByRole('button', { name: form.outcome.check }).click();
-      await expect(page.getByText(form.outcome.notStored)).toBeVisible();
-      await save(page, service);
-      await expect(page).toHaveURL(new RegExp(`${pathOf(units)}$`));
-      expect(holding(service, units)).toHaveLength(1);
-      expect(service.writes()).toBe(2);
-    });
-  }
+  test(`after ${faults.map(([title]) => title).join(', ')}`, async ({ page, service }) => {
+    test.slow();
+    await page.goto(`${pathOf(units)}/edit`);
+    await field(page, units).fill(typed);
+    for (const [index, [title, problem, fault]] of faults.entries()) {
+      await test.step(title, async () => {
+        service.begin(['PUT'], fault(service));
+        await save(page, service);
+        await untilSaid(page, words(problem), problem === 'timeout' ? 30_000 : undefined);
+        await expect(page.getByText(form.outcome.unknown)).toBeVisible();
+        await expect(field(page, units)).toHaveValue(typed);
+        expect(service.writes()).toBe(index + 1);
+        expect(service.elsewhere.came).toEqual([]);
+        service.end();
+        await page.getByRole('button', { name: form.outcome.check }).click();
+        await expect(page.getByText(form.outcome.notStored)).toBeVisible();
+      });
+    }
+    await save(page, service);
+    await expect(page).toHaveURL(new RegExp(`${pathOf(units)}$`));
+    expect(holding(service, units)).toHaveLength(1);
+    expect(service.writes()).toBe(faults.length + 1);
+  });
 
   test('that may not be sent, since CORS does not allow its method [T11]', async ({ page, service }) => {
     await page.goto(`${pathOf(units)}/edit`);
@@ -220,11 +225,12 @@ const saveFaults: ReadonlyArray<readonly [text: string, fault: Fault]> = [
 ];
 
 test.describe('a form loses nothing, and sends once for each Save [T5, T8, S502/504]', () => {
-  for (const resource of resources) {
-    for (const [work, address] of [
+  for (const [number, resource] of resources.entries()) {
+    // One of them at each turn.
+    for (const [work, address] of atTurn(number, [
       ['create', `${resource.path}/new?from=${String(resource.record._id)}`],
       ['edit', `${pathOf(resource)}/edit`],
-    ] as const) {
+    ] as const)) {
       test(`${work}: ${resource.collection}`, async ({ page, service }) => {
         const method = work === 'create' ? 'POST' : 'PUT';
         await page.goto(address);

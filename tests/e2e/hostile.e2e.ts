@@ -3,6 +3,7 @@ import { mixedRecords, recordsPerPayload } from '../hostile';
 import { mock } from './addresses';
 import { connectToMock } from './sign-in';
 import { expect, test } from './test';
+import { atTurn } from './turn';
 
 test.use({ origins: [mock.base] });
 
@@ -46,7 +47,8 @@ async function serveHostile(page: Page) {
   });
 }
 
-for (const [language, paths] of Object.entries(pages)) {
+// One language at each turn.
+for (const [language, paths] of atTurn(0, Object.entries(pages))) {
   test(`texts that attack run nothing and move nothing, in ${language} [R7, R8, R12]`, async ({ page }) => {
     test.slow();
     await serveHostile(page);

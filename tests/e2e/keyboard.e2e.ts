@@ -202,9 +202,7 @@ test.describe('a control that goes away hands the focus to a neighbour', () => {
   });
 
   test('a field to Save while it is under way', async ({ page }) => {
-    await page.goto('/units?demo=latency:1500');
-    await unitLinks(page).first().click();
-    await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
+    await page.goto(`${records.unit}/edit?demo=latency:1500`);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Another name');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('button', { name: /^Saving/ })).toBeFocused();
