@@ -156,6 +156,7 @@ describe('the page', () => {
     ]);
     expect(screen.queryByText(/selected/)).toBeNull();
     expect(await screen.findByText('No cheques in this view.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^All · \d/ })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Open deposit slip' }));
     const slip = await screen.findByRole('table', { name: 'Cheques' });

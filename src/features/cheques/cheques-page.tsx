@@ -18,6 +18,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { Checkbox } from '@/ui/controls/controls';
 import { FittingActions } from '@/ui/controls/fitting-actions';
+import { OtherViews } from '@/ui/controls/view-choice';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
 import { saveReport } from '@/ui/exchange/write/save-report';
@@ -157,7 +158,16 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
         <EmptyState
           scene="noMatch"
           text={t(q || meets ? 'none' : 'noneInView')}
-          action={(q || meets) && <Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+          action={
+            <>
+              <OtherViews
+                view={view}
+                views={[{ value: 'all', label: t('views.all'), count: counts.all }]}
+                onChoose={(one) => filters.choose('view', one)}
+              />
+              {(q || meets) && <Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+            </>
+          }
         />
       ) : (
         <ChequeTable groups={groups} by={by} partyOf={partyOf} selection={selection} today={now} />

@@ -17,7 +17,7 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { Checkbox } from '@/ui/controls/controls';
 import { FittingActions } from '@/ui/controls/fitting-actions';
 import { NotifyLink } from '@/ui/controls/notify-link';
-import { ViewChoice } from '@/ui/controls/view-choice';
+import { OtherViews, ViewChoice } from '@/ui/controls/view-choice';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
 import { saveReport } from '@/ui/exchange/write/save-report';
@@ -133,7 +133,20 @@ function ExpiriesReport({ contracts, units }: Props) {
       </ReportBar>
       <SelectionBar rows={rows} selection={selection} onExport={() => void save(selection.rows, 'csv')} />
       {rows.length === 0 ? (
-        <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>} />
+        <EmptyState
+          scene="noMatch"
+          text={t('none')}
+          action={
+            <>
+              <OtherViews
+                view={view}
+                views={[{ value: 'all', label: t('views.all'), count: counts.all }]}
+                onChoose={filters.chooseView}
+              />
+              {(q || meets) && <Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+            </>
+          }
+        />
       ) : (
         <div className={selection.rows.length > 0 ? styles.above : undefined}>
           <ExpiryTable rows={rows} partyOf={partyOf} selection={selection} today={now} />

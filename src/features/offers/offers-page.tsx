@@ -20,7 +20,7 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { currentDay, useAvailability } from '@/resources/units/use-availability';
 import { today } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { ViewChoice } from '@/ui/controls/view-choice';
+import { OtherViews, ViewChoice } from '@/ui/controls/view-choice';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { saveFile } from '@/ui/exchange/write/csv';
@@ -38,7 +38,17 @@ import { focusFilters, ReportToolbar } from '@/ui/table/filters/report-toolbar';
 import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
 import type { OfferDialogProps } from './offer-dialog';
 import { mergeOffers, offersFile, type OffersFile, readOffersFile } from './offer-file';
-import { isInView, type OfferRow, offerRows, offerViews, rowsMatching, sumOf, unitsById, viewCounts } from './offer-rows';
+import {
+  isInView,
+  type OfferRow,
+  offerRows,
+  type OfferView,
+  offerViews,
+  rowsMatching,
+  sumOf,
+  unitsById,
+  viewCounts,
+} from './offer-rows';
 import { OffersTable } from './offers-table';
 import styles from './offers.module.css';
 
@@ -75,6 +85,11 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
   const matching = useMemo(() => (meets ? found.filter((row) => meets(row)) : found), [found, meets]);
   const rows = useMemo(() => matching.filter((row) => isInView(view, row)), [matching, view]);
   const counts = viewCounts(matching);
+  const choice = {
+    view,
+    views: offerViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value] })),
+    onChoose: (one: OfferView) => write((next) => setParam(next, 'view', one === 'open' ? '' : one)),
+  };
   const toolbar = useRef<HTMLDivElement>(null);
   const sum = [t('count', { count: rows.length, number: format.number(rows.length) }), format.money(sumOf(rows))].join(' · ');
   const clear = () => {
@@ -102,12 +117,7 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
         </>
       ) : (
         <>
-          <ViewChoice
-            label={t('show')}
-            view={view}
-            views={offerViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value] }))}
-            onChoose={(one) => write((next) => setParam(next, 'view', one === 'open' ? '' : one))}
-          />
+          <ViewChoice label={t('show')} {...choice} />
           <ReportToolbar
             ref={toolbar}
             search={<SearchBox search={search} prepare={() => undefined} />}
@@ -129,8 +139,13 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
           {rows.length === 0 ? (
             <EmptyState
               scene="noMatch"
-              text={t('none')}
-              action={(q !== '' || meets) && <Button onClick={clear}>{t('clear')}</Button>}
+              text={t(q || meets ? 'none' : 'noneInView')}
+              action={
+                <>
+                  <OtherViews {...choice} views={choice.views.filter(({ value }) => value !== 'all')} />
+                  {(q !== '' || meets) && <Button onClick={clear}>{t('clear')}</Button>}
+                </>
+              }
             />
           ) : (
             <OffersTable rows={rows} onEdit={edit} onRemove={remove} />

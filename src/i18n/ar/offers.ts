@@ -18,6 +18,7 @@ export const offers: Translated<Pick<typeof en, 'offers' | 'unit-offers'>> = {
     empty: 'لا عروض بعد. افتح وحدة واضغط «عرض سعر»: الطباعة أو المشاركة أو النسخ أو «حفظ العرض» تضعه هنا.',
     toUnits: 'إلى الوحدات',
     none: 'لا عروض مطابقة.',
+    noneInView: 'لا عروض في طريقة العرض هذه. توجد عروض هنا:',
     clear: 'مسح البحث',
     show: 'إظهار',
     views: { open: 'سارية', expired: 'منتهية', contract: 'صارت عقدًا', all: 'الكل' },

@@ -10,6 +10,7 @@ export const offers = {
   empty: 'No offers yet. Open a unit and press Offer: printing, sharing, copying or Keep offer puts it here.',
   toUnits: 'Go to units',
   none: 'No offers match.',
+  noneInView: 'No offers in this view. There are some here:',
   clear: 'Clear search',
   show: 'Show',
   views: { open: 'Open', expired: 'Expired', contract: 'Became a contract', all: 'All' },

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useFormat } from '@/i18n/format';
 import { PageViews } from '../page/page';
 import styles from './view-choice.module.css';
@@ -36,6 +37,25 @@ export function ViewChoice<V extends string>({ label, view, views, onChoose }: P
         ))}
       </div>
     </PageViews>
+  );
+}
+
+/** The way out of a view without rows: the other views that have some. */
+export function OtherViews<V extends string>({ view, views, onChoose }: Omit<Props<V>, 'label'>) {
+  const format = useFormat();
+  return (
+    <div className="row wrap gap-8">
+      {views.map(
+        ({ value, label, count }) =>
+          value !== view &&
+          count !== undefined &&
+          count > 0 && (
+            <Button key={value} variant="outlined" onClick={() => onChoose(value)}>
+              {`${label} · ${format.number(count)}`}
+            </Button>
+          ),
+      )}
+    </div>
   );
 }
 
