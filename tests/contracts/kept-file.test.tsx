@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { dataAddress, keptBytes, MOST_BYTES } from '@/resources/contracts/rules/kept-file';
+import { dataAddress, keptBytes, MOST_BYTES, savedName } from '@/resources/contracts/rules/kept-file';
 import { isDataAddress } from '@/schema/data-address';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -18,6 +18,12 @@ describe('a file in a record', () => {
 
   test.each(['https://x.example/a.pdf', 'data:nothing', 'data:a/b;base64,%%%', null, 7])('%s holds none', (url) => {
     expect(keptBytes(url)).toBeUndefined();
+  });
+
+  test('is saved with the ending of its type where its name has none', () => {
+    expect(savedName(' Emirates ID ', 'data:application/pdf;base64,AA==')).toBe('Emirates ID.pdf');
+    expect(savedName('scan.PDF', 'data:application/pdf;base64,AA==')).toBe('scan.PDF');
+    expect(savedName(null, 'data:;base64,AA==')).toBe('file');
   });
 
   test('is known by its scheme in any case', () => {
@@ -65,15 +71,21 @@ describe('the attachments of a contract', () => {
     if (!input) throw new Error('There is no input for a file.');
     await user.upload(input, new File([new Uint8Array(MOST_BYTES + 1)], 'big.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText(/a record keeps files of up to 200 kB/)).toBeVisible();
-    expect(screen.getByDisplayValue('big.pdf')).toBeVisible();
+    // What somebody calls the paper stays, and the file brings the rest.
+    expect(screen.getByDisplayValue('Plan')).toBeVisible();
+    expect(screen.getByDisplayValue('application/pdf')).toBeVisible();
     await user.upload(input, new File(['small'], 'lease.txt', { type: 'text/plain' }));
     expect(await screen.findByText('The file is kept in the record (1 kB).')).toBeVisible();
     expect(screen.queryByDisplayValue(/^data:/)).toBeNull();
+    // A file that is refused replaces none that is kept.
+    await user.upload(input, new File([new Uint8Array(MOST_BYTES + 1)], 'big.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText(/a record keeps files of up to 200 kB/)).toBeVisible();
+    expect(screen.getByText('The file is kept in the record (1 kB).')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     // A kept file is no link, and is not warned of.
     await waitFor(() =>
       expect(store.collection('contracts').all()[0]?.attachments).toEqual([
-        expect.objectContaining({ name: 'lease.txt', mimeType: 'text/plain', size: 5, url: 'data:text/plain;base64,c21hbGw=' }),
+        expect.objectContaining({ name: 'Plan', mimeType: 'text/plain', size: 5, url: 'data:text/plain;base64,c21hbGw=' }),
       ]),
     );
   });

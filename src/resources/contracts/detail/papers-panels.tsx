@@ -18,7 +18,7 @@ import { safeUrl } from '@/ui/text/safe-url';
 import { isDataAddress } from '@/schema/data-address';
 import { type Contract, contractSchema } from '../contract.schema';
 import { expiryOf } from '../rules/expiry';
-import { keptBytes } from '../rules/kept-file';
+import { keptBytes, savedName } from '../rules/kept-file';
 import styles from './papers-panels.module.css';
 
 export function DocumentsPanel({ reading, editPath }: PanelProps<Contract>) {
@@ -147,11 +147,7 @@ function FileLink({ url, name }: FileLinkProps) {
   const bytes = keptBytes(url);
   if (bytes) {
     return (
-      <button
-        type="button"
-        className={styles.file}
-        onClick={() => download(isGiven(name) ? name.trim() : 'file', new Blob([bytes]))}
-      >
+      <button type="button" className={styles.file} onClick={() => download(savedName(name, url), new Blob([bytes]))}>
         <RecordText text={name} />
       </button>
     );

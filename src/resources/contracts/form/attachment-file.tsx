@@ -12,7 +12,7 @@ import { useValues } from '@/ui/form/form-values';
 import { Warning } from '@/ui/notices/warning';
 import { safeUrl } from '@/ui/text/safe-url';
 import { isDataAddress } from '@/schema/data-address';
-import { dataAddress, keptBytes, MOST_BYTES } from '../rules/kept-file';
+import { dataAddress, isFileName, keptBytes, MOST_BYTES, savedName } from '../rules/kept-file';
 
 /** The link of a document or an attachment, or the file that the record itself keeps: it can be saved, and its content is never shown. */
 export function FileAddress({ children }: { children?: ReactNode }) {
@@ -33,7 +33,7 @@ export function FileAddress({ children }: { children?: ReactNode }) {
       <div className="row wrap gap-8">
         {children}
         {bytes && (
-          <Button size="small" onClick={() => save(getValues(`${prefix}name`), bytes)}>
+          <Button size="small" onClick={() => download(savedName(getValues(`${prefix}name`), url), new Blob([bytes]))}>
             {t('papers.save')}
           </Button>
         )}
@@ -72,12 +72,15 @@ export function AttachmentFile() {
     const isKept = file.size <= MOST_BYTES;
     const content = isKept ? new Uint8Array(await file.arrayBuffer()) : undefined;
     setTooLarge(isKept ? undefined : file.size);
-    set('name', file.name);
+    // A file that is refused replaces none that is kept.
+    if (!isKept && isDataAddress(getValues(`${prefix}url`))) return;
+    const name: unknown = getValues(`${prefix}name`);
+    // What somebody calls the paper stays; the name of a former file goes with it.
+    if (typeof name !== 'string' || name.trim() === '' || isFileName(name)) set('name', file.name);
     set('mimeType', file.type);
     set('size', file.size);
     set('uploadedDate', writeDay(today(new Date()), slashFormat));
     if (content) set('url', dataAddress(content, file.type));
-    else if (isDataAddress(getValues(`${prefix}url`))) set('url', null);
   }
   return (
     <div className="column gap-8">
@@ -104,6 +107,3 @@ export function AttachmentFile() {
     </div>
   );
 }
-
-const save = (name: unknown, bytes: Uint8Array<ArrayBuffer>): void =>
-  download(typeof name === 'string' && name.trim() !== '' ? name.trim() : 'file', new Blob([bytes]));

@@ -28,3 +28,22 @@ export function dataAddress(bytes: Uint8Array, type: string): string {
   for (const byte of bytes) text += String.fromCharCode(byte);
   return `data:${type || 'application/octet-stream'};base64,${btoa(text)}`;
 }
+
+const endings: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'text/plain': 'txt',
+};
+
+/** Tells a name of a file, with its ending: "scan 12.pdf". */
+export const isFileName = (name: string): boolean => /\.[a-z0-9]{1,5}$/i.test(name.trim());
+
+/** Returns the name under which a kept file is saved to the device: that of its row, with the ending of its type where it has none. */
+export function savedName(name: unknown, url: unknown): string {
+  const own = typeof name === 'string' && name.trim() !== '' ? name.trim() : 'file';
+  const type = typeof url === 'string' ? DATA.exec(url)?.groups?.['type']?.trim().toLowerCase() : undefined;
+  const ending = type === undefined ? undefined : endings[type];
+  return ending === undefined || isFileName(own) ? own : `${own}.${ending}`;
+}
