@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
-import { isGiven } from '@/i18n/names';
 import { tradeWord } from '@/i18n/trade-words';
 import { dayOf, today } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
