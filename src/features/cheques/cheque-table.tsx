@@ -20,13 +20,13 @@ import { nameOf, PartyLink, PartyUnits } from '../due/party-parts';
 import type { ChequeGroup, ChequeRow, Grouping } from './cheque-rows';
 import { chequeSumText, groupTitle, numberText, pillOfState, stateText } from './cheque-texts';
 import styles from './cheques.module.css';
-import type { ChequeSelection } from './use-cheque-selection';
+import type { RowSelection } from '@/ui/table/groups/use-row-selection';
 
 type Props = {
   groups: readonly ChequeGroup[];
   by: Grouping;
   partyOf: PartyOf;
-  selection: ChequeSelection;
+  selection: RowSelection<ChequeRow>;
   today: Day;
 };
 
@@ -72,7 +72,7 @@ const keyOf = ({ rowKey }: ChequeRow) => rowKey;
 /** Width of a checkbox beside a day, in px. */
 const CHECKBOX = 32;
 
-type Options = { selection: ChequeSelection; partyOf: PartyOf; format: Format; today: Day };
+type Options = { selection: RowSelection<ChequeRow>; partyOf: PartyOf; format: Format; today: Day };
 
 const columnsOf = ({
   selection,
@@ -171,7 +171,7 @@ function ChequeCard({ row, partyOf, selection, format, today, fils }: CardProps)
   );
 }
 
-type TickProps = { row: ChequeRow; party: DueParty; selection: ChequeSelection; format: Format };
+type TickProps = { row: ChequeRow; party: DueParty; selection: RowSelection<ChequeRow>; format: Format };
 
 /** Shows the day with a checkbox. */
 function ChequeTick({ row, party, selection, format }: TickProps) {

@@ -11,7 +11,6 @@ import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { canTake, chequeActions, chequeMark, type StateAction } from '@/resources/contracts/rules/cheques';
-import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -33,7 +32,7 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { useReportFilters } from '@/ui/table/filters/report-filters';
 import { focusFilters } from '@/ui/table/filters/report-toolbar';
 import { useTypedText } from '@/ui/table/filters/search-box';
-import { dueParties, dueSearch } from '../due/due-rows';
+import { useParties } from '../due/use-parties';
 import type { ChequeDialogProps } from './cheque-dialog';
 import {
   chequeGroups,
@@ -49,7 +48,7 @@ import { ChequeTable } from './cheque-table';
 import { chequeExport, chequeSumText } from './cheque-texts';
 import styles from './cheques.module.css';
 import { chequeFilters, ChequesToolbar, ChequeViews, useChequeFilters } from './cheques-toolbar';
-import { type ChequeSelection, useChequeSelection } from './use-cheque-selection';
+import { type RowSelection, useRowSelection } from '@/ui/table/groups/use-row-selection';
 
 const ChequeDialog = lazyDialog<ChequeDialogProps>(() =>
   import('./cheque-dialog').then((module) => ({ default: module.ChequeDialog })),
@@ -113,13 +112,8 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
   const q = useDeferredValue(search.typed);
   const { view, by } = filters;
   const { language } = format.settings;
-  const projects = useMemo(() => unitProjectsOf(units), [units]);
-  const partyOf = useMemo(
-    () => dueParties({ names: unitNamesOf(units, language), searchedNames: searchedUnitNamesOf(units), projects }),
-    [units, language, projects],
-  );
-  const searched = useMemo(() => ({ contracts, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
-  const found = useMemo(() => chequesFound(all, searched, q), [all, searched, q]);
+  const { partyOf, sought } = useParties(contracts, units);
+  const found = useMemo(() => chequesFound(all, sought, q), [all, sought, q]);
   const among = useReportFilters(useMemo(() => chequeFilters(banks, partyOf, t), [banks, partyOf, t]));
   const { meets } = among;
   const matching = useMemo(() => (meets ? found.filter((row) => meets(row)) : found), [found, meets]);
@@ -127,7 +121,7 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
   const counts = useMemo(() => viewCounts(matching), [matching]);
   const { compare } = collator(language);
   const groups = useMemo(() => chequeGroups(rows, by, { partyOf, compare }), [rows, by, partyOf, compare]);
-  const selection = useChequeSelection(all);
+  const selection = useRowSelection(all);
   const sum = useMemo(() => sumOfCheques(rows), [rows]);
 
   const save = (some: readonly ChequeRow[], as: FileFormat) =>
@@ -138,7 +132,7 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
         {...{ filters, among, search }}
         ref={toolbar}
         rows={() => found.filter((row) => isInView(view, row))}
-        prepare={searched.search.prepare}
+        prepare={sought.search.prepare}
         count={t('count', { count: sum.count, number: format.number(sum.count) })}
       />
       <ChequeViews view={view} counts={counts} onChoose={(one) => filters.choose('view', one === 'deposit' ? '' : one)} />
@@ -176,7 +170,7 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
   );
 }
 
-type SelectionProps = { rows: readonly ChequeRow[]; selection: ChequeSelection; today: Day; onExport: () => void };
+type SelectionProps = { rows: readonly ChequeRow[]; selection: RowSelection<ChequeRow>; today: Day; onExport: () => void };
 
 /** Selects all cheques shown; shows the number and sum of the selected ones, and the actions on them. */
 function ChequeSelectionBar({ rows, selection, today: now, onExport }: SelectionProps) {

@@ -9,7 +9,6 @@ import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { kindWord } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -31,23 +30,13 @@ import { focusFilters } from '@/ui/table/filters/report-toolbar';
 import { useTypedText } from '@/ui/table/filters/search-box';
 import { DueMonths } from './due-months';
 import { isFromEver } from './due-period';
-import {
-  dueCount,
-  dueIndex,
-  type DueIndex,
-  dueMatching,
-  dueParties,
-  type DueRow,
-  type PartyOf,
-  dueSearch,
-  rowsOf,
-  sumOfMonths,
-} from './due-rows';
+import { dueCount, dueIndex, type DueIndex, dueMatching, type DueRow, type PartyOf, rowsOf, sumOfMonths } from './due-rows';
 import { dueExport, dueSumText } from './due-texts';
 import { DueSelection } from './due-selection';
 import { type DueFilters, DueToolbar, useDueFilters } from './due-toolbar';
 import { type DueView, dueViews } from './due-views';
 import styles from './due.module.css';
+import { useParties } from './use-parties';
 import { useSelected } from './use-selected';
 
 /** Lists what falls due under all contracts by date, and what became of it. */
@@ -116,16 +105,10 @@ function DueOf({ contracts, units = none, filters, index, today: now }: DueOfPro
   const { age } = filters;
   // What is overdue is shown until the rows of another view are worked out.
   const view = index.lateOnly ? 'overdue' : filters.view;
-  const projects = useMemo(() => unitProjectsOf(units), [units]);
-  const { language } = format.settings;
-  const partyOf = useMemo(
-    () => dueParties({ names: unitNamesOf(units, language), searchedNames: searchedUnitNamesOf(units), projects }),
-    [units, language, projects],
-  );
+  const { partyOf, sought } = useParties(contracts, units);
   const among = useReportFilters(useMemo(() => dueFilters(partyOf, t), [partyOf, t]));
   const { meets } = among;
-  const search = useMemo(() => dueSearch(contracts, partyOf), [contracts, partyOf]);
-  const searched = useMemo(() => ({ contracts, search, meets }), [contracts, search, meets]);
+  const searched = useMemo(() => ({ ...sought, meets }), [sought, meets]);
   const conditions = useMemo(() => ({ view, q }), [view, q]);
   const ofAnyAge = useMemo(() => dueMatching(index, searched, { ...conditions, age: undefined }), [index, searched, conditions]);
   const months = useMemo(
@@ -165,9 +148,9 @@ function DueOf({ contracts, units = none, filters, index, today: now }: DueOfPro
         {...{ filters, among, span }}
         late={sumOfMonths(ofAnyAge)}
         ref={toolbar}
-        rows={() => rowsOf(dueMatching(index, { contracts, search, meets: undefined }, { ...conditions, age }))}
+        rows={() => rowsOf(dueMatching(index, { ...sought, meets: undefined }, { ...conditions, age }))}
         search={typed}
-        prepare={search.prepare}
+        prepare={sought.search.prepare}
         today={now}
         count={t('count', { count: sum.count, number: format.number(sum.count) })}
       />

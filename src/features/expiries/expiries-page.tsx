@@ -6,10 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { contractsPath, type SignalStart } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { expiryTexts } from '@/i18n/en/expiries';
-import { useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { documentMark } from '@/resources/contracts/rules/expiry';
-import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
 import { currentDay } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
@@ -31,8 +29,8 @@ import { type ReportFilter, useReportFilters } from '@/ui/table/filters/report-f
 import { focusFilters, ReportToolbar } from '@/ui/table/filters/report-toolbar';
 import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
 import { type RowSelection, useRowSelection } from '@/ui/table/groups/use-row-selection';
-import { dueParties, dueSearch } from '../due/due-rows';
 import { rowsFound } from '../due/rows-found';
+import { useParties } from '../due/use-parties';
 import styles from './expiries.module.css';
 import { type ExpiryRow, expiryRows, type ExpiryView, expiryViews, isInView, nameKey, viewCounts } from './expiry-rows';
 import { ExpiryTable } from './expiry-table';
@@ -58,7 +56,6 @@ type Props = { contracts: readonly ServiceDocument[]; units: readonly ServiceDoc
 
 function ExpiriesReport({ contracts, units }: Props) {
   const { t } = useTranslation(expiryTexts);
-  const { language } = useFormat().settings;
   // A page left open overnight moves to the new day.
   const now = currentDay();
   const all = useMemo(() => expiryRows(contracts, now), [contracts, now]);
@@ -67,17 +64,8 @@ function ExpiriesReport({ contracts, units }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   const search = useTypedText(filters.q, filters.search);
   const q = useDeferredValue(search.typed);
-  const partyOf = useMemo(
-    () =>
-      dueParties({
-        names: unitNamesOf(units, language),
-        searchedNames: searchedUnitNamesOf(units),
-        projects: unitProjectsOf(units),
-      }),
-    [units, language],
-  );
-  const searched = useMemo(() => ({ contracts, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
-  const found = useMemo(() => rowsFound(all, searched, q), [all, searched, q]);
+  const { partyOf, sought } = useParties(contracts, units);
+  const found = useMemo(() => rowsFound(all, sought, q), [all, sought, q]);
   const among = useReportFilters(useMemo(() => expiryFilters(all, t), [all, t]));
   const { meets } = among;
   const matching = useMemo(() => (meets ? found.filter((row) => meets(row)) : found), [found, meets]);
@@ -104,7 +92,7 @@ function ExpiriesReport({ contracts, units }: Props) {
     <>
       <ReportToolbar
         ref={toolbar}
-        search={<SearchBox search={search} prepare={searched.search.prepare} />}
+        search={<SearchBox search={search} prepare={sought.search.prepare} />}
         filters={among.controlsOf(() => found.filter((row) => isInView(view, row, now)))}
         active={among.active}
         count={countText(rows)}

@@ -10,7 +10,6 @@ import { useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { useHoldChanges } from '@/resources/contracts/holds/use-hold-changes';
 import { holdsOn } from '@/resources/contracts/rules/holds';
-import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
 import { currentDay } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
@@ -28,8 +27,8 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { type ReportFilter, useReportFilters } from '@/ui/table/filters/report-filters';
 import { focusFilters, ReportToolbar } from '@/ui/table/filters/report-toolbar';
 import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
-import { dueParties, dueSearch } from '../due/due-rows';
 import { rowsFound } from '../due/rows-found';
+import { useParties } from '../due/use-parties';
 import { holdCounts, type HoldRow, holdRows, type HoldView, holdViews, isInView, sumOfHolds } from './hold-rows';
 import { HoldSelectionBar } from './hold-selection';
 import { HoldTable } from './hold-table';
@@ -56,7 +55,6 @@ type Props = { contracts: readonly ServiceDocument[]; units: readonly ServiceDoc
 function HoldsReport({ contracts, units }: Props) {
   const { t } = useTranslation(holdTexts);
   const format = useFormat();
-  const { language } = format.settings;
   // A page left open overnight moves to the new day.
   const now = currentDay();
   const all = useMemo(() => holdRows(holdsOn(contracts, now), now), [contracts, now]);
@@ -65,17 +63,8 @@ function HoldsReport({ contracts, units }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   const search = useTypedText(filters.q, filters.search);
   const q = useDeferredValue(search.typed);
-  const partyOf = useMemo(
-    () =>
-      dueParties({
-        names: unitNamesOf(units, language),
-        searchedNames: searchedUnitNamesOf(units),
-        projects: unitProjectsOf(units),
-      }),
-    [units, language],
-  );
-  const searched = useMemo(() => ({ contracts, search: dueSearch(contracts, partyOf) }), [contracts, partyOf]);
-  const found = useMemo(() => rowsFound(all, searched, q), [all, searched, q]);
+  const { partyOf, sought } = useParties(contracts, units);
+  const found = useMemo(() => rowsFound(all, sought, q), [all, sought, q]);
   const among = useReportFilters(useMemo(() => holdFilters(t), [t]));
   const { meets } = among;
   const matching = useMemo(() => (meets ? found.filter((row) => meets(row)) : found), [found, meets]);
@@ -107,7 +96,7 @@ function HoldsReport({ contracts, units }: Props) {
     <>
       <ReportToolbar
         ref={toolbar}
-        search={<SearchBox search={search} prepare={searched.search.prepare} />}
+        search={<SearchBox search={search} prepare={sought.search.prepare} />}
         filters={among.controlsOf(() => found.filter((row) => isInView(view, row)))}
         active={among.active}
         count={holdSumText(sum, t, format)}
