@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeOfKind } from '@/resources/contracts/form/kind-change';
 import { payersOf, proposedAmount } from '@/resources/contracts/payments/payable';
 import { bookingLeft } from '@/resources/contracts/rules/booking';
+import { closingStatement } from '@/resources/contracts/rules/closing';
 import { chequesUnder } from '@/resources/contracts/rules/cheques';
 import { withCheques, withFeeOf, withReplacement } from '@/resources/contracts/rules/cheque-writes';
 import { duesBetween } from '@/resources/contracts/rules/due';
@@ -50,6 +51,14 @@ const converted = (contract: ServiceDocument): ServiceDocument => {
 };
 
 describe('a booking payment', () => {
+  test('is refunded once: the deposit of a reservation is what it takes to book, and no second sum', () => {
+    expect(closingStatement(paid)).toMatchObject({ toRefund: 20_000, balance: 20_000 });
+    expect(closingStatement({ ...paid, guarantyPayback: 20_000 })).toMatchObject({ balance: 0 });
+    // Nothing was paid to book, so that nothing is refunded.
+    expect(closingStatement(hold)).toMatchObject({ toRefund: 0, balance: 0 });
+    expect(closingStatement({ ...hold, guarantyPayback: 20_000 })).toMatchObject({ balance: 0 });
+  });
+
   test('is proposed as the deposit, and written as a line of the notes', () => {
     const [payer] = payersOf({ contracts: [hold], chosen: [], today, isRefund: false });
     expect(payer && proposedAmount(payer)).toBe(20_000);

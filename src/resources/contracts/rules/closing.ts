@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
-import { contractDays } from './contract-days';
+import { contractDays, contractKind } from './contract-days';
 import { type Deduction, deductionsOf } from './deductions';
 import type { Due } from './due';
 import { isWrittenOut, writtenInstalments } from './instalments';
@@ -64,7 +64,8 @@ export type ClosingStatement = {
  */
 export function closingStatement(contract: ServiceDocument, proration?: Proration): ClosingStatement {
   const deductions = deductionsOf(contract);
-  const [guaranty, payback] = [amountOf(contract.guaranty), amountOf(contract.guarantyPayback)];
+  const payback = amountOf(contract.guarantyPayback);
+  const guaranty = depositOf(contract, payback);
   const isRefunded = readAmount(contract.guarantyPayback) !== undefined;
   const deducted = sumToCent(deductions.map(({ amount }) => amount));
   const rents = isTracked(contract) ? closingRents(contract) : undefined;
@@ -86,6 +87,16 @@ export function closingStatement(contract: ServiceDocument, proration?: Proratio
     chequesToReturn: chequesAfterLastDay(contract),
     problems: paybackProblems(contract, toRefund),
   };
+}
+
+/**
+ * Returns the deposit to settle, in AED. That of a reservation is what it takes to book: what was paid of it stands among the payments,
+ * and without payments it was never handed over, unless it was paid back.
+ */
+function depositOf(contract: ServiceDocument, payback: number): number {
+  const deposit = amountOf(contract.guaranty);
+  if (contractKind(contract) !== 'reservation') return deposit;
+  return isTracked(contract) ? 0 : Math.min(deposit, payback);
 }
 
 function closingRents(contract: ServiceDocument): Readonly<Record<Proration, ClosingRent>> {
