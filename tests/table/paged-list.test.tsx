@@ -157,6 +157,8 @@ describe('a list the service gives page by page', () => {
     expect(await screen.findByText(/30 signals/)).toBeVisible();
     expect(address()).toBe('/notification-signals?object=contract');
     expect(asked(requests)).toMatchObject({ p: '{"object":"contract"}' });
+    await user.click(screen.getByRole('button', { name: 'Remove filter Related to: Contract' }));
+    await waitFor(() => expect(address()).toBe('/notification-signals'));
   });
 
   test('under Advanced, p and fields are sent once they are valid', async () => {

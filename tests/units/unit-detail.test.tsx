@@ -75,7 +75,8 @@ afterEach(() => {
 describe('the page of a unit that somebody has', () => {
   const unit = { _id: 'u1', name: 'Tower B-1408' };
   const days = { contractDate: '01/02/2026', beginDate: '01/02/2026', units: [{ unitId: 'u1' }] };
-  const lease = { _id: 'c1', name: 'Amal Trading', frequency: 'months', endDate: '31/01/2027', ...days };
+  const contacts = [{ phone: '+971 50 000 0001' }];
+  const lease = { _id: 'c1', name: 'Amal Trading', frequency: 'months', endDate: '31/01/2027', contacts, ...days };
   const openHeld = async (...contracts: ServiceDocument[]) => {
     serve({ units: [unit], contracts });
     return renderApp('/units/u1');
@@ -86,6 +87,7 @@ describe('the page of a unit that somebody has', () => {
     const { screen, openMore } = await openHeld(lease);
     const tenant = await screen.findByRole('link', { name: `Leased to ${isolated('Amal Trading')} until 31 Jan 2027` });
     expect(tenant).toHaveAttribute('href', '/contracts/c1');
+    expect(screen.getByRole('link', { name: '+971 50 000 0001' })).toHaveAttribute('href', 'tel:+971500000001');
     expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/contracts/c1/renew');
     expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
     const more = await openMore();

@@ -8,10 +8,12 @@ import { nameIn } from '@/i18n/names';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
 import type { Holder } from '@/resources/contracts/rules/holders';
 import { partyOf } from '@/resources/contracts/rules/party';
+import { reachable } from '@/resources/contracts/rules/reachable';
 import { shownText } from '@/ui/panels/field-value';
+import { Phone } from '@/ui/text/reach';
 import styles from './unit-detail.module.css';
 
-/** Names who has the unit and until when, and who follows, each with a link to the contract. */
+/** Names who has the unit and until when, and who follows, each with a link to the contract and a phone to call. */
 export function HolderList({ holders }: { holders: readonly Holder[] }) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
@@ -32,6 +34,7 @@ export function HolderList({ holders }: { holders: readonly Holder[] }) {
           <Link to={contractPath(idOf(holder.contract))} className={styles.link}>
             {textOf(holder)}
           </Link>
+          <Phone text={reachable(holder.contract)[0]?.phone} />
         </li>
       ))}
     </ul>

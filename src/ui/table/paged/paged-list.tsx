@@ -129,8 +129,8 @@ export function PagedTable<K extends QueryKey>({ list: stated, name, query, empt
           ) : (
             filters
           )}
+          <FilterChips active={active} clear={params.clear} />
         </div>
-        {phone && <FilterChips active={active} clear={params.clear} />}
         <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
           {() => found && <PagedBody {...{ list, answer, found, params, empty, selectionActions }} shown={current} />}
         </QueryView>
