@@ -44,12 +44,12 @@ export const rentRollPath = '/contracts?view=rent-roll';
 export const rentRollOn = (day: string) => `${rentRollPath}&day=${day}`;
 export const endingContractsPath = '/contracts?view=ending';
 export const dueContractsPath = '/contracts?view=due';
-type Won = { period: string; kind: string; agents?: readonly string[] };
-/** The contracts won in a period (`2026-11`, `2026-Q4` …), of a kind or `all`, and by agents where any are given; '' names nobody. */
+type Won = { period: string | readonly string[]; kind: string; agents?: readonly string[] };
+/** The contracts won in a period (`2026-11`, `2026-Q4` …) or several, of a kind or `all`, and by agents where any are given; '' names nobody. */
 export const contractsWonPath = ({ period, kind, agents = [] }: Won) =>
   `${contractsPath}?${new URLSearchParams([
     ...(kind === 'all' ? [] : [['kind', kind]]),
-    ['won', period.toUpperCase()],
+    ...[period].flat().map((one) => ['won', one.toUpperCase()]),
     ...agents.map((agent) => ['agent', agent]),
   ]).toString()}`;
 export const newContractPath = '/contracts/new';

@@ -112,8 +112,11 @@ describe('a figure of a plan leads to the contracts that add up to it', () => {
     expect(compare([plan], contracts, [year, `${year}-H1`, `${year}-q1`, `${year}-01`])).toBe(12);
   });
 
-  test('in the plans of the demo', async () => {
+  test('in the plans of the demo, of one period and of several', async () => {
     const data = await seeded(new Date(2026, 10, 20));
+    const won = (period: string | readonly string[]) => shownAt(contractsWonPath({ period, kind: 'all' }), data.contracts);
+    expect(won(['2026-Q3', '2026-Q4'])).toEqual(won('2026-H2'));
+    expect(won('2026-H2').length).toBeGreaterThan(won('2026-Q3').length);
     expect(compare(data['quota-plans'], data.contracts, ['2026', '2026-H2', '2026-Q3', '2026-11'])).toBeGreaterThan(20);
   });
 });

@@ -47,6 +47,9 @@ export function PlanningPanel({ plan, reading: { record, unexpected }, records, 
 
 type PlanningTableProps = Pick<MembersProps, 'plan' | 'records' | 'standings'> & { table: Planning };
 
+/** What was achieved in a period, by a member or in all. */
+type Part = Pick<AgentStanding, 'achieved' | 'contracts' | 'spellings'> & { period: string };
+
 /** The achieved part of a cell, and the contracts behind it. */
 type Won = { achieved: number; to?: string | undefined };
 
@@ -59,22 +62,24 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
     [plan, periods, records, standings],
   );
   const show = (value: number | undefined) => (value === undefined ? '' : bareAmount(plan, value, format));
-  const linked = (
-    period: string,
-    { achieved, contracts, spellings }: Pick<AgentStanding, 'achieved' | 'contracts' | 'spellings'>,
-  ): Won => ({
-    achieved,
-    ...(contracts > 0 && { to: contractsWonPath({ period, kind, agents: spellings }) }),
-  });
-  const wonBy = (name: string | undefined, { period, agents }: Column): Won | undefined => {
-    const agent = name === undefined ? undefined : agents?.get(foldTight(name));
-    return agent && linked(period, agent);
+  const summed = (parts: readonly Part[]): Won => {
+    const counted = parts.filter(({ contracts }) => contracts > 0);
+    const agents = [...new Set(counted.flatMap(({ spellings }) => spellings))];
+    return {
+      achieved: sumOf(parts.map(({ achieved }) => achieved)),
+      ...(counted.length > 0 && { to: contractsWonPath({ period: counted.map(({ period }) => period), kind, agents }) }),
+    };
   };
-  const wonInAll = ({ period, measured }: Column): Won | undefined => measured && linked(period, { ...measured, spellings: [] });
-  const summed = (won: ReadonlyArray<Won | undefined>): Won | undefined =>
-    records && { achieved: sumOf(won.map((one) => one?.achieved ?? 0)) };
+  const partsBy = (name: string | undefined, among: readonly Column[]): Part[] =>
+    among.flatMap(({ period, agents }) => {
+      const agent = name === undefined ? undefined : agents?.get(foldTight(name));
+      return agent ? [{ ...agent, period }] : [];
+    });
+  const partsOfAll = (among: readonly Column[]): Part[] =>
+    among.flatMap(({ period, measured }) => (measured ? [{ ...measured, period, spellings: [] }] : []));
+  const ofOne = (parts: readonly Part[]): Won | undefined => (parts.length > 0 ? summed(parts) : undefined);
   const others = columns.map((column) =>
-    records ? sumOf([column.measured?.achieved ?? 0, ...lines.map(({ name }) => -(wonBy(name, column)?.achieved ?? 0))]) : 0,
+    records ? sumOf([column.measured?.achieved ?? 0, ...lines.map(({ name }) => -summed(partsBy(name, [column])).achieved)]) : 0,
   );
   const hasDifference = whole?.some(({ target }, index) => target !== undefined && target !== totals[index]?.target);
   const cell = (of: PlanningCell, won: Won | undefined, hasBegun: boolean, isSum = false) => (
@@ -106,9 +111,9 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
               {name === undefined && <span className={styles.second}>{t('planning.unknownMember')}</span>}
             </th>
             {columns.map((column, index) => (
-              <Fragment key={column.period}>{cell(cells[index] ?? {}, wonBy(name, column), column.hasBegun)}</Fragment>
+              <Fragment key={column.period}>{cell(cells[index] ?? {}, ofOne(partsBy(name, [column])), column.hasBegun)}</Fragment>
             ))}
-            {cell(total, summed(columns.map((column) => wonBy(name, column))), true, true)}
+            {cell(total, records && summed(partsBy(name, columns)), true, true)}
           </tr>
         ))}
       </tbody>
@@ -129,9 +134,9 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
             {t('planning.total')}
           </th>
           {columns.map((column, index) => (
-            <Fragment key={column.period}>{cell(totals[index] ?? {}, wonInAll(column), column.hasBegun)}</Fragment>
+            <Fragment key={column.period}>{cell(totals[index] ?? {}, ofOne(partsOfAll([column])), column.hasBegun)}</Fragment>
           ))}
-          {cell(grand, summed(columns.map(wonInAll)), true, true)}
+          {cell(grand, records && summed(partsOfAll(columns)), true, true)}
         </tr>
         {hasDifference && whole && (
           <tr>
