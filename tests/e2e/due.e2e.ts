@@ -75,3 +75,24 @@ for (const language of ['en', 'ar'] as const) {
     }
   });
 }
+
+test('on a phone and a tablet Arabic prices of the board, states of contracts and sums of holds are shown whole', async ({
+  context,
+}) => {
+  const page = await openDemo(context, 'ar');
+  const looks = [
+    { address: '/units?view=board', width: 390, texts: 'main [role="gridcell"] bdi' },
+    { address: '/contracts', width: 1024, texts: 'main th, main tbody td:last-child' },
+  ];
+  for (const { address, width, texts } of looks) {
+    await page.setViewportSize({ width, height: 2000 });
+    await page.goto(address);
+    await expect(page.locator(texts).first()).toBeVisible();
+    await expect.poll(() => page.locator(texts).evaluateAll(textsCut), address).toEqual([]);
+  }
+  await page.goto('/contracts/holds');
+  const table = page.getByRole('table', { name: 'الحجوزات' });
+  await expect(table).toBeVisible();
+  const beyond = () => table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+});
