@@ -281,6 +281,12 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark 1 cheque as cleared' }));
     expect(dialog.getByText(/^2 other selected cheques stay as they are/)).toBeVisible();
+    const day = dialog.getByRole('textbox', { name: 'Cleared on' });
+    await user.clear(day);
+    await user.type(day, addDays(now, 1).split('-').toReversed().join('/'));
+    await user.click(dialog.getByRole('button', { name: 'Mark 1 cheque as cleared' }));
+    expect(await dialog.findByText(/^The date is in the future/)).toBeVisible();
+    expect(statuses(store.collection('contracts').all()[0])[0]).toEqual(['900', 'held']);
     await user.click(dialog.getByRole('button', { name: 'Mark 1 cheque as cleared' }));
     expect(await screen.findByText('The cheques are cleared')).toBeVisible();
     expect(statuses(store.collection('contracts').all()[0])).toEqual([

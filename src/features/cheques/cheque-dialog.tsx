@@ -8,6 +8,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
 import { SumNote } from '@/ui/form/fields/sum-note';
+import { FutureWarning, useFutureDay } from '@/resources/contracts/payments/future-day';
 import { PaymentRun } from '@/resources/contracts/payments/payment-run';
 import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
 import type { PaymentItem } from '@/resources/contracts/payments/write-payments';
@@ -111,7 +112,7 @@ function StateDialog({ open, action, rows, facts, today, onClose }: StateDialogP
       {(id) => (
         <>
           {facts}
-          <ChangeForm id={id} action={action} rows={rows} typed={typed} onType={type} onWrite={write} />
+          <ChangeForm id={id} action={action} rows={rows} typed={typed} today={today} onType={type} onWrite={write} />
         </>
       )}
     </DialogForm>
@@ -159,6 +160,7 @@ type FormProps = {
   action: StateAction;
   rows: readonly ChequeRow[];
   typed: TypedChange;
+  today: Day;
   onType: (change: Partial<TypedChange>) => void;
   onWrite: (items: readonly PaymentItem[], day: Day) => void;
 };
@@ -167,17 +169,18 @@ type FormProps = {
 const USUAL_FEE = '500';
 
 /** Asks on which day cheques were deposited, cleared, bounced or returned; of those that bounced also the reason and a fee. */
-function ChangeForm({ id, action, rows, typed: { day, note, isCharged, fee }, onType, onWrite }: FormProps) {
+function ChangeForm({ id, action, rows, typed: { day, note, isCharged, fee }, today, onType, onWrite }: FormProps) {
   const { t } = useTranslation([chequeTexts, numberInputTexts]);
   const format = useFormat();
   const parsed = parseMoney(fee, format.settings.language);
   const charged = 'value' in parsed ? (parsed.value ?? 0) : 0;
   const isWrong = isCharged && charged <= 0;
+  const future = useFutureDay(day, today);
   const withoutFee = isCharged ? rows.filter((row) => !canCharge(row.contract, row)).length : 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isWrong || rows.length === 0) return;
+    if (isWrong || rows.length === 0 || future.asks()) return;
     onWrite(chequeItems(rows, { action, day, note: note.trim(), fee: isCharged ? charged : 0 }), day);
   }
   return (
@@ -209,6 +212,7 @@ function ChangeForm({ id, action, rows, typed: { day, note, isCharged, fee }, on
           {withoutFee > 0 && <Warning>{t('noFee', { count: withoutFee, number: format.number(withoutFee) })}</Warning>}
         </>
       )}
+      {future.isAsked && <FutureWarning />}
     </form>
   );
 }

@@ -7,10 +7,9 @@ import { connectionId } from '@/api/session';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { commonTexts } from '@/i18n/en/common';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
-import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { type Day, today } from '@/schema/day';
+import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
@@ -23,6 +22,7 @@ import type { WayBack } from '@/ui/page/way-back';
 import { useWork } from '@/ui/page/use-work';
 import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';
+import { FutureWarning, useFutureDay } from '../payments/future-day';
 import { PaymentRun } from '../payments/payment-run';
 import { withSentIds } from '../payments/sent-ids';
 import { offerUndo, undoItems } from '../payments/undo-payments';
@@ -57,7 +57,7 @@ const none: readonly ServiceDocument[] = [];
 
 /** Replaces cheques by new ones, or by one payment of each payer: one write for each contract. */
 export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
-  const { t } = useTranslation([contractChequesTexts, commonTexts, chequeTexts, contractPaymentTexts]);
+  const { t } = useTranslation([contractChequesTexts, commonTexts, chequeTexts]);
   const format = useFormat();
   const client = useQueryClient();
   const { pathname, search } = useLocation();
@@ -80,9 +80,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   const change = (next: Partial<ReplacementWork>) => keeper.change((typed) => ({ ...typed, ...next }));
   const typing = useTypedSheet((make) => keeper.change((typed) => ({ ...typed, sheet: make(typed.sheet) })));
   const [isPressed, setPressed] = useState(false);
-  /** The future day on which money is said to come that was asked about. */
-  const [askedDay, setAskedDay] = useState<Day>();
-  const isFuture = by !== 'cheque' && changedOn > now;
+  const future = useFutureDay(by === 'cheque' ? undefined : changedOn, now);
 
   const all = useQuery(contractQueries.all()).data?.rows ?? none;
   const taken = useWork(useCallback(() => takenNumbers(all), [all]));
@@ -124,10 +122,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   async function replace(form: HTMLElement): Promise<void> {
     setPressed(true);
     if (isRunning || count === 0) return;
-    if (isFuture && askedDay !== changedOn) {
-      setAskedDay(changedOn);
-      return;
-    }
+    if (future.asks()) return;
     const keys = new Set(replaced.map(({ key }) => key));
     const made = await withSentIds(
       keeper,
@@ -190,11 +185,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
             <ReplacedRow key={line.key} {...{ line, lines, typing, by, isPressed }} />
           ))}
         </ul>
-        {isFuture && askedDay === changedOn && (
-          <div role="alert">
-            <Warning>{t('contract-payments:future')}</Warning>
-          </div>
-        )}
+        {future.isAsked && <FutureWarning />}
         <div className={styles.actions}>
           <ButtonLink {...way.link}>{t('common:cancel')}</ButtonLink>
           <Button type="submit" variant="contained" loading={isRunning} disabled={count === 0}>

@@ -24,6 +24,7 @@ import { paymentTypeWord } from '../contract-words';
 import { isCheque, paymentsOf } from '../rules/payments';
 import { MOST_RECEIVED, paymentTypes } from '../rules/receipts';
 import { isTooFine, type MoneyProblem, parseMoney } from '../rules/typed-money';
+import { FutureWarning, useFutureDay } from './future-day';
 import type { PaymentWork } from './kept-payment';
 import { type Payer, payersOf, proposedAmount, type Spread, spreadOver } from './payable';
 import { paymentSchema } from './payment.schema';
@@ -74,7 +75,6 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
   });
   const values = useTypedValues(paymentSchema, base, start?.values, refusalsOf);
   const [parts, setParts] = useState<ReadonlyMap<string, string>>(() => new Map(Object.entries(start?.parts ?? {})));
-  const [isAsked, setAsked] = useState(false);
   const typed = useValuesNow(values);
 
   const isRefund = typed?.type === 'refund';
@@ -85,7 +85,7 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
   const sum = spreads.reduce((all, { sum: own }) => all + Math.round(own * 100), 0) / 100;
   const rest = isOne ? (spreads[0]?.rest ?? 0) : 0;
   const day = dayOf(typed?.date);
-  const isFuture = day !== undefined && day > today && typed?.type !== 'cheque';
+  const future = useFutureDay(typed?.type === 'cheque' ? undefined : day, today);
   const isReady =
     typed !== undefined && day !== undefined && problems.size === 0 && rest === 0 && sum > 0 && sum <= MOST_RECEIVED;
 
@@ -95,10 +95,7 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
   };
   function confirm(): void {
     if (!isReady || isRunning) return;
-    if (isFuture && !isAsked) {
-      setAsked(true);
-      return;
-    }
+    if (future.asks()) return;
     onType({ values: values.form.getValues(), parts: Object.fromEntries(parts) });
     const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
     onRecord({
@@ -146,11 +143,7 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
         onClear={(key) => changeParts(new Map([...parts].filter(([other]) => other !== key)))}
       />
       <Findings rest={rest} more={spreads.reduce((all, { more }) => all + more, 0)} sum={sum} />
-      {isAsked && isFuture && (
-        <div role="alert">
-          <Warning>{t('future')}</Warning>
-        </div>
-      )}
+      {future.isAsked && <FutureWarning />}
       <div className={styles.foot}>
         <ButtonLink {...way.link}>{t('back')}</ButtonLink>
         <Button type="submit" variant="contained" disabled={!isReady || isRunning}>

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import type { Day } from '@/schema/day';
+import { Warning } from '@/ui/notices/warning';
+
+/** Asks once about each future day on which something is said to have happened: the first press asks, the next one goes on. */
+export function useFutureDay(day: Day | undefined, today: Day) {
+  const [askedDay, setAskedDay] = useState<Day>();
+  const isFuture = day !== undefined && day > today;
+  const isAsked = isFuture && askedDay === day;
+  return {
+    isAsked,
+    /** Returns true where the press has to be repeated. */
+    asks(): boolean {
+      setAskedDay(day);
+      return isFuture && !isAsked;
+    },
+  };
+}
+
+/** Says that a day is in the future, and that a further press records it. */
+export function FutureWarning() {
+  const { t } = useTranslation(contractPaymentTexts);
+  return (
+    <div role="alert">
+      <Warning>{t('future')}</Warning>
+    </div>
+  );
+}
