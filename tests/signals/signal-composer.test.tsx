@@ -390,6 +390,11 @@ describe('a signal about a record', () => {
     expect(within(preview()).getByRole('heading', { name: 'fax' })).toBeVisible();
     await user.click(screen.getByLabelText('Notification title'));
     await user.paste('x'.repeat(51));
+    expect(screen.getByLabelText('Notification title')).toHaveAttribute('dir', 'auto');
+    // The letters of a placeholder are no part of the text's language.
+    await user.click(screen.getByLabelText('Subject'));
+    await user.paste('{salutation}، شكرًا');
+    expect(screen.getByLabelText('Subject')).toHaveAttribute('dir', 'rtl');
     expect(await within(preview()).findByText('Devices show about 50 characters of the title.')).toBeVisible();
   });
 

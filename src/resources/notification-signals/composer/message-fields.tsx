@@ -36,6 +36,9 @@ export function TextsPart() {
   const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const { getValues, setValue } = useValues();
   const last = useRef<TextName>(undefined);
+  const signal = useSignalRecord();
+  /** An Arabic text runs from the right also where it begins with a placeholder, whose letters are Latin. */
+  const writtenIn = (name: TextName) => isArabic(receivedText(signal[name])) && ({ language: 'ar' } as const);
 
   /** Inserts at the cursor of the text last focused, and moves the cursor past the insertion. */
   const insert = (placeholder: Placeholder) => {
@@ -65,10 +68,10 @@ export function TextsPart() {
           if (name) last.current = name;
         }}
       >
-        <TextField name="subject" help={t('signals:help.subject')} />
-        <TextField name="notificationTitle" help={t('signals:help.title')} />
+        <TextField name="subject" help={t('signals:help.subject')} {...writtenIn('subject')} />
+        <TextField name="notificationTitle" help={t('signals:help.title')} {...writtenIn('notificationTitle')} />
         <div className={`all-columns ${styles.tall}`}>
-          <LongTextField name="message" help={t('texts.help')} />
+          <LongTextField name="message" help={t('texts.help')} {...writtenIn('message')} />
         </div>
       </div>
       <div className="all-columns row wrap gap-8">
