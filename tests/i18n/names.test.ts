@@ -58,6 +58,8 @@ describe('usual words of the trade', () => {
     ['Instalment 3 of 90', 'القسط 3 من 90'],
     ['payment 7', 'الدفعة 7'],
     ['Down payment', 'الدفعة المقدمة'],
+    ['Returned cheque', 'شيك مرتجع'],
+    ['Returned cheque 000123', 'شيك مرتجع 000123'],
     ['On handover', 'عند التسليم'],
     ['Full payment', 'كامل الثمن'],
     ['Cheque 1 of the bank', 'Cheque 1 of the bank'],
@@ -81,6 +83,7 @@ describe('usual words of the trade', () => {
     await changeLanguage('en');
     for (const description of ['Cheque 1', 'Instalment 3 of 90', 'Down payment'])
       expect(paymentText({ description })).toBe(description);
+    expect(paymentText({ description: 'شيك مرتجع 000123' })).toBe('Returned cheque 000123');
     expect(tradeWord('roles', 'Sales agent')).toBe('Sales agent');
   });
 });

@@ -86,6 +86,7 @@ export const contracts: Translated<English> = {
       oneInstalment: 'القسط {{number}}',
       oneCheque: 'الشيك {{number}}',
       onePayment: 'الدفعة {{number}}',
+      returned: 'شيك مرتجع {{reference}}',
     },
     usualPayments: {
       'down payment': 'الدفعة المقدمة',

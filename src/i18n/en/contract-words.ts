@@ -25,6 +25,7 @@ export const contractWords = {
     oneInstalment: 'Instalment {{number}}',
     oneCheque: 'Cheque {{number}}',
     onePayment: 'Payment {{number}}',
+    returned: 'Returned cheque {{reference}}',
   },
   /** Usual descriptions and types of payments, keyed by what records hold in lower case. */
   usualPayments: {

@@ -68,12 +68,20 @@ export function paymentWords(
 const NUMBERED = /^(?<what>cheque|instalment|payment) (?<number>\d{1,4})(?: of (?<total>\d{1,4}))?$/i;
 const alone = { cheque: 'oneCheque', instalment: 'oneInstalment', payment: 'onePayment' } as const;
 
+/** The fee for a cheque that came back, as it is charged in either language. */
+const RETURNED = /^(?:returned cheque|شيك مرتجع)(?: (?<reference>\S.*))?$/iu;
+
 /** Returns a usual description of a payment in the language of the format, any other as written. */
 function descriptionWord(text: string, { settings, number: shown }: Format): string {
   const lng = settings.language;
   const value = text.toLowerCase();
   if (Object.hasOwn(contractWords.usualPayments, value)) {
     return i18n.t(`usualPayments.${value as keyof typeof contractWords.usualPayments}`, { ns: contractWordTexts, lng });
+  }
+  const returned = RETURNED.exec(text);
+  if (returned) {
+    const { reference = '' } = returned.groups ?? {};
+    return i18n.t('payments.returned', { ns: contractWordTexts, lng, reference }).trim();
   }
   const { what = '', number = '', total } = NUMBERED.exec(text)?.groups ?? {};
   if (what === '') return text;
