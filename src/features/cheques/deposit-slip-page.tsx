@@ -153,7 +153,7 @@ function Slip({ rows, day, account }: SlipProps) {
         />
       </div>
       <div className={figures.scroll} aria-label={t('title')} {...scrollable}>
-        <table className={figures.table} aria-label={t('title')}>
+        <table className={`${figures.table} ${styles.cheques}`} aria-label={t('title')}>
           <thead>
             <tr>
               <th scope="col">{t('cheque')}</th>
