@@ -1,9 +1,10 @@
 import { idOf } from '@/api/record-id';
 import { contractSecondName, contractTitle } from '@/resources/contracts/contract-title';
-import { people, phones, textOf } from '@/resources/contracts/list/contract-values';
+import { people, textOf } from '@/resources/contracts/list/contract-values';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
 import type { Due } from '@/resources/contracts/rules/due';
 import { type Age, ageOf, ages, isTracked, type LedgerLine, linesBetween } from '@/resources/contracts/rules/ledger';
+import { reachable } from '@/resources/contracts/rules/reachable';
 import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '@/resources/contracts/rules/units';
 import type { Work } from '@/pace';
 import { type Day, daysBetween } from '@/schema/day';
@@ -134,7 +135,7 @@ type Sources = {
 export function dueParties({ names, searchedNames, projects }: Sources): PartyOf {
   const known = new Map<ServiceDocument, DueParty>();
   const read = (contract: ServiceDocument): DueParty => {
-    const [phone] = phones(contract);
+    const phone = reachable(contract)[0]?.phone;
     const otherParty = contractSecondName(contract);
     return {
       party: contractTitle(contract),

@@ -17,19 +17,12 @@ export const partyKind = ({ isCompany }: ServiceDocument) =>
 /** Returns the customers' Arabic names. */
 export const arabicNames = (contract: ServiceDocument): string[] => textsIn(contract.customer, ['nameAr']);
 
-const PHONES = ['phone', 'phone1', 'phone2'];
-const CONTACTED = ['contact', 'name', 'nameAr', ...PHONES, 'email'];
+const CONTACTED = ['contact', 'name', 'nameAr', 'phone', 'phone1', 'phone2', 'email'];
 
 /** Returns names, phones and addresses of contacts and customers. */
 export const people = ({ contacts, customer }: ServiceDocument): string[] => [
   ...textsIn(contacts, CONTACTED),
   ...textsIn(customer, CONTACTED),
-];
-
-/** Returns phones of contacts, then of customers, as written. */
-export const phones = ({ contacts, customer }: ServiceDocument): string[] => [
-  ...textsIn(contacts, PHONES),
-  ...textsIn(customer, PHONES),
 ];
 
 const textsIn = (rows: unknown, names: readonly string[]): string[] =>

@@ -47,7 +47,7 @@ export function PlanningPanel({ plan, reading: { record, unexpected }, records, 
 
 type PlanningTableProps = Pick<MembersProps, 'plan' | 'records' | 'standings'> & { table: Planning };
 
-/** What was achieved in a period, by a member or in all. */
+/** The achieved part of a period, of one member or of all. */
 type Part = Pick<AgentStanding, 'achieved' | 'contracts' | 'spellings'> & { period: string };
 
 /** The achieved part of a cell, and the contracts behind it. */
