@@ -53,7 +53,7 @@ export const units: Translated<English> = {
     unnamedContract: 'عقد بلا اسم',
     ended: 'منتهٍ',
     holdExpired: 'انتهى الحجز',
-    released: 'أُلغي الحجز',
+    released: 'فُك الحجز',
     openContract: 'فتح العقد',
     newContract: 'عقد جديد',
     hold: 'حجز…',
