@@ -152,8 +152,8 @@ describe('renewing a contract', () => {
     const preview = screen.getByRole('region', { name: 'New contract' });
     expect(preview).toHaveTextContent('1 Jan 2091 – 30 Jun 2091');
     expect(await within(preview).findByRole('row', { name: 'BC-203 20,000 21,000' })).toBeVisible();
-    expect(screen.getByLabelText('New rent a year')).toHaveValue('378,000');
-    expect(screen.getByLabelText('Increase a year')).toHaveValue('18,000');
+    expect(screen.getByLabelText('New rent per year')).toHaveValue('378,000');
+    expect(screen.getByLabelText('Increase per year')).toHaveValue('18,000');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
 
@@ -190,11 +190,11 @@ describe('renewing a contract', () => {
   test('at a rent a year, in another number of cheques, with the deposit raised and the day it is signed', async () => {
     const { requests } = serve({ contracts: [lease], units });
     const { user, screen } = await renderApp('/contracts/c1/renew');
-    const year = await screen.findByLabelText('New rent a year');
+    const year = await screen.findByLabelText('New rent per year');
     await user.clear(year);
     await user.type(year, '400000');
     expect(screen.getByLabelText('Change')).toHaveValue('11.11');
-    expect(screen.getByLabelText('Increase a year')).toHaveValue('40,000');
+    expect(screen.getByLabelText('Increase per year')).toHaveValue('40,000');
     await user.click(screen.getByRole('button', { name: /Raise it with the rent: .*5,556/ }));
     await user.type(screen.getByLabelText('Number of cheques'), '61');
     await user.type(screen.getByLabelText('Contract date'), '15/12/2090');

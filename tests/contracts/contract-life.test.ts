@@ -13,9 +13,12 @@ import {
   placeText,
   writtenInstalments,
 } from '@/resources/contracts/rules/instalments';
+import { duesBetween } from '@/resources/contracts/rules/due';
+import { readFrequency, rentPerTerm, TERMS_A_YEAR, wholeYearOf } from '@/resources/contracts/rules/frequency';
+import { sumToCent } from '@/resources/contracts/rules/money';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
 import { carriedCharges, renewalOf } from '@/resources/contracts/rules/renewal';
-import { contractSchedule } from '@/resources/contracts/rules/schedule';
+import { anniversarySchedule, contractSchedule } from '@/resources/contracts/rules/schedule';
 import { contractTotals } from '@/resources/contracts/rules/totals';
 import type { ServiceDocument } from '@/schema/document';
 
@@ -133,6 +136,46 @@ describe('instalments', () => {
   ])('is exact over the year for %s', (_, contract, total) => {
     const year = { frequency: 'months', beginDate: '01/01/2027', endDate: '31/12/2027' };
     expect(agreedTotal({ ...year, ...contract })).toEqual({ total });
+  });
+
+  test.each([
+    ['by the month', { frequency: 'months' }, 12, 100_000],
+    ['by the month, with VAT', { frequency: 'months', isVat: true, vatRatio: 0.05 }, 12, 105_000],
+    ['by the week', { frequency: 'weeks', endDate: '30/12/2027' }, 52, 100_000],
+    ['by the day', { frequency: 'days' }, 365, 100_000],
+    ['for three years', { frequency: 'months', endDate: '31/12/2029' }, 36, 300_000],
+    ['for half a year', { frequency: 'months', endDate: '30/06/2027' }, 6, 50_000],
+    ['ended by a quarter', { frequency: 'months', terminationDate: '31/03/2027' }, 3, 25_000],
+    ['with another unit', { frequency: 'months', units: [{ rent: 8333.3333 }, { rent: 5000 }] }, 12, 160_000],
+  ])('agreed by the year and paid %s come to it in the schedules, in what is due, and in the whole', (_, more, count, total) => {
+    const year = { beginDate: '01/01/2027', endDate: '31/12/2027' };
+    const unit = { rent: rentPerTerm(100_000, TERMS_A_YEAR[readFrequency(more.frequency) ?? 'months']) };
+    const agreed = { ...year, units: [unit], ...more };
+    const sums = [contractSchedule(agreed), anniversarySchedule(agreed), anniversarySchedule(agreed, { prorated: true })].map(
+      ({ rows }) => sumToCent(rows.map(({ amount }) => amount)),
+    );
+    const dues = duesBetween(agreed, '2020-01-01', '2040-01-01');
+    const [before, after] = [duesBetween(agreed, '2020-01-01', '2027-02-14'), duesBetween(agreed, '2027-02-15', '2040-01-01')];
+    expect([...sums.slice(1), sumToCent(dues.map(({ amount }) => amount)), agreedTotal(agreed).total]).toEqual([
+      total,
+      total,
+      total,
+      total,
+    ]);
+    if (more.frequency !== 'weeks') expect(sums[0]).toBe(total);
+    expect(dues).toHaveLength(count);
+    expect([...before, ...after]).toEqual(dues);
+    for (const { lines, rent } of contractSchedule(agreed).rows) expect(sumToCent(lines.map((line) => line.rent))).toBe(rent);
+  });
+
+  test.each([
+    [8333.33, 12, 100_000],
+    [1923.08, 52, 100_000],
+    [8333.3333, 12, undefined],
+    [8000, 12, undefined],
+    [8000.05, 12, undefined],
+  ])('a rent of %d in %d terms a year was rounded from %s', (rent, terms, year) => {
+    expect(wholeYearOf(rent, terms)).toBe(year);
   });
 
   test('that add up to another sum than the contract are reported with the difference', () => {

@@ -19,7 +19,7 @@ test.each([
 
 describe('the rent proposed for a unit', () => {
   test.each([
-    [{ price: 100_000, priceBase: 'per year' }, 'lease', 'months', { amount: 8333.33, how: 'yearly', terms: 12 }],
+    [{ price: 100_000, priceBase: 'per year' }, 'lease', 'months', { amount: 8333.3333, how: 'yearly', terms: 12 }],
     [{ price: 100_000, priceBase: 'per year' }, 'lease', 'years', { amount: 100_000, how: 'yearly', terms: 1 }],
     [{ price: 5000, priceBase: 'per month' }, 'lease', 'months', { amount: 5000, how: 'monthly' }],
     [{ price: 5000, priceBase: 'per month' }, 'lease', 'years', { amount: 60_000, how: 'monthlyFor', terms: 1 }],

@@ -158,6 +158,8 @@ test('a rent typed by the year sets that of a term, and comes to the same in che
   const { user, screen } = await renderApp('/contracts/c2/edit/units');
   const year = await screen.findByLabelText('Rent per year');
   expect(year).toHaveValue('99,999.96');
+  await user.click(screen.getByRole('button', { name: /^Make it AED\s100,000 per year/ }));
+  expect(year).toHaveValue('100,000');
   await user.clear(year);
   await user.type(year, '200000/2 + 1');
   expect(await screen.findByText(/= .?100,001/)).toBeVisible();

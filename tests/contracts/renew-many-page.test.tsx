@@ -20,11 +20,11 @@ describe('the page that renews leases', () => {
     const { store, requests } = serve({ contracts, units: [] });
     const { user, screen } = await renderApp('/contracts/renew?ids=c1,c2');
     await user.type(await screen.findByLabelText('Change'), '5');
-    const rent = screen.getByLabelText('New rent a year of Tenant c2');
+    const rent = screen.getByLabelText('New rent per year of Tenant c2');
     await user.clear(rent);
     await user.type(rent, '390000/3');
     expect(await screen.findByText(/= .?130,000/)).toBeVisible();
-    expect(screen.getByLabelText('New rent a year of Tenant c1')).toHaveValue('100,800');
+    expect(screen.getByLabelText('New rent per year of Tenant c1')).toHaveValue('100,800');
     await user.click(await screen.findByRole('button', { name: 'Renew 2 leases' }));
     // Where all went well, no press puts the run away.
     expect(await screen.findByRole('heading', { name: '2 leases renewed' })).toBeVisible();

@@ -277,7 +277,7 @@ test('each money figure of the dashboard leads to the records that it adds up', 
   expect(inFils((await column(table('Contracts'), 'Rent or price')).map(amountIn))).toBe(inFils([signed]));
   await back();
 
-  const rent = await follow(/^Rent a year under lease/);
+  const rent = await follow(/^Rent per year under lease/);
   const roll = page.getByRole('status').filter({ hasText: /AED.* per year/ });
   expect(amountIn(/AED[^·]*? per year/.exec((await roll.textContent()) ?? '')?.[0])).toBe(rent);
   await back();

@@ -164,7 +164,7 @@ test.describe('a property manager', () => {
   test('terminates a lease today', async ({ page }) => {
     const { press, type, takesAtMost } = countEffort(page);
     await page.goto('/');
-    await press(page.getByRole('list', { name: 'Money' }).getByRole('link', { name: /^Rent a year/ }));
+    await press(page.getByRole('list', { name: 'Money' }).getByRole('link', { name: /^Rent per year/ }));
     const leased = page
       .getByRole('table', { name: 'Rent roll', exact: true })
       .getByRole('row')

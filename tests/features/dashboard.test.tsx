@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     const period = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
     expect(months.at(-1)).toHaveAttribute('href', contractsWonPath({ period, kind: 'sale' }));
     expect(months.at(-1)).toHaveAccessibleName(/: AED\s[\d,]+$/);
-    const rents = within(screen.getByRole('list', { name: 'Rent a year under lease' })).getAllByRole('link');
+    const rents = within(screen.getByRole('list', { name: 'Rent per year under lease' })).getAllByRole('link');
     expect(rents).toHaveLength(12);
     expect(rents.at(-1)).toHaveAttribute('href', rentRollOn(today(now)));
   });

@@ -64,7 +64,7 @@ test('the rent a year is one figure on the dashboard, the rent roll and the page
   const doubled = [...contracts, lease('c3', 'u1', '2021-01-01', 7000), lease('gone', 'deleted', '2020-01-01', 500)];
   serve({ contracts: doubled, units });
   const { screen, user } = await renderApp('/');
-  const rent = await screen.findByRole('link', { name: /^Rent a year under lease/ });
+  const rent = await screen.findByRole('link', { name: /^Rent per year under lease/ });
   expect(plain(rent.textContent)).toContain('AED 18,006');
   await user.click(rent);
   await screen.findByRole('table', { name: 'Rent roll' });

@@ -147,6 +147,7 @@ export const contractForm = {
     total: 'Total',
     rentPerYear: 'Rent per year',
     rentPerYearHelp: 'Typed by the year, it sets the rent of each term exactly.',
+    makeRentPerYear: 'Make it {{amount}} per year',
     vatPerTerm: 'VAT per term',
     totalPerTerm: 'Total per term',
     toRents: 'Edit unit rents',

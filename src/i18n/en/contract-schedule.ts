@@ -29,6 +29,9 @@ export const contractSchedule = {
   fewer: '{{rows}} rows of {{terms}} terms.',
   storedDiffers:
     'The service’s rows are shown as received. They differ from its own rule: {{rows}} rows and {{total}}, instead of {{ruleRows}} rows and {{ruleTotal}}.',
+  addsUp: 'The rent was agreed by the year. Terms may differ by one fils, so that a year comes to {{amount}} exactly.',
+  storedRounded:
+    'The rent was agreed by the year, but the service rounds each term to the fils: its rows come to {{total}}, instead of {{ruleTotal}}.',
   above: 'The payments are {{amount}} above the contract total of {{total}}.',
   below: 'The payments are {{amount}} below the contract total of {{total}}.',
   summarised: '{{number}} rows, shown as totals. Up to {{most}} rows are listed.',

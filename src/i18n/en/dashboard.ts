@@ -10,7 +10,7 @@ export const dashboard = {
     label: 'Money',
     freeForSale: 'Free units for sale',
     signed: 'Sales signed this quarter',
-    rentPerYear: 'Rent a year under lease',
+    rentPerYear: 'Rent per year under lease',
     dueThisMonth: 'Due this month',
     receivedThisMonth: 'Received this month',
     overdue: 'Overdue',
@@ -94,7 +94,7 @@ export const dashboard = {
   trends: {
     title: 'Twelve months',
     signed: 'Sales signed',
-    rent: 'Rent a year under lease',
+    rent: 'Rent per year under lease',
     rule: 'Sales signed: the agreed prices of the sales by the month of their contract date. Rent: what the leases in force bring a year, on the last day of each month, or today.',
     month: '{{month}}: {{amount}}',
     none: 'No sale was signed and nothing was let in these months.',

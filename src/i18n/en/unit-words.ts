@@ -2,7 +2,7 @@ import { addTexts } from '../i18n';
 
 /** Texts that the pages of a unit share, and the usual values of its free texts, keyed by the stored value in lower case. */
 export const unitWords = {
-  perArea: { sale: 'Price per {{unit}}', rent: 'Rent a year per {{unit}}' },
+  perArea: { sale: 'Price per {{unit}}', rent: 'Rent per {{unit}} per year' },
   unnamed: 'Unit without a name',
   studio: 'Studio',
   rooms_one: '{{number}} bedroom',

@@ -2,7 +2,7 @@ import { priceBases, readPriceBasis, wholePrice } from '@/resources/units/rules/
 import { addDays, addMonths, type Day, dayOf, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { ContractKind } from '../rules/contract-days';
-import { readFrequency, TERMS_A_YEAR } from '../rules/frequency';
+import { readFrequency, rentPerTerm, TERMS_A_YEAR } from '../rules/frequency';
 import { sumOf } from '../rules/price';
 import { MOST_ROWS } from '../rules/schedule';
 
@@ -19,7 +19,7 @@ type ProposedRent = {
  * Returns the rent of a unit from its price and price basis. For a lease the amount per term: a yearly price divided by the
  * terms in a year; a monthly price as it is, or times 12 and divided. For a sale or a reservation the whole price. A price per
  * area is multiplied by the surface (m²). Undefined when the price is missing or for the other kind of contract, or the
- * frequency is unknown. Rounded to fils. Source: our reading; the service does not define it.
+ * frequency is unknown. Terms add up to the year exactly. Source: our reading; the service does not define it.
  */
 export function proposedRent(
   { price, priceBase, surface }: ServiceDocument,
@@ -42,12 +42,10 @@ export function proposedRent(
   const terms = TERMS_A_YEAR[unit];
   if (basis === 'perMonth') {
     if (unit === 'months') return { amount: whole, how: 'monthly', price: whole };
-    return { amount: fils((whole * 12) / terms), how: 'monthlyFor', price: whole, terms };
+    return { amount: rentPerTerm(whole * 12, terms), how: 'monthlyFor', price: whole, terms };
   }
-  return { amount: fils(whole / terms), how: 'yearly', price: whole, terms };
+  return { amount: rentPerTerm(whole, terms), how: 'yearly', price: whole, terms };
 }
-
-const fils = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
  * The fields that describe a unit at signing: identity, location, size and price. Pictures, plans and readings stay with the

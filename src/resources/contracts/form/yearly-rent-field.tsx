@@ -8,10 +8,11 @@ import { parseAmount } from '@/i18n/parse-number';
 import { InputBox, InputUnit } from '@/ui/controls/controls';
 import { afterPress } from '@/ui/form/fields/after-press';
 import field from '@/ui/form/fields/field.module.css';
+import { FieldAction, toFieldAction } from '@/ui/form/fields/field-action';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import { useFieldScope } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
-import { readFrequency, rentPerTerm, TERMS_A_YEAR } from '../rules/frequency';
+import { readFrequency, rentPerTerm, TERMS_A_YEAR, wholeYearOf } from '../rules/frequency';
 import { round2 } from '../rules/money';
 import { useContractKind } from './contract-kind';
 
@@ -31,6 +32,7 @@ export function YearlyRentField() {
   const unit = readFrequency(frequency);
   if (kind !== 'lease' || unit === undefined || unit === 'years') return null;
   const terms = TERMS_A_YEAR[unit];
+  const whole = typeof rent === 'number' ? wholeYearOf(rent, terms) : undefined;
 
   function type(text: string) {
     setTyped(text);
@@ -39,7 +41,7 @@ export function YearlyRentField() {
   }
 
   return (
-    <div className={field.field}>
+    <div className={field.field} onKeyDownCapture={toFieldAction}>
       <label className={field.label} htmlFor={id}>
         {t('terms.rentPerYear')}
       </label>
@@ -57,6 +59,11 @@ export function YearlyRentField() {
       <SumNote text={typed ?? ''} />
       <p className={field.note} id={`${id}-help`}>
         {t('terms.rentPerYearHelp')}
+        {whole !== undefined && (
+          <FieldAction onClick={() => setValue(`${prefix}rent`, rentPerTerm(whole, terms))}>
+            {t('terms.makeRentPerYear', { amount: format.money(whole) })}
+          </FieldAction>
+        )}
       </p>
     </div>
   );

@@ -23,7 +23,8 @@ import type { WayBack } from '@/ui/page/way-back';
 import { paymentTypeWord } from '../contract-words';
 import { isCheque, paymentsOf } from '../rules/payments';
 import { MOST_RECEIVED, paymentTypes } from '../rules/receipts';
-import { isTooFine, type MoneyProblem, parseMoney } from '../rules/typed-money';
+import { hasParts } from '../rules/money';
+import { type MoneyProblem, parseMoney } from '../rules/typed-money';
 import { FutureWarning, useFutureDay } from './future-day';
 import type { PaymentWork } from './kept-payment';
 import { type Payer, payersOf, proposedAmount, type Spread, spreadOver } from './payable';
@@ -218,7 +219,7 @@ function refusalsOf({ amount, date, type }: ServiceDocument): readonly Refusal[]
   return [
     ...(amount === 0 ? [{ path: 'amount', message: say('nothing') }] : []),
     ...(typeof amount === 'number' && amount < 0 && type !== 'refund' ? [{ path: 'amount', message: say('belowZero') }] : []),
-    ...(typeof amount === 'number' && isTooFine(amount)
+    ...(typeof amount === 'number' && hasParts(amount)
       ? [{ path: 'amount', message: () => i18n.t('tooFine', { ns: numberInputTexts }) }]
       : []),
     ...(typeof amount === 'number' && Math.abs(amount) > MOST_RECEIVED ? [{ path: 'amount', message: say('tooMuch') }] : []),

@@ -12,9 +12,9 @@ const renewedChargeSchema = record('renewal.charges', {
 /** The fields of the renewal form. The rent is `year`; `percent` and `amount` say the same as an increase. */
 export const renewalSchema = record('renewal', {
   terms: count('Number of terms'),
-  year: amount('New rent a year'),
+  year: amount('New rent per year'),
   percent: number('Change'),
-  amount: amount('Increase a year'),
+  amount: amount('Increase per year'),
   charges: list('Charges', renewedChargeSchema),
   cheques: count('Number of cheques'),
   guaranty: amount('Security deposit'),

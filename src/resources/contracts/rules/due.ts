@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { anniversaryPeriods, fullAmounts, netOf } from './term-amounts';
+import { anniversaryPeriods, fullAmounts, netOf, roundedAmounts, roundingOf } from './term-amounts';
 import { contractDays, contractKind } from './contract-days';
 import { contractMoments, readMoney } from './contract-terms';
 import { deductedIn, isDeduction } from './deductions';
@@ -110,7 +110,12 @@ function rentTerms(contract: ServiceDocument, from: Day, until: Day): readonly D
   const last = Math.min(endOfDay(momentOf(until)), termination ?? end ?? Infinity);
   const periods = [...anniversaryPeriods({ unit, begin, last }, first)].filter((period) => period.begin >= first);
   if (periods.length === 0) return [];
-  const amountsIn = fullAmounts(readMoney(contract, { from: begin, until: end ?? Infinity }));
+  const money = readMoney(contract, { from: begin, until: end ?? Infinity });
+  const amountsIn = roundedAmounts(money, fullAmounts(money));
+  if (roundingOf(money) !== round2) {
+    // Terms that add up to the year depend on those before them.
+    for (const { span } of anniversaryPeriods({ unit, begin, last: first - 1 })) amountsIn(span);
+  }
   const byDay = new Map<Day, number>();
   for (const period of periods) {
     const day = dayOfMoment(period.begin);

@@ -1,5 +1,6 @@
 import { isBlank } from './rows';
 import type { TermUnit } from './calendar';
+import { hasParts, round2 } from './money';
 import type { RuleProblem } from './problem';
 
 /** The frequencies that the service computes terms for; it has no quarters. */
@@ -50,4 +51,14 @@ export function rentPerTerm(year: number, termsAYear: number): number {
   const exact = year / termsAYear;
   const rounded = [2, 4, 6, 8].map((decimals) => Math.round(exact * 10 ** decimals) / 10 ** decimals);
   return rounded.find((rent) => Math.abs(rent * termsAYear - year) < 0.001) ?? exact;
+}
+
+/**
+ * Returns the rent a year in whole dirhams that a rent per term was rounded from: 100,000 for 8,333.33 a month, which is 99,999.96.
+ * Undefined where the terms add up to whole dirhams, or there is none.
+ */
+export function wholeYearOf(rent: number, termsAYear: number): number | undefined {
+  const year = round2(rent * termsAYear);
+  const whole = Math.round(year);
+  return hasParts(rent) || year === whole || round2(whole / termsAYear) !== rent ? undefined : whole;
 }

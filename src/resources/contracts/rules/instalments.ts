@@ -2,8 +2,8 @@ import { addMonths, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
 import { contractDays, contractKind, readDay } from './contract-days';
-import { readFrequency, TERMS_A_YEAR } from './frequency';
-import { fromFils, round2, splitByWeights, sumToCent, toFils } from './money';
+import { readFrequency } from './frequency';
+import { fromFils, hasParts, splitByWeights, sumToCent, toFils } from './money';
 import { type Received, receivedOf } from './payments';
 import { amountOf, entriesOf, isBlank, recordsOf } from './rows';
 import { anniversarySchedule, contractSchedule, type Schedule } from './schedule';
@@ -169,27 +169,12 @@ export type AgreedTotal = {
  */
 export function agreedTotal(contract: ServiceDocument): AgreedTotal {
   if (contractKind(contract) !== 'lease') return { total: contractTotals(contract).total };
-  const unit = readFrequency(contract.frequency);
-  // A year at a time, where a term has parts of a fils: 100,000 a year is 12 × 8,333.33 and 4 fils.
-  const times = unit !== undefined && hasParts(contract) ? TERMS_A_YEAR[unit] : 1;
   const [full, calendar] = [anniversarySchedule, contractSchedule].map((scheduleOf): TermsTotal => {
-    const { rowCount, total } = scheduleOf(multiplied(contract, times), { limit: 0 });
-    return { count: rowCount, total: round2(total / times) };
+    const { rowCount, total } = scheduleOf(contract, { limit: 0 });
+    return { count: rowCount, total };
   });
   if (!full || !calendar || full.total === calendar.total) return { total: full?.total ?? 0 };
-  return { total: full.total, either: { full, calendar, byMonth: unit === 'months' } };
-}
-
-/** Multiplies the amounts of each term, rounded to the fils. */
-function multiplied(contract: ServiceDocument, times: number): ServiceDocument {
-  if (times === 1) return contract;
-  const more = (amount: unknown) => round2(amountOf(amount) * times);
-  const units = recordsOf(contract.units).map((row) => ({
-    ...row,
-    rent: more(row.rent),
-    expenses: recordsOf(row.expenses).map((charge) => ({ ...charge, amount: more(charge.amount) })),
-  }));
-  return { ...contract, units, discount: more(contract.discount) };
+  return { total: full.total, either: { full, calendar, byMonth: readFrequency(contract.frequency) === 'months' } };
 }
 
 /** A custom payment schedule beside the total it should reach, in AED; `difference` is below zero where it exceeds it. */
@@ -208,13 +193,13 @@ export function paymentDifference(contract: ServiceDocument): PaymentDifference 
   return { sum: sumToCent(rows.map(({ amount }) => amount)), total, difference };
 }
 
-const hasParts = ({ units }: ServiceDocument): boolean =>
-  recordsOf(units).some(({ rent }) => amountOf(rent) !== round2(amountOf(rent)));
+/** Tells whether a rent has parts of a fils, as one that was agreed by the year may have. */
+export const isRentOfParts = ({ units }: ServiceDocument): boolean =>
+  recordsOf(units).some(({ rent }) => hasParts(amountOf(rent)));
 
-/** Returns what the rounding of each term to the fils comes to at most, where a rent that was agreed by the year has parts of a fils. */
-function roundingOf(contract: ServiceDocument): number {
-  return hasParts(contract) ? anniversarySchedule(contract, { limit: 0 }).rowCount * 0.005 : 0;
-}
+/** Returns what the rounding of each term to the fils comes to at most, where a rent has parts of a fils. */
+const roundingOf = (contract: ServiceDocument): number =>
+  isRentOfParts(contract) ? anniversarySchedule(contract, { limit: 0 }).rowCount * 0.005 : 0;
 
 /**
  * Returns the total minus the sum of the instalments, to the fils: negative if they exceed it. Accepts rows of the document.

@@ -3,6 +3,10 @@ export const round2 = (amount: number): number => Math.round(100 * amount) / 100
 
 /** Returns hundredths of a dirham, a whole number. */
 export const toFils = (amount: number): number => Math.round(amount * 100) + 0;
+
+/** Tells whether an amount has parts of a fils. */
+export const hasParts = (amount: number): boolean => amount !== round2(amount);
+
 /** Returns whether an amount is no whole number of dirhams. */
 export const hasFils = (amount: number | null | undefined): boolean => !Number.isInteger(amount ?? 0);
 

@@ -10,9 +10,12 @@ import {
   netOf,
   type Period,
   proratedAmounts,
+  roundedAmounts,
+  type Rounding,
+  roundingOf,
 } from './term-amounts';
 import { calendars, dayOfMoment, type Moment, type TermUnit } from './calendar';
-import { countTerms, readTerms, termProblems, vatRate } from './contract-terms';
+import { type ContractTerms, countTerms, readTerms, termProblems, vatRate } from './contract-terms';
 import { round2, sumToCent } from './money';
 import type { RuleProblem } from './problem';
 import { type ScheduleRow, storedRows } from './schedule-rows';
@@ -39,7 +42,8 @@ export const MOST_ROWS = 1200;
 /**
  * Returns the schedule as the service computes it: a full row for each calendar month (or hour, day, week, year) that the
  * contract touches. Per row: vat = round2(Σ rate × (rents + charges − discount)); grand total = round2(rents + charges −
- * discount + vat + balance); balance = the previous grand total. Money in AED; the rate is 0 where VAT is off. A contract that
+ * discount + vat + balance); balance = the previous grand total. Where a rent was agreed by the year and has parts of a fils, the rows
+ * add up to the year, while the engine drops them. Money in AED; the rate is 0 where VAT is off. A contract that
  * the service's engine would refuse has no rows, and `problems` names the fields; quarters, which it also refuses, are accepted
  * here. Source: the engine that contracts of this kind were made for. Never throws.
  */
@@ -48,9 +52,8 @@ export function contractSchedule(contract: ServiceDocument, { limit = MOST_ROWS 
   const problems = termProblems(contract);
   if (!terms) return { ...NOTHING, problems };
   const even = evenPeriods(terms, calendars[terms.unit].startOf(terms.begin));
-  const amountsIn = fullAmounts(terms);
-  const sums = even && even.count > limit ? summary(even, amountsIn) : ledger(calendarPeriods(terms), amountsIn, limit);
-  return { ...sums, terms: countTerms(terms), problems };
+  const listed = { periods: calendarPeriods(terms), even, amountsIn: fullAmounts(terms) };
+  return { ...sumsOf(terms, listed, limit), terms: countTerms(terms), problems };
 }
 
 /**
@@ -70,8 +73,8 @@ export function anniversarySchedule(
     prorated && !UNDIVIDED.has(terms.unit)
       ? proratedAmounts(terms, { from: terms.begin, until: terms.last })
       : fullAmounts(terms);
-  const sums = even && even.count > limit ? summary(even, amountsIn) : ledger(anniversaryPeriods(terms), amountsIn, limit);
-  return { ...sums, terms: countTerms(terms), problems };
+  const listed = { periods: anniversaryPeriods(terms), even, amountsIn };
+  return { ...sumsOf(terms, listed, limit), terms: countTerms(terms), problems };
 }
 
 /** Adds up what was agreed in stored rows, in AED with VAT: fees that they charge were not. */
@@ -109,6 +112,13 @@ const UNDIVIDED: ReadonlySet<TermUnit> = new Set(['hours', 'days']);
 
 type Sums = Omit<Schedule, 'terms' | 'problems'>;
 
+type Listed = { periods: Iterable<Period>; even: EvenPeriods | undefined; amountsIn: AmountsIn };
+
+const sumsOf = (terms: ContractTerms, { periods, even, amountsIn }: Listed, limit: number): Sums =>
+  even && even.count > limit
+    ? summary(even, amountsIn, roundingOf(terms))
+    : ledger(periods, roundedAmounts(terms, amountsIn), limit);
+
 function ledger(periods: Iterable<Period>, amountsIn: AmountsIn, limit: number): Sums {
   const rows: ScheduleRow[] = [];
   let [rowCount, balance, vat] = [0, 0, 0];
@@ -128,18 +138,18 @@ function ledger(periods: Iterable<Period>, amountsIn: AmountsIn, limit: number):
  * Sums a ledger without listing its rows. Merges the terms between two changes of the amounts, so that even hourly terms over
  * centuries are fast.
  */
-function summary({ first, length, count }: EvenPeriods, amountsIn: AmountsIn): Sums {
+function summary({ first, length, count }: EvenPeriods, amountsIn: AmountsIn, round: Rounding): Sums {
   let [total, vat, index] = [0, 0, 0];
   while (index < count) {
     const from = first + index * length;
     const amounts = amountsIn({ from, until: from + length - 1 });
     const same = Math.floor((amounts.until + 1 - from) / length);
     const times = Math.min(count - index, Math.max(1, same));
-    total = round2(total + times * round2(netOf(amounts)));
-    vat = round2(vat + times * amounts.vat);
+    total = round(total + times * round(netOf(amounts)));
+    vat = round(vat + times * amounts.vat);
     index += times;
   }
-  return { rowCount: count, total, vat, rows: [], summarised: true };
+  return { rowCount: count, total: round2(total), vat: round2(vat), rows: [], summarised: true };
 }
 
 const rowOf = ({ begin, key }: Period, amounts: Amounts, balance: number, grandTotal: number): ScheduleRow => {

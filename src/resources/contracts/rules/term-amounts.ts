@@ -1,6 +1,6 @@
 import { calendars, type Moment, type Span, startOfDay } from './calendar';
 import { type ContractTerms, daysIn, type Money } from './contract-terms';
-import { round2 } from './money';
+import { hasParts, round2, splitByWeights } from './money';
 import type { ScheduleLine } from './schedule-rows';
 
 /** One term: its first moment, the moment that names its row, and the span in which its units and charges count. */
@@ -72,18 +72,56 @@ const overlaps = (a: Span, b: Span): boolean => a.from <= b.until && a.until >= 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Adds the VAT of each amount unrounded and rounds once, in the order of the service's engine, on which binary ties depend. */
-function amountsOf(lines: readonly ScheduleLine[], discount: number, rate: number, until: Moment): Amounts {
+function amountsOf(
+  lines: readonly ScheduleLine[],
+  { discount, rate, until, round }: { discount: number; rate: number; until: Moment; round: Rounding },
+): Amounts {
   const rents = lines.map(({ rent }) => rent);
   const charges = lines.flatMap((line) => line.charges.map(({ amount }) => amount));
   const vats = [...rents, ...charges, -discount].map((amount) => amount * rate);
-  return { lines, rent: sum(rents), charges: sum(charges), discount, vat: round2(sum(vats)), until };
+  return { lines, rent: sum(rents), charges: sum(charges), discount, vat: round(sum(vats)), until };
+}
+
+export type Rounding = (amount: number) => number;
+
+/**
+ * Returns how the amounts of each term are rounded: not at all where a rent has parts of a fils, as one that was agreed by the year may
+ * have (100,000 is 12 × 8,333.3333), so that terms can add up to the year.
+ */
+export const roundingOf = ({ units }: Money): Rounding =>
+  units.some(({ rent }) => hasParts(rent)) ? (amount) => amount : round2;
+
+/**
+ * Rounds the amounts of terms passed in order. Those of a rent with parts of a fils are rounded so that all terms so far add up to the
+ * fils. Source: our own rule; the service's engine drops the parts of each term.
+ */
+export function roundedAmounts(money: Money, amountsIn: AmountsIn): AmountsIn {
+  if (roundingOf(money) === round2) return amountsIn;
+  const sums = { rent: 0, charges: 0, discount: 0, vat: 0 };
+  return (term) => {
+    const exact = amountsIn(term);
+    const next = (name: keyof typeof sums) => {
+      const before = round2(sums[name]);
+      sums[name] += exact[name];
+      return round2(round2(sums[name]) - before);
+    };
+    const rent = next('rent');
+    const rents = splitByWeights(
+      rent,
+      exact.lines.map((line) => line.rent),
+    );
+    const lines = exact.lines.map((line, index) => ({ ...line, rent: rents[index] ?? line.rent }));
+    return { lines, rent, charges: next('charges'), discount: next('discount'), vat: next('vat'), until: exact.until };
+  };
 }
 
 /**
  * Returns the amounts of terms passed in order: every unit and charge whose days touch the term counts in full. The sums change
  * only with an entry, an exit, a begin or an end, and are recomputed only then.
  */
-export function fullAmounts({ units, discount, rate }: Money): AmountsIn {
+export function fullAmounts(money: Money): AmountsIn {
+  const { units, discount, rate } = money;
+  const round = roundingOf(money);
   const spans: readonly Span[] = units.flatMap((unit) => [unit, ...unit.charges]);
   let amounts: Amounts | undefined;
   return (term) => {
@@ -95,7 +133,7 @@ export function fullAmounts({ units, discount, rate }: Money): AmountsIn {
         rent,
         charges: charges.filter((charge) => overlaps(charge, term)).map(({ title, amount }) => ({ title, amount })),
       }));
-    amounts = amountsOf(lines, discount, rate, nextChange(spans, term));
+    amounts = amountsOf(lines, { discount, rate, until: nextChange(spans, term), round });
     return amounts;
   };
 }
@@ -109,15 +147,17 @@ const nextChange = (spans: readonly Span[], term: Span): number =>
 
 /**
  * Returns the amounts of terms prorated by day: each rent and charge for its share of the term's days, the discount for the
- * contract's share of them, each rounded to two decimals.
+ * contract's share of them, each rounded as `roundingOf` says.
  */
-export function proratedAmounts({ units, discount, rate }: Money, running: Span): AmountsIn {
+export function proratedAmounts(money: Money, running: Span): AmountsIn {
+  const { units, discount, rate } = money;
+  const round = roundingOf(money);
   return ({ from, until }) => {
     const term = { from: startOfDay(from), until: startOfDay(until + 1) - 1 };
     const part = (amount: number, ...spans: readonly Span[]): number => {
       const first = Math.max(term.from, ...spans.map((span) => span.from));
       const last = Math.min(term.until, ...spans.map((span) => span.until));
-      return last < first ? 0 : round2((amount * daysIn({ from: first, until: last })) / daysIn(term));
+      return last < first ? 0 : round((amount * daysIn({ from: first, until: last })) / daysIn(term));
     };
     const lines = units
       .filter((unit) => overlaps(unit, term))
@@ -128,6 +168,6 @@ export function proratedAmounts({ units, discount, rate }: Money, running: Span)
           .filter((charge) => overlaps(charge, term))
           .map((charge) => ({ title: charge.title, amount: part(charge.amount, charge, unit, running) })),
       }));
-    return amountsOf(lines, part(discount, running), rate, until);
+    return amountsOf(lines, { discount: part(discount, running), rate, until, round });
   };
 }

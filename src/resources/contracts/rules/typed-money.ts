@@ -1,19 +1,16 @@
 import type { Language } from '@/i18n/i18n';
 import { type AmountProblem, parseAmount } from '@/i18n/parse-number';
-import { round2 } from './money';
+import { hasParts } from './money';
 
 /** As for any amount; `tooFine` where it has more decimals than the dirham. */
 export type MoneyProblem = AmountProblem | 'tooFine';
-
-/** Tells whether an amount has more decimals than the dirham, so that it would be stored as another one. */
-export const isTooFine = (amount: number): boolean => round2(amount) !== amount;
 
 type TypedMoney = { value: number | null } | { problem: MoneyProblem };
 
 /** Reads a typed amount of money as `parseAmount` does, but refuses what would be rounded. A sum is rounded, as its input says. */
 export function parseMoney(text: string, language: Language): TypedMoney {
   const parsed = parseAmount(text, language);
-  return 'value' in parsed && isTooFine(parsed.value ?? 0) ? { problem: 'tooFine' } : parsed;
+  return 'value' in parsed && hasParts(parsed.value ?? 0) ? { problem: 'tooFine' } : parsed;
 }
 
 /** Tells whether a typed amount is refused for its decimals alone. */

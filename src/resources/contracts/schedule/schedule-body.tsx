@@ -20,10 +20,12 @@ import {
   type Instalment,
   instalmentDifference,
   instalmentsOfSchedule,
+  isRentOfParts,
   standingInstalments,
 } from '../rules/instalments';
 import { sumOf } from '../rules/price';
 import { outstandingOn } from '../rules/outstanding';
+import { contractTotals } from '../rules/totals';
 import { agreedSum, contractSchedule, MOST_ROWS, type RuleProblem, type Schedule } from '../rules/schedule';
 import {
   byYear,
@@ -223,6 +225,7 @@ function ScheduleNotes({ contract, source, schedule }: ShownProps) {
   return (
     <>
       {source === 'service' && schedule && <ExtraRows contract={contract} schedule={schedule} />}
+      {source !== 'manual' && source !== 'stored' && <AddsUp contract={contract} />}
       {source === 'anniversary' && <p className={styles.note}>{t('ours')}</p>}
       {source === 'stored' && schedule && <StoredDifference contract={contract} stored={schedule} />}
       {source === 'manual' && <WrittenDifference contract={contract} />}
@@ -278,14 +281,24 @@ function ExtraRows({
   );
 }
 
+/** Says why terms differ by a fils. */
+function AddsUp({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation(contractScheduleTexts);
+  const format = useFormat();
+  if (!isRentOfParts(contract)) return null;
+  return <p className={styles.note}>{t('addsUp', { amount: format.money(contractTotals(contract).rentPerYear) })}</p>;
+}
+
 function StoredDifference({ contract, stored }: { contract: ServiceDocument; stored: Schedule }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const ruled = contractSchedule(contract, { limit: 0 });
-  if (ruled.rowCount === stored.rowCount && ruled.total === agreedSum(stored, contract)) return null;
+  const agreed = agreedSum(stored, contract);
+  if (ruled.rowCount === stored.rowCount && ruled.total === agreed) return null;
+  const isRounded = isRentOfParts(contract) && Math.abs(ruled.total - agreed) <= stored.rowCount * ROUNDED_BY;
   return (
     <Warning>
-      {t('storedDiffers', {
+      {t(ruled.rowCount === stored.rowCount && isRounded ? 'storedRounded' : 'storedDiffers', {
         rows: format.number(stored.rowCount),
         total: format.money(stored.total),
         ruleRows: format.number(ruled.rowCount),
@@ -294,6 +307,9 @@ function StoredDifference({ contract, stored }: { contract: ServiceDocument; sto
     </Warning>
   );
 }
+
+/** Rent and VAT of a term are rounded by half a fils each. */
+const ROUNDED_BY = 0.01;
 
 function WrittenDifference({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractScheduleTexts);
