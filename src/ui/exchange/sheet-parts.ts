@@ -29,7 +29,7 @@ export type RowRole = 'head' | 'band' | 'record' | 'left';
  * - `note`: a line of text
  * - `chosen`: the reader said so
  */
-type LeftReason = 'above' | 'again' | 'total' | 'noName' | 'note' | 'chosen';
+export type LeftReason = 'above' | 'again' | 'total' | 'noName' | 'note' | 'chosen';
 
 /** Value that a line gives the rows below it, with the target that its words name. */
 type Band = { target: string; value: string };
@@ -43,9 +43,9 @@ export type RowPart = { role: 'head' | 'record' } | ({ role: 'band' } & BandLine
 export const bandsIn = (part: RowPart | undefined): readonly Band[] => (part?.role === 'band' ? [part, ...part.also] : []);
 
 /** Returns the part that a row most likely has where the one that was found is wrong. */
-export function likelyRole({ cells }: FileRow, part: RowPart, possible: readonly RowRole[]): RowRole {
-  if (part.role === 'band' || part.role === 'head') return 'left';
-  const other: RowRole = lineOf(cells) !== undefined ? 'band' : part.role === 'left' ? 'record' : 'left';
+export function likelyRole({ cells }: FileRow, role: RowRole, possible: readonly RowRole[]): RowRole {
+  if (role === 'band' || role === 'head') return 'left';
+  const other: RowRole = lineOf(cells) !== undefined ? 'band' : role === 'left' ? 'record' : 'left';
   return possible.includes(other) ? other : 'head';
 }
 

@@ -6,7 +6,7 @@ import { floorPlace } from '@/resources/units/rules/floors';
 import { isSameTower } from '@/resources/units/rules/tower';
 import { unitImport } from '@/resources/units/unit-import';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { importedSheets, proposedSetup, withBlocks } from '@/ui/exchange/import/import-setup';
+import { importedSheets, type ImportSetup, proposedSetup, withBlocks } from '@/ui/exchange/import/import-setup';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
 import { planned, sheetOf } from './plan-file';
 
@@ -362,9 +362,10 @@ describe('lists side by side on a sheet', () => {
       'PL',
     );
     const setup = atOnce(proposedSetup(unitImport, [file]));
-    const one = withBlocks(unitImport, setup, 1);
+    const blocks = (of: ImportSetup, at: number) => atOnce(withBlocks(unitImport, of, of.sheets[at]?.file ?? file));
+    const one = blocks(setup, 1);
     expect(one.sheets.map((sheet) => sheet.file)).toEqual([file]);
-    expect(withBlocks(unitImport, one, 0).sheets.map((sheet) => sheet.file)).toEqual(setup.sheets.map((sheet) => sheet.file));
+    expect(blocks(one, 0).sheets.map((sheet) => sheet.file)).toEqual(setup.sheets.map((sheet) => sheet.file));
   });
 });
 

@@ -14,7 +14,7 @@ type Props = {
   resource: ImportedResource;
   one: SetupSheet;
   targets: readonly Target[];
-  onChange: (forAll: SetupSheet['chosen']['forAll']) => void;
+  onChange: (id: string, text: string) => void;
 };
 
 /** Asks for values that the file lacks and that all of its rows share, such as the project. */
@@ -31,7 +31,6 @@ export function ForAllRows({ resource, one, targets, onChange }: Props) {
     const column = matched.findIndex((target, at) => at >= width && target?.id === id);
     return chosen.forAll.get(id) ?? (column < 0 ? '' : shownCell(rows[0]?.cells[column] ?? ''));
   };
-  const set = (id: string, text: string) => onChange(new Map(chosen.forAll).set(id, text));
   return (
     <fieldset className={styles.forAll}>
       <legend className="size-13 medium block below-4">{t('forAll')}</legend>
@@ -42,11 +41,11 @@ export function ForAllRows({ resource, one, targets, onChange }: Props) {
             resource={resource}
             target={target}
             text={textOf(target.id)}
-            onChange={(text) => set(target.id, text)}
+            onChange={(text) => onChange(target.id, text)}
           />
         ))}
         <div className={styles.choice}>
-          <SelectBox aria-label={t('addForAll')} value="" onChange={(event) => set(event.target.value, '')}>
+          <SelectBox aria-label={t('addForAll')} value="" onChange={(event) => onChange(event.target.value, '')}>
             <option value="">{t('addForAll')}</option>
             {free
               .filter(({ id, list }) => !asked.has(id) && list === '')

@@ -5,7 +5,7 @@ import { isolated } from '@/i18n/isolated';
 import { Choice } from './choice';
 import type { Chosen, ColumnQuestion, FoundFormats } from './column-formats';
 
-type Props = { found: FoundFormats; chosen: Chosen; onChange: (change: Partial<Chosen>) => void };
+type Props = { found: FoundFormats; chosen: Chosen; onChange: (change: (former: Chosen) => Partial<Chosen>) => void };
 
 /** Asks how days, numbers and areas are written, where the file can be read in several ways. */
 export function FormatChoices({ found, chosen, onChange }: Props) {
@@ -16,7 +16,7 @@ export function FormatChoices({ found, chosen, onChange }: Props) {
         <Choice
           label={t('dayOrder')}
           value={chosen.days ?? ''}
-          onChange={(value) => onChange({ days: value === 'dayFirst' || value === 'monthFirst' ? value : undefined })}
+          onChange={(value) => onChange(() => ({ days: value === 'dayFirst' || value === 'monthFirst' ? value : undefined }))}
         >
           <option value="">{t('chooseOne')}</option>
           <option value="dayFirst">{t('dayFirst')}</option>
@@ -28,7 +28,7 @@ export function FormatChoices({ found, chosen, onChange }: Props) {
           key={question.key}
           question={question}
           value={chosen.answers[question.key] ?? ''}
-          onChange={(value) => onChange({ answers: { ...chosen.answers, [question.key]: value } })}
+          onChange={(value) => onChange(({ answers }) => ({ answers: { ...answers, [question.key]: value } }))}
         />
       ))}
     </>

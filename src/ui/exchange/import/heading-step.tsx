@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaUnit } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
@@ -12,12 +13,13 @@ import { columnKey, decidedFormats, type FoundFormats } from './column-formats';
 import { FormatChoices } from './format-choices';
 import type { Target } from '../headings';
 import { isolated } from '@/i18n/isolated';
-import { bandsIn, BEFORE_NAME, type ListHabits } from '../sheet-parts';
+import { bandsIn, BEFORE_NAME, type ChosenParts, type ListHabits } from '../sheet-parts';
 import { ForAllRows } from './for-all-rows';
 import { sheetTitle } from './sheet-title';
 import { SheetView } from './sheet-view';
 import { shownCell } from '../read/table-file';
 import { hasSeveralLists, type ImportSetup, type SetupSheet, sheetTargets, withChosen, withMatch } from './import-setup';
+import type { SeenSheet, SheetCorrection } from './import-corrections';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { type Sheet, sheetsOf } from '../record-sheets';
@@ -26,12 +28,12 @@ type Props = {
   resource: ImportedResource;
   setup: ImportSetup;
   found: FoundFormats;
-  change: (change: Partial<ImportSetup>) => void;
-  /** Called with a sheet whose columns or rows are read in another way. */
-  onSheet: (at: number, next: SetupSheet) => void;
-  holdRows: (at: number, sheet: Sheet | undefined) => void;
+  change: (change: (former: ImportSetup) => Partial<ImportSetup>) => void;
+  /** Called with a sheet, and how its columns or rows are read in another way. */
+  onSheet: (one: SeenSheet, correction: SheetCorrection) => void;
+  holdRows: (one: SetupSheet, sheet: Sheet | undefined) => void;
   /** Called where lists that stand side by side are to be read as one, or one as several. */
-  onBlocks: (at: number) => void;
+  onBlocks: (one: SetupSheet) => void;
 };
 
 /** Says what each heading means, and how the rows find their records. */
@@ -43,21 +45,14 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
     setup.sheets.some(({ sheet, matched }) => sheet?.list === '' && matched.some((target) => target?.id === path));
   const keys = resource.keys.map((key, at) => ({ key, at })).filter(({ key }) => key.every(isKnown));
   const formats = decidedFormats(setup, found);
-  const match = (at: number, one: SetupSheet, column: number, target: Target | undefined) =>
-    onSheet(
-      at,
-      withMatch(
-        resource,
-        one,
-        one.matched.map((former, place) => (place === column ? target : former === target ? undefined : former)),
-      ),
-    );
+  const choose = (one: SetupSheet, choice: (former: ChosenParts) => Partial<ChosenParts>) =>
+    onSheet(one, (now) => withChosen(resource, now, { ...now.chosen, ...choice(now.chosen) }));
   const importedAt = (at: number) => setup.sheets.slice(0, at).filter(({ sheet }) => sheet).length;
   return (
     <>
       <div className={styles.options}>
         {keys.length > 0 && (
-          <Choice label={t('findBy')} value={String(setup.key)} onChange={(value) => change({ key: Number(value) })}>
+          <Choice label={t('findBy')} value={String(setup.key)} onChange={(value) => change(() => ({ key: Number(value) }))}>
             {keys.map(({ key, at }) => (
               <option key={at} value={at}>
                 {t('idOr', { fields: format.list(key.map((name) => labelOf(resource.schema, name))) })}
@@ -69,7 +64,7 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
         <Choice
           label={t('empty')}
           value={setup.emptyClears ? 'clear' : 'keep'}
-          onChange={(value) => change({ emptyClears: value === 'clear' })}
+          onChange={(value) => change(() => ({ emptyClears: value === 'clear' }))}
         >
           <option value="keep">{t('emptyKeeps')}</option>
           <option value="clear">{t('emptyClears')}</option>
@@ -81,13 +76,13 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
         // oxlint-disable-next-line react/no-array-index-key
         <section key={at} className="column gap-12">
           {setup.sheets.length > 1 && <h3 className={styles.sheetName}>{sheetTitle(one.file, at, format)}</h3>}
-          <SideBySide resource={resource} one={one} onBlocks={() => onBlocks(at)} />
+          <SideBySide resource={resource} one={one} onBlocks={() => onBlocks(one)} />
           <Choice
             label={t('holds')}
             value={one.sheet?.list ?? '-'}
             onChange={(value) =>
               holdRows(
-                at,
+                one,
                 sheets.find(({ list }) => list === value),
               )
             }
@@ -103,28 +98,29 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
             <>
               {one.sheet.list === '' && resource.habits && (
                 <>
-                  <SheetView resource={resource} one={one} onChange={(next) => onSheet(at, next)} />
+                  <SheetView resource={resource} one={one} onSheet={onSheet} />
                   <div className={styles.options}>
                     <BandChoices
                       one={one}
                       habits={resource.habits}
                       targets={sheetTargets(resource, one.sheet)}
-                      onChange={(bands) => onSheet(at, withChosen(resource, one, { ...one.chosen, bands }))}
+                      onChange={(kind, place) => choose(one, ({ bands }) => ({ bands: new Map(bands).set(kind, place) }))}
                     />
                   </div>
                   <ForAllRows
                     resource={resource}
                     one={one}
                     targets={sheetTargets(resource, one.sheet)}
-                    onChange={(forAll) => onSheet(at, withChosen(resource, one, { ...one.chosen, forAll }))}
+                    onChange={(id, text) => choose(one, ({ forAll }) => ({ forAll: new Map(forAll).set(id, text) }))}
                   />
                 </>
               )}
               <HeadingTable
+                resource={resource}
                 one={one}
                 unitOf={(column) => formats.columns.get(columnKey(importedAt(at), column))?.area}
                 targets={sheetTargets(resource, one.sheet)}
-                onMatch={(column, target) => match(at, one, column, target)}
+                onSheet={onSheet}
               />
             </>
           )}
@@ -155,7 +151,7 @@ type BandChoicesProps = {
   one: SetupSheet;
   habits: ListHabits;
   targets: readonly Target[];
-  onChange: (bands: SetupSheet['chosen']['bands']) => void;
+  onChange: (kind: string, place: string) => void;
 };
 
 /** Asks once for each kind of line where its text goes in the rows below it. */
@@ -173,7 +169,7 @@ function BandChoices({ one: { parts, chosen, file }, habits, targets, onChange }
       key={kind}
       label={t('linesSay', { example: isolated(example) })}
       value={chosen.bands.get(kind) ?? kind}
-      onChange={(place) => onChange(new Map(chosen.bands).set(kind, place))}
+      onChange={(place) => onChange(kind, place)}
     >
       {[...new Set([kind, ...habits.bandPlaces])].map((place) => (
         <option key={place} value={place}>
@@ -198,24 +194,29 @@ function samplesIn(rows: SetupSheet['rows'], column: number): readonly string[] 
   return samples;
 }
 
-type HeadingTableProps = {
+type HeadingTableProps = Pick<Props, 'resource' | 'onSheet'> & {
   one: SetupSheet;
   targets: readonly Target[];
   /** The unit that the areas of a column are in. */
   unitOf: (column: number) => AreaUnit | undefined;
-  onMatch: (column: number, target: Target | undefined) => void;
 };
 
-function HeadingTable({ one: { headings: all, width, rows, matched }, targets, unitOf, onMatch }: HeadingTableProps) {
+function HeadingTable({ resource, one, targets, unitOf, onSheet }: HeadingTableProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
+  const { headings: all, width, rows, matched, file, sheet } = one;
   const headings = all.slice(0, width);
   const known = matched.slice(0, width).filter(Boolean).length;
-  const lists = [...new Set(targets.map(({ list }) => list))];
-  const option = (target: Target) => (
-    <option key={target.id} value={target.id}>
-      {target.label}
-    </option>
+  const match = useCallback(
+    (column: number, target: Target | undefined) =>
+      onSheet({ file, sheet }, (now) =>
+        withMatch(
+          resource,
+          now,
+          now.matched.map((former, place) => (place === column ? target : former === target ? undefined : former)),
+        ),
+      ),
+    [resource, onSheet, file, sheet],
   );
   return (
     <>
@@ -231,52 +232,82 @@ function HeadingTable({ one: { headings: all, width, rows, matched }, targets, u
           </tr>
         </thead>
         <tbody>
-          {headings.map((heading, column) => {
-            const name = heading === '' ? t('unnamed', { number: format.number(column + 1) }) : heading;
-            const unit = unitOf(column);
-            const samples = samplesIn(rows, column);
-            return (
+          {headings.map((heading, column) => (
+            <HeadingRow
               // A heading can come twice; its place is what it is known by.
               // oxlint-disable-next-line react/no-array-index-key
-              <tr key={column} data-left={!matched[column] || undefined}>
-                <th scope="row">
-                  <RecordText text={name} />
-                </th>
-                <td className={styles.samples}>
-                  <RecordText text={samples.join(' · ')} />
-                </td>
-                <td>
-                  <SelectBox
-                    small
-                    aria-label={t('fieldFor', { heading: name })}
-                    value={matched[column]?.id ?? ''}
-                    onChange={(event) =>
-                      onMatch(
-                        column,
-                        targets.find(({ id }) => id === event.target.value),
-                      )
-                    }
-                  >
-                    <option value="">{t('leftOut')}</option>
-                    {lists.map((list) => {
-                      const own = targets.filter((target) => target.list === list);
-                      return list === '' ? (
-                        own.map(option)
-                      ) : (
-                        <optgroup key={list} label={t('firstRow', { list: own[0]?.listLabel ?? list })}>
-                          {own.map(option)}
-                        </optgroup>
-                      );
-                    })}
-                  </SelectBox>
-                  {unit && <p className={styles.note}>{t(`converted.${unit}`)}</p>}
-                  {isOtherCurrency(heading) && <p className={styles.note}>{t('inOtherCurrency')}</p>}
-                </td>
-              </tr>
-            );
-          })}
+              key={column}
+              column={column}
+              heading={heading}
+              samples={samplesIn(rows, column).join(' · ')}
+              target={matched[column]}
+              targets={targets}
+              unit={unitOf(column)}
+              onMatch={match}
+            />
+          ))}
         </tbody>
       </table>
     </>
   );
 }
+
+type HeadingRowProps = {
+  column: number;
+  heading: string;
+  samples: string;
+  target: Target | undefined;
+  targets: readonly Target[];
+  unit: AreaUnit | undefined;
+  onMatch: (column: number, target: Target | undefined) => void;
+};
+
+/** A heading with what it means; drawn anew where that changes, since its options are many. */
+const HeadingRow = memo(function HeadingRow({ column, heading, samples, target, targets, unit, onMatch }: HeadingRowProps) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const lists = [...new Set(targets.map(({ list }) => list))];
+  const name = heading === '' ? t('unnamed', { number: format.number(column + 1) }) : heading;
+  const option = ({ id, label }: Target) => (
+    <option key={id} value={id}>
+      {label}
+    </option>
+  );
+  return (
+    <tr data-left={!target || undefined}>
+      <th scope="row">
+        <RecordText text={name} />
+      </th>
+      <td className={styles.samples}>
+        <RecordText text={samples} />
+      </td>
+      <td>
+        <SelectBox
+          small
+          aria-label={t('fieldFor', { heading: name })}
+          value={target?.id ?? ''}
+          onChange={(event) =>
+            onMatch(
+              column,
+              targets.find(({ id }) => id === event.target.value),
+            )
+          }
+        >
+          <option value="">{t('leftOut')}</option>
+          {lists.map((list) => {
+            const own = targets.filter((one) => one.list === list);
+            return list === '' ? (
+              own.map(option)
+            ) : (
+              <optgroup key={list} label={t('firstRow', { list: own[0]?.listLabel ?? list })}>
+                {own.map(option)}
+              </optgroup>
+            );
+          })}
+        </SelectBox>
+        {unit && <p className={styles.note}>{t(`converted.${unit}`)}</p>}
+        {isOtherCurrency(heading) && <p className={styles.note}>{t('inOtherCurrency')}</p>}
+      </td>
+    </tr>
+  );
+});

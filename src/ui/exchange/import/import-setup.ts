@@ -26,7 +26,7 @@ export function* proposedSetup(resource: ImportedResource, files: readonly FileS
   const sheets = sheetsOf(resource.schema, resource.label);
   const found: RememberedSheet[] = [];
   for (const file of files) {
-    const lists = listsReadOf(resource, file);
+    const lists = yield* listsReadOf(resource, file);
     yield;
     for (const block of lists) {
       const sheet = yield* sheetFor(block, sheets, (one) => sheetTargets(resource, one));
@@ -37,14 +37,15 @@ export function* proposedSetup(resource: ImportedResource, files: readonly FileS
   const most = Math.max(...found.map(({ one }) => (one.sheet?.list === '' ? knownIn(one) : 0)));
   // Lists that stand side by side are of one sheet, whose name tells none of them from the others.
   const count = found.filter(({ one }) => one.sheet?.list === '' && (one.file.block?.at ?? 0) === 0).length;
-  const named = found.map(({ one }) => namedBySheet(resource, one, count));
+  const named: SetupSheet[] = [];
+  for (const { one } of found) named.push(yield* namedBySheet(resource, one, count));
   const hasName = ({ sheet, matched }: SetupSheet) =>
     sheet?.list === '' && matched.some((target) => target?.id === '_id' || resource.named.includes(target?.id ?? ''));
   const proposed = named.map((one) => {
     // A list of agents also has names and cities.
     const isUnnamed = !hasName(one) && named.some((other) => hasName(other));
     const isNoList = knownIn(one) === 0 || (one.sheet?.list === '' && (isUnnamed || knownIn(one) * 2 < most));
-    return found.length > 1 && isNoList ? setupSheet(resource, one.file, undefined) : one;
+    return found.length > 1 && isNoList ? leftOut(one.file) : one;
   });
   const choices: KeptChoices = Object.fromEntries(found.flatMap((one) => Object.entries(one.choices)));
   const setup = { sheets: proposed, key: keyOf(resource, proposed), emptyClears: choices['empty'] === 'clears' };
@@ -66,17 +67,17 @@ export const hasSeveralLists = (resource: ImportedResource, { file }: SetupSheet
 const [LISTS, AS_ONE] = ['lists', 'one'];
 
 /** Tells whether the reader has read a sheet with the same headings as one list before. */
-function isKnownAsOne(resource: ImportedResource, file: FileSheet): boolean {
+function* isKnownAsOne(resource: ImportedResource, file: FileSheet): Work<boolean> {
   const [main] = sheetsOf(resource.schema, resource.label);
   if (!main) return false;
-  const known = rememberedMatch(memoryOf(resource, main), fileHeadings(setupSheet(resource, file, main)), []);
+  const known = rememberedMatch(memoryOf(resource, main), fileHeadings(yield* sheetRead(resource, file, main)), []);
   return known?.choices[LISTS] === AS_ONE;
 }
 
 /** Returns the lists that a sheet is read as before the reader says otherwise. */
-function listsReadOf(resource: ImportedResource, file: FileSheet): readonly FileSheet[] {
+function* listsReadOf(resource: ImportedResource, file: FileSheet): Work<readonly FileSheet[]> {
   const lists = listsOf(resource, file);
-  return lists.length > 1 && isKnownAsOne(resource, file) ? [file] : lists;
+  return lists.length > 1 && (yield* isKnownAsOne(resource, file)) ? [file] : lists;
 }
 
 /** Returns a setup with further sheets of its file after those it has, which stay as the reader has them. */
@@ -88,29 +89,32 @@ export function* withFurtherSheets(
   const proposed = yield* proposedSetup(resource, [...setup.sheets.map(({ file }) => file), ...further]);
   // Where nothing was known of the others, they are a cover or notes.
   if (setup.sheets.every((one) => knownIn(one) === 0)) return proposed;
-  const added = further.reduce((count, file) => count + listsReadOf(resource, file).length, 0);
+  let added = 0;
+  for (const file of further) added += (yield* listsReadOf(resource, file)).length;
   const sheets = [...setup.sheets, ...proposed.sheets.slice(-added)];
   const isSame = keyOf(resource, setup.sheets) === setup.key;
   return { ...setup, sheets, ...(isSame && { key: keyOf(resource, sheets) }) };
 }
 
 /** Returns a setup in which the lists that stand side by side on a sheet are read as one list, or one list as those. */
-export function withBlocks(resource: ImportedResource, setup: ImportSetup, at: number): ImportSetup {
+export function* withBlocks(resource: ImportedResource, setup: ImportSetup, file: FileSheet): Work<ImportSetup> {
+  const at = setup.sheets.findIndex((other) => other.file === file);
   const one = setup.sheets[at];
   if (!one) return setup;
   const first = at - (one.file.block?.at ?? 0);
-  const end = setup.sheets.findIndex(({ file }, place) => place > at && (file.block?.at ?? 0) === 0);
-  const [block, ...others] = setup.sheets.slice(first, end < 0 ? undefined : end).map(({ file }) => file);
+  const end = setup.sheets.findIndex((each, place) => place > at && (each.file.block?.at ?? 0) === 0);
+  const [block, ...others] = setup.sheets.slice(first, end < 0 ? undefined : end).map((each) => each.file);
   if (!block) return setup;
   const files = block.block ? [asOneSheet([block, ...others])] : listsOf(resource, block);
   const [main] = sheetsOf(resource.schema, resource.label);
-  const read = files.map((file) => setupSheet(resource, file, main));
+  const read: SetupSheet[] = [];
+  for (const part of files) read.push(yield* sheetRead(resource, part, main));
   const sheets = setup.sheets.toSpliced(first, 1 + others.length, ...read);
   return { ...setup, sheets, key: keyOf(resource, sheets), answers: {} };
 }
 
 /** Lists of several towers are often a sheet for each. */
-function namedBySheet(resource: ImportedResource, one: SetupSheet, lists: number): SetupSheet {
+function* namedBySheet(resource: ImportedResource, one: SetupSheet, lists: number): Work<SetupSheet> {
   const { habits } = resource;
   if (!habits || one.sheet?.list !== '' || lists < 2 || one.matched.some((target) => target?.id === habits.sheetTarget))
     return one;
@@ -123,7 +127,8 @@ function namedBySheet(resource: ImportedResource, one: SetupSheet, lists: number
   if (isSaid) return one;
   const value = habits.sheetValue(one.file.name);
   const forAll = new Map(one.chosen.forAll);
-  return value === undefined ? one : withChosen(resource, one, { ...one.chosen, forAll: forAll.set(habits.sheetTarget, value) });
+  if (value === undefined) return one;
+  return yield* withChosen(resource, one, { ...one.chosen, forAll: forAll.set(habits.sheetTarget, value) });
 }
 
 const knownIn = ({ matched, width }: SetupSheet): number => matched.slice(0, width).filter(Boolean).length;
@@ -142,23 +147,22 @@ type Reading = {
   matched?: Matched | undefined;
 };
 
-export function setupSheet(resource: ImportedResource, file: FileSheet, sheet: Sheet | undefined, reading?: Reading): SetupSheet {
-  return atOnce(settingSheet(resource, file, sheet, reading));
-}
-
-function* settingSheet(
+/** Reads a sheet of a file as one of records, of a list, or as nothing. */
+export function* sheetRead(
   resource: ImportedResource,
   file: FileSheet,
   sheet: Sheet | undefined,
   { chosen = nothingChosen, matched }: Reading = {},
 ): Work<SetupSheet> {
-  if (!sheet) return { file, sheet, chosen, ...NO_SHEET };
+  if (!sheet) return leftOut(file, chosen);
   const habits = sheet.list === '' ? resource.habits : undefined;
   const headed = yield* headingSheet(file, sheetTargets(resource, sheet), { habits, chosen, matched });
   return { file, sheet, chosen, ...headed };
 }
 
 const NO_SHEET: HeadedSheet = { headings: [], rows: [], matched: [], named: [], width: 0, parts: new Map(), aside: [] };
+
+const leftOut = (file: FileSheet, chosen = nothingChosen): SetupSheet => ({ file, sheet: undefined, chosen, ...NO_SHEET });
 
 const targets = new WeakMap<ImportedResource, Map<string, readonly Target[]>>();
 
@@ -187,15 +191,18 @@ export function withSheet(resource: ImportedResource, setup: ImportSetup, at: nu
 }
 
 /** Returns a sheet whose columns mean something else. */
-export const withMatch = (resource: ImportedResource, { file, sheet, chosen, width }: SetupSheet, matched: Matched): SetupSheet =>
-  setupSheet(resource, file, sheet, { chosen, matched: matched.slice(0, width) });
+export const withMatch = (
+  resource: ImportedResource,
+  { file, sheet, chosen, width }: SetupSheet,
+  matched: Matched,
+): Work<SetupSheet> => sheetRead(resource, file, sheet, { chosen, matched: matched.slice(0, width) });
 
 /** Returns a sheet with other choices about its rows. */
-export const withChosen = (resource: ImportedResource, one: SetupSheet, chosen: ChosenParts): SetupSheet =>
-  setupSheet(resource, one.file, one.sheet, { chosen, matched: one.matched.slice(0, one.width) });
+export const withChosen = (resource: ImportedResource, one: SetupSheet, chosen: ChosenParts): Work<SetupSheet> =>
+  sheetRead(resource, one.file, one.sheet, { chosen, matched: one.matched.slice(0, one.width) });
 
 /** Returns a sheet in which a row has another part. Headings are neighbours: one elsewhere takes the place of those before. */
-export function withRole(resource: ImportedResource, one: SetupSheet, row: number, role: RowRole): SetupSheet {
+export function withRole(resource: ImportedResource, one: SetupSheet, row: number, role: RowRole): Work<SetupSheet> {
   const numbers = one.file.rows.map(({ number }) => number);
   const heads = numbers.filter((number) => one.parts.get(number)?.role === 'head');
   const place = numbers.indexOf(row);
@@ -208,11 +215,11 @@ export function withRole(resource: ImportedResource, one: SetupSheet, row: numbe
   for (const head of heads) if (!kept.includes(head) && head !== row) roles.delete(head);
   for (const head of kept) roles.set(head, 'head');
   // Other headings mean something else.
-  return setupSheet(resource, one.file, one.sheet, { chosen: { ...one.chosen, roles } });
+  return sheetRead(resource, one.file, one.sheet, { chosen: { ...one.chosen, roles } });
 }
 
 /** Returns a sheet whose rows that the file hides are left out, or read again. */
-export function withHiddenRows(resource: ImportedResource, one: SetupSheet, leave: boolean): SetupSheet {
+export function withHiddenRows(resource: ImportedResource, one: SetupSheet, leave: boolean): Work<SetupSheet> {
   const roles = new Map(one.chosen.roles);
   for (const row of one.file.hidden?.rows ?? []) {
     if (!leave) roles.delete(row);
@@ -222,7 +229,7 @@ export function withHiddenRows(resource: ImportedResource, one: SetupSheet, leav
 }
 
 /** Returns a sheet whose columns that the file hides are left out, or mean again what they say. */
-export function withHiddenColumns(resource: ImportedResource, one: SetupSheet, leave: boolean): SetupSheet {
+export function withHiddenColumns(resource: ImportedResource, one: SetupSheet, leave: boolean): Work<SetupSheet> {
   const matched = [...one.matched];
   for (const column of one.file.hidden?.columns ?? []) {
     const at = column - (one.file.block?.from ?? 0);
@@ -268,7 +275,7 @@ const fileHeadings = ({ headings, width }: HeadedSheet): readonly string[] => he
 type RememberedSheet = { one: SetupSheet; choices: KeptChoices };
 
 function* rememberedSheet(resource: ImportedResource, file: FileSheet, sheet: Sheet | undefined): Work<RememberedSheet> {
-  const one = yield* settingSheet(resource, file, sheet);
+  const one = yield* sheetRead(resource, file, sheet);
   const known = sheet && rememberedMatch(memoryOf(resource, sheet), fileHeadings(one), sheetTargets(resource, sheet));
   if (!known) return { one, choices: {} };
   const { matched, choices } = known;
@@ -279,7 +286,7 @@ function* rememberedSheet(resource: ImportedResource, file: FileSheet, sheet: Sh
       ),
     );
   const chosen: ChosenParts = { roles: new Map(), bands: kept(BAND), forAll: kept(FOR_ALL) };
-  return { one: yield* settingSheet(resource, file, sheet, { chosen, matched }), choices };
+  return { one: yield* sheetRead(resource, file, sheet, { chosen, matched }), choices };
 }
 
 const [BAND, FOR_ALL] = ['band ', 'all '];

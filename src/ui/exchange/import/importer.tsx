@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { REPORT } from '@/addresses';
@@ -9,40 +9,24 @@ import { useFormat } from '@/i18n/format';
 import { useKeptWork, type WaitingWork as Waiting } from '../../form/drafts/keep-work';
 import { WaitingWork } from '../../form/drafts/waiting-work';
 import { useWork } from '../../page/use-work';
+import { inSteps } from '@/pace';
 import { ChooseFile, problemOf, readAgain, readHiddenSheet, type Source } from './choose-file';
 import { decidedFormats, type FileFormats, isUndecided } from './column-formats';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRun } from './dry-run';
 import { EarlierImports } from './earlier-imports';
-import { addressOf, cellKey, type Fixes } from './sheet-reader';
+import type { Fixes } from './sheet-reader';
 import { EncodingChoice, FileFacts, UnreadSheets } from './file-facts';
 import { HeadingStep } from './heading-step';
+import { importCorrections, type SeenSheet, sheetCorrection, type SheetCorrection } from './import-corrections';
 import { ImportReport } from './import-report';
 import { useImportRun } from './import-run';
 import { ImportSteps, type ImportStep } from './import-steps';
-import {
-  findFormats,
-  formatsIn,
-  type ImportSetup,
-  rememberSetup,
-  type SetupSheet,
-  setupSheet,
-  withBlocks,
-  withSheet,
-} from './import-setup';
+import { findFormats, type ImportSetup, rememberSetup, sheetRead, withBlocks, withFurtherSheets } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { NO_ANSWERS } from './word-answers';
-import {
-  beginImport,
-  type BegunImport,
-  correctionsIn,
-  filesIn,
-  furtherSheets,
-  type ImportWork,
-  keepImport,
-  writeImport,
-} from './kept-import';
+import { beginImport, type BegunImport, correctionsIn, filesIn, type ImportWork, keepImport, writeImport } from './kept-import';
 
 const NO_FIXES: Fixes = new Map();
 
@@ -61,6 +45,7 @@ export function Importer({ resource, first }: Props) {
   const reported = address.get(REPORT);
   const step = reported === null ? chosenStep : 'done';
   const [keeper] = useState(() => keepImport(resource, connectionId(), first?.work));
+  const [corrections] = useState(() => importCorrections(keeper));
   const [problem, setProblem] = useState<string>();
   const [source, setSource] = useState(first?.source);
   const [checked, setChecked] = useState<{ setup: ImportSetup; formats: FileFormats }>();
@@ -76,7 +61,7 @@ export function Importer({ resource, first }: Props) {
   const proceed = async (one: Waiting<ImportWork | undefined>) => {
     await keeper.resume(one);
     const kept = one.work?.setup;
-    const read = kept && formatsIn(kept);
+    const read = kept && (await inSteps(findFormats(kept)));
     if (kept && read && !isUndecided(kept, read)) go('check', { setup: kept, formats: decidedFormats(kept, read) });
     else go('headings');
   };
@@ -90,7 +75,10 @@ export function Importer({ resource, first }: Props) {
   const fixes = work?.fixes ?? NO_FIXES;
   const found = useWork(useCallback(() => findFormats(setup ?? { sheets: [] }), [setup]));
   const rows = setup?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
-  const change = (part: Partial<ImportWork>) => keeper.change((former) => former && { ...former, ...part });
+  const onSheet = useCallback(
+    (one: SeenSheet, correction: SheetCorrection) => corrections.make(sheetCorrection(resource, one, correction)),
+    [corrections, resource],
+  );
   const take = async (read: Source, signal?: AbortSignal) => {
     setSource(read);
     setProblem(undefined);
@@ -100,8 +88,11 @@ export function Importer({ resource, first }: Props) {
     if (!file || !work) return;
     setProblem(undefined);
     try {
-      const further = await furtherSheets(resource, work, await readHiddenSheet(file, name));
-      change(further);
+      const further = await readHiddenSheet(file, name);
+      corrections.make(function* read({ setup: former }) {
+        const next = yield* withFurtherSheets(resource, former, further);
+        return { files: filesIn(next), setup: next };
+      });
       setSource((former) => former && { ...former, unread: former.unread?.filter((one) => one.name !== name) ?? [] });
     } catch (error) {
       setProblem(t(`problems.${problemOf(error)}`));
@@ -113,17 +104,19 @@ export function Importer({ resource, first }: Props) {
     if (source?.encoding && !source.encoding.isSure) setProblem(t('chooseEncoding'));
     else go('headings');
   };
-  const check = () => {
-    if (!setup) return;
-    // What is shown can be of the rows before the last change.
-    const read = formatsIn(setup);
-    const isMatched = setup.sheets.some(({ matched }) => matched.some((target) => target?.kind === 'field'));
-    if (!isMatched || isUndecided(setup, read)) {
+  const check = async () => {
+    // What is shown can be of the rows before the last correction.
+    await corrections.made();
+    const now = keeper.get().work?.setup;
+    if (!now) return;
+    const read = await inSteps(findFormats(now));
+    const isMatched = now.sheets.some(({ matched }) => matched.some((target) => target?.kind === 'field'));
+    if (!isMatched || isUndecided(now, read)) {
       setProblem(t(isMatched ? 'unanswered' : 'noField'));
       return;
     }
-    rememberSetup(resource, setup);
-    go('check', { setup, formats: decidedFormats(setup, read) });
+    rememberSetup(resource, now);
+    go('check', { setup: now, formats: decidedFormats(now, read) });
   };
 
   return (
@@ -170,23 +163,33 @@ export function Importer({ resource, first }: Props) {
         </>
       )}
       {step === 'headings' && setup && found && (
-        <>
+        <Corrected corrections={corrections}>
           {unread}
           <HeadingStep
             resource={resource}
             setup={setup}
             found={found}
-            change={(part) => change({ setup: { ...setup, ...part } })}
-            onSheet={(at, next) => work && change(changedSheet(resource, work, at, next))}
-            onBlocks={(at) => {
-              const next = withBlocks(resource, setup, at);
-              change({ files: filesIn(next), setup: next, fixes: NO_FIXES });
-            }}
-            holdRows={(at, sheet) => {
-              const sheets = setup.sheets.map((one, index) => (index === at ? setupSheet(resource, one.file, sheet) : one));
-              // Its cells mean something else now, and those of the sheets after it have another place.
-              change({ setup: { ...setup, sheets, answers: {} }, fixes: NO_FIXES });
-            }}
+            change={(part) =>
+              // oxlint-disable-next-line require-yield
+              corrections.make(function* chosen({ setup: former }) {
+                return { setup: { ...former, ...part(former) } };
+              })
+            }
+            onSheet={onSheet}
+            onBlocks={(one) =>
+              corrections.make(function* parted({ setup: former }) {
+                const next = yield* withBlocks(resource, former, one.file);
+                return { files: filesIn(next), setup: next, fixes: NO_FIXES };
+              })
+            }
+            holdRows={({ file }, sheet) =>
+              corrections.make(function* held({ setup: former }) {
+                const read = yield* sheetRead(resource, file, sheet);
+                const sheets = former.sheets.map((other) => (other.file === file ? read : other));
+                // Its cells mean something else now, and those of the sheets after it have another place.
+                return { setup: { ...former, sheets, answers: {} }, fixes: NO_FIXES };
+              })
+            }
           />
           {problem && (
             <p role="alert" className="tone-error">
@@ -195,11 +198,11 @@ export function Importer({ resource, first }: Props) {
           )}
           <div className={styles.foot}>
             <Button onClick={() => go('file')}>{t('back')}</Button>
-            <Button variant="contained" onClick={check}>
+            <Button variant="contained" onClick={() => void check()}>
               {t('next')}
             </Button>
           </div>
-        </>
+        </Corrected>
       )}
       {step === 'check' && checked && (
         <DryRun
@@ -239,23 +242,13 @@ export function Importer({ resource, first }: Props) {
   );
 }
 
-/** Returns an import in which a sheet is read in another way. Corrections stay with the target of their column. */
-function changedSheet(
-  resource: ImportedResource,
-  { setup, fixes }: ImportWork,
-  at: number,
-  next: SetupSheet,
-): Partial<ImportWork> {
-  const former = setup.sheets[at];
-  const changed = withSheet(resource, setup, at, next);
-  const place = setup.sheets.slice(0, at).filter(({ sheet }) => sheet).length;
-  const moved = new Map<string, string>();
-  for (const [key, text] of fixes) {
-    const { sheet, row, column } = addressOf(key);
-    const target = former?.matched[column];
-    const isAdded = sheet === place && former !== undefined && column >= former.width;
-    const to = isAdded ? next.matched.findIndex((one, index) => index >= next.width && one?.id === target?.id) : column;
-    if (to >= 0 || column < 0) moved.set(cellKey({ sheet, row, column: to }), text);
-  }
-  return { setup: changed, fixes: moved };
+type CorrectedProps = { corrections: ReturnType<typeof importCorrections>; children: ReactNode };
+
+/** Says when a correction of what it shows is being made. Its children are not rendered anew for that. */
+function Corrected({ corrections: { isBusy }, children }: CorrectedProps) {
+  return (
+    <div className="column gap-16" aria-busy={useSyncExternalStore(isBusy.subscribe, isBusy.get)}>
+      {children}
+    </div>
+  );
 }

@@ -1,11 +1,11 @@
 import { importPath } from '@/addresses';
 import type { Draft } from '@/api/drafts';
-import { inSteps, nextTurn } from '@/pace';
+import { atOnce, inSteps, nextTurn } from '@/pace';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { keepWork } from '../../form/drafts/keep-work';
 import type { Source } from './choose-file';
 import type { Fixes } from './sheet-reader';
-import { type ImportSetup, proposedSetup, setupSheet, sheetTargets, withFurtherSheets } from './import-setup';
+import { type ImportSetup, proposedSetup, sheetRead, sheetTargets } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import { sheetsOf } from '../record-sheets';
 import type { RowRole } from '../sheet-parts';
@@ -41,16 +41,6 @@ export async function beginImport(
   const setup = await inSteps(proposedSetup(resource, sheets), signal);
   await nextTurn(signal);
   return { name, files: filesIn(setup), setup, fixes: new Map(), answers: NO_ANSWERS };
-}
-
-/** Returns what an import becomes with further sheets of its file. */
-export async function furtherSheets(
-  resource: ImportedResource,
-  { setup }: ImportWork,
-  sheets: Source['sheets'],
-): Promise<Pick<ImportWork, 'files' | 'setup'>> {
-  const next = await inSteps(withFurtherSheets(resource, setup, sheets));
-  return { files: filesIn(next), setup: next };
 }
 
 export const filesIn = ({ sheets }: ImportSetup): FileSheet[] => sheets.map(({ file }) => file);
@@ -119,10 +109,10 @@ function readImport(resource: ImportedResource, { name, base, values }: Draft): 
         const { list, targets, roles, bands, forAll } = isDocument(stored) ? stored : {};
         const sheet = known.find((one) => one.list === list);
         const chosen = { roles: rolesOf(roles), bands: mapOf(bands), forAll: mapOf(forAll) };
-        if (!sheet || !Array.isArray(targets)) return setupSheet(resource, file, sheet, { chosen });
+        if (!sheet || !Array.isArray(targets)) return atOnce(sheetRead(resource, file, sheet, { chosen }));
         const possible = sheetTargets(resource, sheet);
         const matched = targets.map((target) => possible.find(({ id }) => id === target));
-        return setupSheet(resource, file, sheet, { chosen, matched });
+        return atOnce(sheetRead(resource, file, sheet, { chosen, matched }));
       }),
     },
     fixes: new Map(Object.entries(textsOf(fixes))),

@@ -157,7 +157,11 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
         {problems > 0 && <span>{` · ${t('problemCells', { count: problems })}`}</span>}
       </p>
       {left.length > 0 && <p className="muted">{t('leftOut', { headings: format.list(left) })}</p>}
-      <FormatChoices found={found} chosen={chosen} onChange={(next) => setChosen({ ...chosen, ...next })} />
+      <FormatChoices
+        found={found}
+        chosen={chosen}
+        onChange={(change) => setChosen((former) => ({ ...former, ...change(former) }))}
+      />
       {list.order.length > 0 && <PresentRows replacing={replacing} onChange={setReplacing} />}
       {plan && (
         <DryRunTable

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
@@ -8,12 +8,13 @@ import { SelectBox } from '../../controls/controls';
 import { isEnter } from '../../controls/enter-key';
 import { RecordText } from '../../text/record-text';
 import { columnName, type FileRow, shownCell } from '../read/table-file';
-import { likelyRole, type RowPart, type RowRole } from '../sheet-parts';
+import { type LeftReason, likelyRole, type RowPart, type RowRole } from '../sheet-parts';
 import { type SetupSheet, withHiddenColumns, withHiddenRows, withRole } from './import-setup';
+import type { SeenSheet, SheetCorrection } from './import-corrections';
 import type { ImportedResource } from './imported-resource';
 import styles from './sheet-view.module.css';
 
-type Props = { resource: ImportedResource; one: SetupSheet; onChange: (next: SetupSheet) => void };
+type Props = { resource: ImportedResource; one: SetupSheet; onSheet: (one: SeenSheet, correction: SheetCorrection) => void };
 
 const roles: readonly RowRole[] = ['head', 'band', 'record', 'left'];
 /** Lines above the headings are titles; the one just above them can hold for the rows before the next. */
@@ -26,7 +27,7 @@ const PIECE = 100;
 type Line = { row: FileRow; part: RowPart } | { from: number; rows: readonly FileRow[] };
 
 /** Shows a sheet as it is, with the part of each row; rows between the first and the last of a kind stay folded until asked for. */
-export function SheetView({ resource, one, onChange }: Props) {
+export function SheetView({ resource, one, onSheet }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
@@ -44,6 +45,11 @@ export function SheetView({ resource, one, onChange }: Props) {
   const first = one.file.block?.from ?? 0;
   const isLeft = (row: number) => one.parts.get(row)?.role === 'left';
   const isUnread = (column: number) => !one.matched[column - first];
+  const { file, sheet } = one;
+  const take = useCallback(
+    (row: number, role: RowRole) => onSheet({ file, sheet }, (now) => withRole(resource, now, row, role)),
+    [resource, onSheet, file, sheet],
+  );
   const [hidesRow, hidesColumn] = [new Set(hiddenRows), new Set(hiddenColumns)];
   return (
     <details className={styles.view} open={!isPlain}>
@@ -63,7 +69,7 @@ export function SheetView({ resource, one, onChange }: Props) {
             rows: format.list(ranges(hiddenRows).map(([a, b]) => span(a, b))),
           })}
           isLeft={hiddenRows.every(isLeft)}
-          onLeave={(leave) => onChange(withHiddenRows(resource, one, leave))}
+          onLeave={(leave) => onSheet(one, (now) => withHiddenRows(resource, now, leave))}
         />
       )}
       {hiddenColumns.length > 0 && (
@@ -72,7 +78,7 @@ export function SheetView({ resource, one, onChange }: Props) {
           isLeft={hiddenColumns.every(isUnread)}
           onLeave={
             hiddenColumns.some((column) => one.named[column - first])
-              ? (leave) => onChange(withHiddenColumns(resource, one, leave))
+              ? (leave) => onSheet(one, (now) => withHiddenColumns(resource, now, leave))
               : undefined
           }
         />
@@ -110,48 +116,17 @@ export function SheetView({ resource, one, onChange }: Props) {
                   </tr>
                 );
               const { row, part } = line;
-              const possible = row.number >= firstHead ? roles : row.number === firstHead - 1 ? besideRoles : aboveRoles;
-              const likely = likelyRole(row, part, possible);
-              const take = (role: RowRole) => onChange(withRole(resource, one, row.number, role));
               return (
-                <tr key={row.number} data-role={part.role}>
-                  <th scope="row">
-                    {format.number(row.number, { group: false })}
-                    {hidesRow.has(row.number) && <HiddenSign />}
-                  </th>
-                  <td>
-                    <div className={styles.part}>
-                      <SelectBox
-                        small
-                        aria-label={t('partOf', { row: format.number(row.number, { group: false }) })}
-                        aria-keyshortcuts="Enter"
-                        value={part.role}
-                        onChange={({ target }) => {
-                          const role = possible.find((name) => name === target.value);
-                          if (role) take(role);
-                        }}
-                        onKeyDown={(event) => {
-                          onArrow(event);
-                          if (!isEnter(event)) return;
-                          event.preventDefault();
-                          take(likely);
-                        }}
-                      >
-                        {possible.map((role) => (
-                          <option key={role} value={role}>
-                            {t(`parts.${role}`)}
-                          </option>
-                        ))}
-                      </SelectBox>
-                      {/* Enter does the same. */}
-                      <Button size="small" tabIndex={-1} onClick={() => take(likely)}>
-                        {t(`take.${likely}`)}
-                      </Button>
-                    </div>
-                    {part.role === 'left' && <span className={styles.why}>{t(`reasons.${part.reason}`)}</span>}
-                  </td>
-                  <Cells row={row} width={width} isLine={part.role !== 'head' && part.role !== 'record'} />
-                </tr>
+                <SheetLine
+                  key={row.number}
+                  row={row}
+                  role={part.role}
+                  reason={part.role === 'left' ? part.reason : undefined}
+                  possible={row.number >= firstHead ? roles : row.number === firstHead - 1 ? besideRoles : aboveRoles}
+                  width={width}
+                  isHidden={hidesRow.has(row.number)}
+                  onTake={take}
+                />
               );
             })}
           </tbody>
@@ -160,6 +135,65 @@ export function SheetView({ resource, one, onChange }: Props) {
     </details>
   );
 }
+
+type LineProps = {
+  row: FileRow;
+  role: RowRole;
+  /** Why it is left out, if it is. */
+  reason: LeftReason | undefined;
+  possible: readonly RowRole[];
+  width: number;
+  isHidden: boolean;
+  onTake: (row: number, role: RowRole) => void;
+};
+
+/** A row with its part; drawn anew where that changes, since there are many. */
+const SheetLine = memo(function SheetLine({ row, role, reason, possible, width, isHidden, onTake }: LineProps) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const number = format.number(row.number, { group: false });
+  const likely = likelyRole(row, role, possible);
+  return (
+    <tr data-role={role}>
+      <th scope="row">
+        {number}
+        {isHidden && <HiddenSign />}
+      </th>
+      <td>
+        <div className={styles.part}>
+          <SelectBox
+            small
+            aria-label={t('partOf', { row: number })}
+            aria-keyshortcuts="Enter"
+            value={role}
+            onChange={({ target }) => {
+              const chosen = possible.find((name) => name === target.value);
+              if (chosen) onTake(row.number, chosen);
+            }}
+            onKeyDown={(event) => {
+              onArrow(event);
+              if (!isEnter(event)) return;
+              event.preventDefault();
+              onTake(row.number, likely);
+            }}
+          >
+            {possible.map((name) => (
+              <option key={name} value={name}>
+                {t(`parts.${name}`)}
+              </option>
+            ))}
+          </SelectBox>
+          {/* Enter does the same. */}
+          <Button size="small" tabIndex={-1} onClick={() => onTake(row.number, likely)}>
+            {t(`take.${likely}`)}
+          </Button>
+        </div>
+        {reason && <span className={styles.why}>{t(`reasons.${reason}`)}</span>}
+      </td>
+      <Cells row={row} width={width} isLine={role !== 'head' && role !== 'record'} />
+    </tr>
+  );
+});
 
 /** Leads from row to row, as in the table it looks like; Alt and an arrow open the choice. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {

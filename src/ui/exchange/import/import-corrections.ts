@@ -1,0 +1,102 @@
+import { firstStep, inSteps, nextTurn, type Work } from '@/pace';
+import { observable } from '@/observable';
+import type { WorkKeeper } from '../../form/drafts/keep-work';
+import { addressOf, cellKey } from './sheet-reader';
+import { findFormats, type SetupSheet, withSheet } from './import-setup';
+import type { ImportedResource } from './imported-resource';
+import type { ImportWork } from './kept-import';
+
+/** A change of an import under way, made of what the import is when its turn comes. */
+export type Correction = (work: ImportWork) => Work<Partial<ImportWork>>;
+
+/** Reads one sheet in another way. */
+export type SheetCorrection = (one: SetupSheet) => Work<SetupSheet>;
+
+/** A sheet as the reader sees it; another one of the same file and meaning is the same, read in another way. */
+export type SeenSheet = Pick<SetupSheet, 'file' | 'sheet'>;
+
+/** Makes a correction, with all that the page works out of it before it is shown. */
+function* whole(correction: Correction, work: ImportWork): Work<Partial<ImportWork>> {
+  const made = yield* correction(work);
+  if (made.setup) yield* findFormats(made.setup);
+  return made;
+}
+
+/**
+ * Makes corrections one after the other: at once where one step is enough, else in steps between which the page gets its turn and shows what
+ * was before. Each is made of what those before it left, so that none is lost; those of an import that is shown no more are dropped.
+ */
+export function importCorrections(keeper: Pick<WorkKeeper<ImportWork | undefined>, 'get' | 'change'>) {
+  const isBusy = observable(false);
+  const waiting: Correction[] = [];
+  let last = Promise.resolve();
+
+  /** Puts what a correction made into the import that it was made of. */
+  const put = (of: ImportWork, made: Partial<ImportWork>) =>
+    keeper.change((former) => (former === of ? { ...former, ...made } : former));
+
+  async function goOn(of: ImportWork, rest: Work<Partial<ImportWork>>): Promise<void> {
+    try {
+      let [from, work] = [of, rest];
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- each is made of the one before
+        const made = await inSteps(work);
+        // Showing it is a task of its own.
+        // oxlint-disable-next-line no-await-in-loop
+        await nextTurn();
+        if (keeper.get().work !== from) return;
+        put(from, made);
+        const [next, now] = [waiting.shift(), keeper.get().work];
+        if (!next || !now) return;
+        [from, work] = [now, whole(next, now)];
+      }
+    } finally {
+      waiting.length = 0;
+      isBusy.set(false);
+    }
+  }
+
+  return {
+    /** Tells whether a correction is being made. */
+    isBusy,
+    make(correction: Correction): void {
+      const { work } = keeper.get();
+      if (!work) return;
+      if (isBusy.get()) {
+        waiting.push(correction);
+        return;
+      }
+      const { result, rest } = firstStep(whole(correction, work));
+      if (!rest) {
+        put(work, result);
+        return;
+      }
+      isBusy.set(true);
+      last = goOn(work, rest);
+    },
+    /** Resolves once all corrections are made. */
+    made: () => last,
+  };
+}
+
+/**
+ * Reads a sheet of an import in another way, unless it is no longer there as it was seen. Corrections of its cells stay with the target of
+ * their column.
+ */
+export const sheetCorrection = (resource: ImportedResource, seen: SeenSheet, read: SheetCorrection): Correction =>
+  function* corrected({ setup, fixes }) {
+    const at = setup.sheets.findIndex(({ file, sheet }) => file === seen.file && sheet === seen.sheet);
+    const former = setup.sheets[at];
+    if (!former) return {};
+    const next = yield* read(former);
+    const place = setup.sheets.slice(0, at).filter(({ sheet }) => sheet).length;
+    const moved = new Map<string, string>();
+    for (const [key, text] of fixes) {
+      const { sheet, row, column } = addressOf(key);
+      const target = former.matched[column];
+      const isAdded = sheet === place && column >= former.width;
+      const to = isAdded ? next.matched.findIndex((one, index) => index >= next.width && one?.id === target?.id) : column;
+      if (to >= 0 || column < 0) moved.set(cellKey({ sheet, row, column: to }), text);
+    }
+    return { setup: withSheet(resource, setup, at, next), fixes: moved };
+  };
