@@ -41,6 +41,12 @@ export function parseNumber(text: string, language: Language): ParsedNumber {
   return held(sign + numeral);
 }
 
+/** Reads a typed percentage as `parseNumber` does, with or without its sign. An amount of money is none. */
+export function parsePercent(text: string, language: Language): ParsedNumber {
+  const plain = text.trim();
+  return withoutCurrency(plain) === plain ? parseNumber(plain.replace(/[%٪]$/, ''), language) : { problem: 'notANumber' };
+}
+
 /** Folded words. */
 const SCALES: ReadonlyArray<readonly [words: RegExp, power: number]> = [
   [/^(?:k|thousand|الف|الفا|الاف)$/, 3],

@@ -22,6 +22,10 @@ describe('the page that renews leases', () => {
     await user.type(await screen.findByLabelText('Change'), '5');
     const rent = screen.getByLabelText('New rent per year of Tenant c2');
     await user.clear(rent);
+    await user.type(rent, '500.000');
+    expect(await screen.findByText(/500\.000.* is read as .*500.*Did you mean .*500,000/)).toBeVisible();
+    expect(screen.getByText('The rent changes by more than 25%')).toBeVisible();
+    await user.clear(rent);
     await user.type(rent, '390000/3');
     expect(await screen.findByText(/= .?130,000/)).toBeVisible();
     expect(screen.getByLabelText('New rent per year of Tenant c1')).toHaveValue('100,800');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseAmount, parseNumber, parseSum, writtenAmount } from '@/i18n/parse-number';
+import { parseAmount, parseNumber, parsePercent, parseSum, writtenAmount } from '@/i18n/parse-number';
 import { parserOf } from '@/ui/form/fields/typed-amount';
 import { pastedNumber } from '@/resources/quota-plans/rules/paste';
 
@@ -50,6 +50,17 @@ describe('a typed sum', () => {
       expect(parseAmount(text, 'en')).toEqual({ problem: 'notASum' });
     },
   );
+
+  test.each([
+    ['5%', { value: 5 }],
+    ['٥ ٪', { value: 5 }],
+    ['-2.5', { value: -2.5 }],
+    ['', { value: null }],
+    ['AED 12,000/-', { problem: 'notANumber' }],
+    ['5%%', { problem: 'notANumber' }],
+  ])('%j as a percentage', (text, read) => {
+    expect(parsePercent(text, 'en')).toEqual(read);
+  });
 
   test.each(['01/02/2026', '1/2/26', '2026-11-26', '2026/11/26', '12-11-2026', 'A-1408', 'TBA', '5%', '-5', '(500)'])(
     '%j is no sum',

@@ -76,7 +76,7 @@ describe('the form of a rule', () => {
   test('makes a rule from any input; an empty first floor means the lowest of the units', () => {
     expect(readRepricing(NOTHING_TYPED, 3, 'en')).toBeUndefined();
     expect(readRepricing({ ...NOTHING_TYPED, perFloor: '2,500' }, 3, 'en')).toEqual({ ...still, perFloor: 2500, fromFloor: 3 });
-    expect(readRepricing({ ...NOTHING_TYPED, percent: '٢٫٥', fromFloor: '٠' }, 3, 'ar')).toEqual({ ...still, percent: 2.5 });
+    expect(readRepricing({ ...NOTHING_TYPED, percent: '٢٫٥٪', fromFloor: '٠' }, 3, 'ar')).toEqual({ ...still, percent: 2.5 });
   });
 
   test('makes no rule while anything is unreadable', () => {

@@ -335,7 +335,7 @@ function NumberInput({ label, value, isMoney = false, onChoose }: NumberProps) {
           if (!problem) setTyped((one) => one && { ...one, left: true });
         }}
       />
-      <SumNote text={isMoney ? text : ''} />
+      <SumNote text={isMoney && !question ? text : ''} />
       {(problem || question) && (
         <p id={noteId} className={problem ? 'size-12 tone-error' : 'size-12 tone-warning'}>
           {problem ? t('choices.notANumber') : question}

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useId } from 'react';
-import { parseSum } from '@/i18n/parse-number';
+import { asThousands, parseSum } from '@/i18n/parse-number';
 import { useLanguage } from '@/i18n/use-language';
 import { InputBox } from '@/ui/controls/controls';
 import field from '@/ui/form/fields/field.module.css';
@@ -38,7 +38,7 @@ export function LabelledInput({ label, onChange, warning, problem, ...input }: I
         aria-invalid={problem ? true : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
-      {input.inputMode === 'decimal' && parseSum(input.value, language) && (
+      {input.inputMode === 'decimal' && (parseSum(input.value, language) ?? asThousands(input.value)) !== undefined && (
         <LazyBoundary>
           <SumNote text={input.value} />
         </LazyBoundary>

@@ -28,17 +28,23 @@ export function YearlyRentField() {
   const { control, setValue } = useValues();
   const { kind } = useContractKind();
   const [rent, frequency]: unknown[] = useWatch({ control, name: [`${prefix}rent`, 'frequency'] });
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<{ text: string; left?: true }>();
   const unit = readFrequency(frequency);
   if (kind !== 'lease' || unit === undefined || unit === 'years') return null;
   const terms = TERMS_A_YEAR[unit];
   const whole = typeof rent === 'number' ? wholeYearOf(rent, terms) : undefined;
 
-  function type(text: string) {
-    setTyped(text);
+  function rentIn(text: string) {
     const parsed = parseAmount(text, format.settings.language);
-    setValue(`${prefix}rent`, 'problem' in parsed ? text : parsed.value === null ? null : rentPerTerm(parsed.value, terms));
+    return 'problem' in parsed ? text : parsed.value === null ? null : rentPerTerm(parsed.value, terms);
   }
+
+  function type(text: string) {
+    setTyped({ text });
+    setValue(`${prefix}rent`, rentIn(text));
+  }
+
+  const text = typed && (!typed.left || rentIn(typed.text) === rent) ? typed.text : '';
 
   return (
     <div className={field.field} onKeyDownCapture={toFieldAction}>
@@ -51,12 +57,14 @@ export function YearlyRentField() {
         dir="ltr"
         autoComplete="off"
         aria-describedby={`${id}-help`}
-        value={typed ?? (typeof rent === 'number' ? format.exactMoney(round2(rent * terms)) : '')}
+        value={
+          (typed?.left ? undefined : typed?.text) ?? (typeof rent === 'number' ? format.exactMoney(round2(rent * terms)) : '')
+        }
         onChange={({ target }) => type(target.value)}
-        onBlur={() => afterPress(() => setTyped(undefined))}
+        onBlur={() => afterPress(() => setTyped((one) => one && { ...one, left: true }))}
         end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
       />
-      <SumNote text={typed ?? ''} />
+      <SumNote text={text} />
       <p className={field.note} id={`${id}-help`}>
         {t('terms.rentPerYearHelp')}
         {whole !== undefined && (

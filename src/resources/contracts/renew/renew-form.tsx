@@ -8,7 +8,7 @@ import { contractRenewTexts } from '@/i18n/en/contract-renew';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { parseAmount, parseNumber } from '@/i18n/parse-number';
+import { parseAmount, parsePercent } from '@/i18n/parse-number';
 import { tradeWord } from '@/i18n/trade-words';
 import { slashFormat, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -156,7 +156,7 @@ function RentFields({ contract, before }: RentFieldsProps) {
     amount: (typed: number) => raisedRent(before, 'amount', typed),
   };
   const notation = (name: keyof typeof rents) => {
-    const parse = name === 'percent' ? parseNumber : parseAmount;
+    const parse = name === 'percent' ? parsePercent : parseAmount;
     return {
       parse,
       onType(text: string) {

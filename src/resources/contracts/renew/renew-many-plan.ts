@@ -1,6 +1,6 @@
 import { idOf } from '@/api/record-id';
 import type { Language } from '@/i18n/i18n';
-import { parseAmount, parseNumber } from '@/i18n/parse-number';
+import { parseAmount, parseNumber, parsePercent } from '@/i18n/parse-number';
 import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
@@ -74,7 +74,7 @@ export function readTyped({
 /** The change of all rents; undefined where it cannot be read. */
 export function readChange({ by, value }: TypedRenewals, language: Language): number | undefined {
   if (by === 'keep') return 0;
-  const parsed = by === 'amount' ? parseAmount(value, language) : parseNumber(value.replace(/[%٪]\s*$/, ''), language);
+  const parsed = by === 'amount' ? parseAmount(value, language) : parsePercent(value, language);
   if ('problem' in parsed) return undefined;
   const change = parsed.value ?? 0;
   return by === 'percent' && change < -100 ? undefined : change;

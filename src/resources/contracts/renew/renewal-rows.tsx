@@ -12,6 +12,7 @@ import { ClashList } from '../clash-list';
 import { contractTitle } from '../contract-title';
 import { UnitNames } from '../list/unit-names';
 import { sumToCent } from '../rules/money';
+import { contractTotals } from '../rules/totals';
 import { unitsOf } from '../rules/units';
 import { useUnitNames } from '../use-unit-names';
 import { isMade, isPlanned, type PlannedRenewal, type RenewalRow, type TypedRenewals } from './renew-many-plan';
@@ -133,9 +134,15 @@ function RentInput({ row, typed, onChange }: Omit<Props, 'rows'> & { row: Renewa
         </p>
       )}
       {isPlanned(row) && <Increase before={row.before} after={row.after} />}
+      {isPlanned(row) && row.before > 0 && Math.abs(row.after / row.before - 1) > LARGE && (
+        <div className="size-12 tone-warning">{t('many.large', { share: format.percent(LARGE) })}</div>
+      )}
     </>
   );
 }
+
+/** A change above this share is worth a second look. */
+const LARGE = 0.25;
 
 /** The increase as an amount and as a share of the rent before. */
 function Increase({ before, after }: { before: number; after: number }) {
@@ -150,22 +157,36 @@ function Increase({ before, after }: { before: number; after: number }) {
   );
 }
 
-function Payments({ row: { payments, charges, deposit } }: { row: PlannedRenewal }) {
+type Run = { amount: number; count: number };
+
+/** Counts payments of one amount that follow each other. */
+function runsOf(payments: readonly number[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const amount of payments) {
+    const last = runs.at(-1);
+    if (last?.amount === amount) last.count += 1;
+    else runs.push({ amount, count: 1 });
+  }
+  return runs;
+}
+
+function Payments({ row: { document, after, payments, charges, deposit } }: { row: PlannedRenewal }) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
   const money = (amount: number | undefined) => format.money(amount, { unit: false });
-  const [first] = payments;
-  const last = payments.at(-1);
-  const isEven = payments.every((amount) => amount === first);
+  const runText = ({ amount, count }: Run) => (count > 1 ? `${format.number(count)} × ${money(amount)}` : money(amount));
+  const sum = sumToCent(payments);
+  const { rentPerTerm, total } = contractTotals(document);
   return (
     <>
       {payments.length > 0 && (
         <div>
-          <bdi>
-            {isEven
-              ? t('many.even', { number: format.number(payments.length), amount: money(first) })
-              : t('many.uneven', { number: format.number(payments.length), amount: money(first), last: money(last) })}
-          </bdi>
+          <bdi dir="ltr">{runsOf(payments).map(runText).join(' + ')}</bdi>
+        </div>
+      )}
+      {payments.length > 1 && sum !== after && (
+        <div className={styles.second}>
+          {t(rentPerTerm === total ? 'many.sum' : 'many.sumWithCharges', { amount: format.money(sum) })}
         </div>
       )}
       {charges.before !== charges.after && (

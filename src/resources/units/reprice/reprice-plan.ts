@@ -1,7 +1,7 @@
 import type { Changes } from '@/api/document';
 import { idOf } from '@/api/record-id';
 import type { Language } from '@/i18n/i18n';
-import { parseAmount, parseNumber } from '@/i18n/parse-number';
+import { parseAmount, parseNumber, parsePercent } from '@/i18n/parse-number';
 import { type Availability, availabilityOf } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { numberIn } from '@/schema/plain-value';
@@ -89,7 +89,7 @@ const LIMITS: Readonly<Record<StepName, number>> = { percent: 100_000, amount: 1
 
 /** Amounts may be typed as 1.5m; percentages and floors may not. */
 const readTyped = (name: StepName, text: string, language: Language) =>
-  (name === 'amount' || name === 'perFloor' ? parseAmount : parseNumber)(text, language);
+  ({ percent: parsePercent, amount: parseAmount, perFloor: parseAmount, fromFloor: parseNumber })[name](text, language);
 
 /** Tells whether a typed number is usable; an empty one is. */
 export function isReadable(name: StepName, text: string, language: Language): boolean {

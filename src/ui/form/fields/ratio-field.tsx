@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { receivedText } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
-import { parseNumber } from '@/i18n/parse-number';
+import { parsePercent } from '@/i18n/parse-number';
 import { fromPercent, readRatio, toPercent } from '@/schema/ratio';
 import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
@@ -30,7 +30,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   const unitId = `${field.id}-unit`;
 
   function problemOf(text: string): string {
-    return t('problem' in parseNumber(withoutSign(text), format.settings.language) ? 'problems.notANumber' : 'fields.ratioRange');
+    return t('problem' in parsePercent(text, format.settings.language) ? 'problems.notANumber' : 'fields.ratioRange');
   }
 
   function type(text: string) {
@@ -63,13 +63,12 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
 }
 
 /** Drops a typed percent sign: the input already shows one at its end. */
-const withoutSign = (text: string) => text.replace(/[%٪]\s*$/, '');
 
 type Before = { original: unknown; emptied: null | '' };
 
 /** The fraction of a typed percentage, or the text itself where it is none: above 100 it would be read back as another share. */
 function typedRatio(text: string, format: Format, { original, emptied }: Before): unknown {
-  const parsed = parseNumber(withoutSign(text), format.settings.language);
+  const parsed = parsePercent(text, format.settings.language);
   if ('problem' in parsed) return text;
   const { value } = parsed;
   if (value === null) return emptied;

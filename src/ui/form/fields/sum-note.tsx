@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
-import { parseSum } from '@/i18n/parse-number';
-import { sumText } from './typed-amount';
+import { parseAmount, parseSum } from '@/i18n/parse-number';
+import { sumText, thousandsQuestion } from './typed-amount';
 
-/** Says below an input of money what the sum in it comes to, or that it cannot be calculated; nothing where it holds none. */
+/** Says below an input of money what the sum in it comes to, or that it cannot be calculated, and asks about a point that may part thousands. */
 export function SumNote({ text }: { text: string }) {
   const { t } = useTranslation(numberInputTexts);
   const format = useFormat();
   const sum = parseSum(text, format.settings.language);
+  const read = parseAmount(text, format.settings.language);
+  const doubt = 'value' in read && thousandsQuestion(text, read.value, format);
+  if (doubt) {
+    return (
+      <span role="status" className="size-12 tone-warning">
+        {doubt}
+      </span>
+    );
+  }
   if (!sum) return null;
   const isWrong = 'problem' in sum;
   return (
