@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leasesEnding, renewedAmong } from '@/resources/contracts/rules/ending';
+import { firstPhone, reachable } from '@/resources/contracts/rules/reachable';
 import { expiryOf } from '@/resources/contracts/rules/expiry';
 import { rentOrPrice, shareSum, sumOf } from '@/resources/contracts/rules/price';
 import { agreedAmount, commissionOf } from '@/resources/contracts/rules/totals';
@@ -147,6 +148,16 @@ test.each([
   ['a contract without units', { discount: 100 }, undefined],
 ])('the amount of %s', (_, contract, amount) => {
   expect(agreedAmount(contract)).toBe(amount);
+});
+
+test('the first phone is the first of all phones', () => {
+  const row = (phone: unknown, phone1?: unknown) => ({ phone, phone1 });
+  for (const contract of [
+    {},
+    { contacts: [row(' ', 7), row('', '+971 1')], customer: [row('+971 2')] },
+    { contacts: 'none', customer: [row(undefined), row('+971 3', '+971 3')] },
+  ])
+    expect(firstPhone(contract)).toBe(reachable(contract)[0]?.phone);
 });
 
 test('shares add up without digits of their own', () => {

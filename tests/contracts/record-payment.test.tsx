@@ -466,7 +466,7 @@ describe('the payments of a contract', () => {
     await user.click(await screen.findByRole('button', { name: 'Bounced…' }));
     const dialog = await screen.findByRole('dialog', { name: /^The cheque of AED.3,000 bounced$/ });
     await user.type(within(dialog).getByLabelText('Reason'), 'No funds');
-    const fee = within(dialog).getByLabelText('Fee charged to the tenant');
+    const fee = within(dialog).getByLabelText('Fee charged for it');
     await user.type(fee, '500.555');
     expect(fee).toHaveAccessibleDescription(/The dirham has two decimals/);
     expect(within(dialog).getByRole('button', { name: 'Record as bounced' })).toBeDisabled();
@@ -491,7 +491,7 @@ describe('the payments of a contract', () => {
     const { screen, user } = await renderApp('/contracts/c1');
     await user.click(await screen.findByRole('button', { name: 'Bounced…' }));
     const dialog = await screen.findByRole('dialog', { name: /^The cheque of AED.3,000 bounced$/ });
-    await user.type(within(dialog).getByLabelText('Fee charged to the tenant'), '500');
+    await user.type(within(dialog).getByLabelText('Fee charged for it'), '500');
     await user.click(within(dialog).getByRole('button', { name: 'Record as bounced' }));
     await expect
       .poll(() => String(storedOf(store, 'c1').notes).split('\n').at(-1))

@@ -1,5 +1,8 @@
-import { waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, render, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { languagePack } from '@/features/arabic';
+import { addLanguage, changeLanguage } from '@/i18n/i18n';
+import { ClosingStatement } from '@/resources/contracts/detail/closing-statement';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -61,6 +64,28 @@ const deduct = async (
 };
 
 describe('the closing statement', () => {
+  test.each<[string, ServiceDocument, string, string]>([
+    ['lease', {}, 'Tenant owes AED 7,000', 'على المستأجر 7,000'],
+    ['sale', { frequency: undefined, endDate: undefined }, 'Buyer owes AED 7,000', 'على المشتري 7,000'],
+    [
+      'hold',
+      { reservationId: 'R-1', frequency: undefined, contractDate: undefined },
+      'Customer owes AED 7,000',
+      'على العميل 7,000',
+    ],
+  ])('of a %s names who it is settled with', async (_, more, english, arabic) => {
+    const contract = { ...lease, manualTerms: [], guaranty: 0, guarantyPayback: 7000, ...more };
+    const { container } = render(
+      <ClosingStatement contract={contract} proration={undefined} onProration={vi.fn<() => void>()} />,
+    );
+    const text = () => container.textContent.replaceAll('\u00a0', ' ');
+    expect(text()).toContain(english);
+    await addLanguage('ar', () => Promise.resolve(languagePack));
+    await act(() => changeLanguage('ar'));
+    expect(text()).toContain(arabic);
+    await act(() => changeLanguage('en'));
+  });
+
   test('takes deductions off the deposit, as rows that can be taken back', async () => {
     const { store } = serve({ contracts: [lease], units });
     const app = await renderApp('/contracts/c1');

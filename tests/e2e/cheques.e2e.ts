@@ -78,6 +78,9 @@ for (const [name, viewport] of Object.entries(windows)) {
       const slip = page.getByRole('table', { name: 'Cheques' });
       await expect(slip.getByRole('row')).toHaveCount(1 + CONTRACTS * EACH + 1);
       await expect(slip.getByRole('row').last()).toContainText('40,010.00');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const { right } = await slip.evaluate((table) => table.getBoundingClientRect());
+      expect(right).toBeLessThanOrEqual(viewport.width);
       await page.getByLabel('Cheques of').selectOption('FAB');
       await expect(slip.getByRole('row')).toHaveCount(1 + (CONTRACTS * EACH) / 2 + 1);
     });

@@ -278,6 +278,10 @@ describe('what became of what fell due', () => {
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     expect(address()).toBe(`/contracts/due?show=all&period=${second}..${addDays(addMonths(first, 2), -1)}`);
     expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: /^Received/ }));
+    await user.click(await screen.findByRole('button', { name: /^All · \d/ }));
+    expect(address()).toContain('?show=all&period=');
+    expect(await screen.findByRole('table', { name: 'Due' })).toBeVisible();
   });
 
   test('can be saved as a workbook', async () => {

@@ -249,6 +249,11 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: /^All/ }));
     await setFilter(user, 'Agent', 'Layla');
     await waitFor(() => expect(screen.queryByText('Noor')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^Expired/ }));
+    expect(await screen.findByText('No holds match these filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ends today · 1' }));
+    expect(await screen.findByText('Huda')).toBeVisible();
+    expect(address()).toBe('/contracts/holds?agent=Layla&view=today');
   });
 
   test('extends by three days with undo', async () => {

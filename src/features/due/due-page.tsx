@@ -24,7 +24,7 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { ReportBar } from '@/ui/page/report-bar';
-import { ViewChoice } from '@/ui/controls/view-choice';
+import { OtherViews, ViewChoice } from '@/ui/controls/view-choice';
 import { type ReportFilter, useReportFilters } from '@/ui/table/filters/report-filters';
 import { focusFilters } from '@/ui/table/filters/report-toolbar';
 import { useTypedText } from '@/ui/table/filters/search-box';
@@ -131,19 +131,19 @@ function DueOf({ contracts, units = none, filters, index, today: now }: DueOfPro
     );
   const sum = sumOfMonths(months);
   const span = isFromEver(index.period) ? t('until', { day: format.day(to) }) : `${format.day(from)} – ${format.day(to)}`;
+  const choice = {
+    view: filters.view,
+    views: dueViews.map((value) => ({
+      value,
+      label: t(`views.${value}`),
+      count: value === view ? sumOfMonths(ofAnyAge).count : counts?.[value],
+      urgent: value === 'overdue',
+    })),
+    onChoose: filters.chooseView,
+  };
   return (
     <>
-      <ViewChoice
-        label={t('views.label')}
-        view={filters.view}
-        views={dueViews.map((value) => ({
-          value,
-          label: t(`views.${value}`),
-          count: value === view ? sumOfMonths(ofAnyAge).count : counts?.[value],
-          urgent: value === 'overdue',
-        }))}
-        onChoose={filters.chooseView}
-      />
+      <ViewChoice label={t('views.label')} {...choice} />
       <DueToolbar
         {...{ filters, among, span }}
         late={sumOfMonths(ofAnyAge)}
@@ -168,7 +168,16 @@ function DueOf({ contracts, units = none, filters, index, today: now }: DueOfPro
       </ReportBar>
       {selection.rows.length > 0 && <DueSelection selection={selection} onExport={() => void save(selection.rows, 'csv')} />}
       {months.length === 0 ? (
-        <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>} />
+        <EmptyState
+          scene="noMatch"
+          text={t('none')}
+          action={
+            <>
+              <OtherViews {...choice} />
+              {filters.isNarrowed && <Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+            </>
+          }
+        />
       ) : (
         <div className={selection.rows.length > 0 ? styles.aboveSelection : undefined}>
           <DueMonths months={months} view={view} partyOf={partyOf} selection={selection} />

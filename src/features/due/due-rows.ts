@@ -4,7 +4,7 @@ import { people, textOf } from '@/resources/contracts/list/contract-values';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
 import type { Due } from '@/resources/contracts/rules/due';
 import { type Age, ageOf, ages, isTracked, type LedgerLine, linesBetween } from '@/resources/contracts/rules/ledger';
-import { reachable } from '@/resources/contracts/rules/reachable';
+import { firstPhone } from '@/resources/contracts/rules/reachable';
 import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '@/resources/contracts/rules/units';
 import type { Work } from '@/pace';
 import { type Day, daysBetween } from '@/schema/day';
@@ -135,7 +135,7 @@ type Sources = {
 export function dueParties({ names, searchedNames, projects }: Sources): PartyOf {
   const known = new Map<ServiceDocument, DueParty>();
   const read = (contract: ServiceDocument): DueParty => {
-    const phone = reachable(contract)[0]?.phone;
+    const phone = firstPhone(contract);
     const otherParty = contractSecondName(contract);
     return {
       party: contractTitle(contract),

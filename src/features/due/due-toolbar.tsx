@@ -103,6 +103,8 @@ export type DueFilters = DueConditions & {
   chooseView: (view: DueView) => void;
   chooseAge: (age: Age | undefined) => void;
   search: (q: string) => void;
+  /** Something is chosen that `clear` takes back. */
+  isNarrowed: boolean;
   clear: () => void;
 };
 
@@ -131,6 +133,7 @@ export function useDueFilters(today: Day): DueFilters {
       }),
     chooseAge: (age) => write((next) => setParam(next, 'age', age ?? '')),
     search: (q) => write((next) => setParam(next, 'q', q), { replace: true }),
+    isNarrowed: PARAMS.some((name) => address.has(name)),
     clear: () =>
       write((next) => {
         for (const name of PARAMS) next.delete(name);

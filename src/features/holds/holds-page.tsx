@@ -14,7 +14,7 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { currentDay } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { ViewChoice } from '@/ui/controls/view-choice';
+import { OtherViews, ViewChoice } from '@/ui/controls/view-choice';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
 import { saveReport } from '@/ui/exchange/write/save-report';
@@ -92,6 +92,11 @@ function HoldsReport({ contracts, units }: Props) {
       </>
     );
   }
+  const choice = {
+    view,
+    views: holdViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value], urgent: value === 'today' })),
+    onChoose: filters.chooseView,
+  };
   return (
     <>
       <ReportToolbar
@@ -102,12 +107,7 @@ function HoldsReport({ contracts, units }: Props) {
         count={holdSumText(sum, t, format)}
         clear={filters.clear}
       />
-      <ViewChoice
-        label={t('show')}
-        view={view}
-        views={holdViews.map((value) => ({ value, label: t(`views.${value}`), count: counts[value], urgent: value === 'today' }))}
-        onChoose={filters.chooseView}
-      />
+      <ViewChoice label={t('show')} {...choice} />
       <ReportBar
         sum={holdSumText(sum, t, format)}
         rows={rows.length}
@@ -124,7 +124,16 @@ function HoldsReport({ contracts, units }: Props) {
         <HoldSelectionBar {...{ rows, selection, changes }} onExport={() => void save(selection.rows, 'csv')} />
       )}
       {rows.length === 0 ? (
-        <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>} />
+        <EmptyState
+          scene="noMatch"
+          text={t('none')}
+          action={
+            <>
+              <OtherViews {...choice} />
+              {(q || meets) && <Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+            </>
+          }
+        />
       ) : (
         <div className={selection.rows.length > 0 ? styles.above : undefined}>
           <HoldTable {...{ rows, partyOf, selection, changes }} />

@@ -27,7 +27,7 @@ export const contractPayments: Translated<English> = {
     deposit: 'إيداع',
     clear: 'تحصيل',
     bounce: 'ارتجاع…',
-    giveBack: 'إعادة إلى المستأجر',
+    giveBack: 'إعادة الشيك',
     replace: 'استبدال…',
     cancel: 'إلغاء الدفعة…',
     cancelTitle: 'إلغاء الدفعة {{amount}}؟',
@@ -37,7 +37,7 @@ export const contractPayments: Translated<English> = {
     keep: 'الإبقاء عليها',
     bounceTitle: 'ارتجع الشيك البالغ {{amount}}',
     bounceBody: 'يصبح قسطه مفتوحًا من جديد.',
-    bounceFee: 'الرسم المحمّل على المستأجر',
+    bounceFee: 'رسم الشيك المرتجع',
     bounceConfirm: 'تسجيل الارتجاع',
     feeFor: 'شيك مرتجع {{reference}}',
     results: {

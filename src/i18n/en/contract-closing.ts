@@ -12,13 +12,12 @@ export const contractClosing = {
   deduction: 'Deduction',
   payback: 'Deposit refunded',
   balance: 'Closing balance',
-  toTenant: 'Refund {{amount}}',
+  refund: 'Refund {{amount}}',
   unsettled: '{{amount}} of the deposit is neither refunded nor deducted',
-  fromTenant: 'Tenant owes {{amount}}',
+  owed: '{{party}} owes {{amount}}',
   even: 'Nothing left to settle',
   nothing: 'No deposit and no received payments are recorded.',
-  noPayments:
-    'No received payments are recorded, so rent is left out. Check what the tenant has paid before you refund the deposit.',
+  noPayments: 'No received payments are recorded, so rent is left out. Check what was paid before you refund the deposit.',
   notReceived: 'Recorded, but not received: {{payments}}.',
   notReceivedAs: '{{number}} {{status}} ({{amount}})',
   statuses: {
@@ -51,8 +50,8 @@ export const contractClosing = {
   restored: 'Deducted again: {{what}}, {{amount}}',
   notRestored: 'The deduction could not be put back. Add it again.',
   forLandlord: 'For the landlord',
-  tenant: 'Tenant',
-  rule: 'Closing balance = deposit + paid beyond what was due + rent paid for days after the last day − open rent and charges − deductions − deposit refunded. A cheque that has not cleared counts as open. Without recorded payments, rent is left out. Above zero it is to be refunded. Once a refund is recorded, what is left of the deposit is only named, as it may have been kept for something. Below zero the tenant owes it.',
+  parties: { lease: 'Tenant', sale: 'Buyer', reservation: 'Customer' },
+  rule: 'Closing balance = deposit + paid beyond what was due + rent paid for days after the last day − open rent and charges − deductions − deposit refunded. A cheque that has not cleared counts as open. Without recorded payments, rent is left out. Above zero it is to be refunded. Once a refund is recorded, what is left of the deposit is only named, as it may have been kept for something. Below zero it is owed.',
 } as const;
 
 export const contractClosingTexts = addTexts('contract-closing', contractClosing);

@@ -23,7 +23,7 @@ export const contractPayments = {
   deposit: 'Deposit',
   clear: 'Clear',
   bounce: 'Bounced…',
-  giveBack: 'Return to the tenant',
+  giveBack: 'Return the cheque',
   replace: 'Replace…',
   cancel: 'Cancel payment…',
   cancelTitle: 'Cancel the payment of {{amount}}?',
@@ -33,7 +33,7 @@ export const contractPayments = {
   keep: 'Keep it',
   bounceTitle: 'The cheque of {{amount}} bounced',
   bounceBody: 'Its instalment is open again.',
-  bounceFee: 'Fee charged to the tenant',
+  bounceFee: 'Fee charged for it',
   bounceConfirm: 'Record as bounced',
   feeFor: 'Returned cheque {{reference}}',
   results: {

@@ -41,7 +41,7 @@ export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDo
       <div className="paper-only">
         <Signatures>
           <p>{t('forLandlord')}</p>
-          <p>{t('tenant')}</p>
+          <p>{t(`parties.${contractKind(contract)}`)}</p>
         </Signatures>
       </div>
     </Panel>

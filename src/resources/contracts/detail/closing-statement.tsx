@@ -12,7 +12,7 @@ import { Labelled } from '@/ui/panels/labelled';
 import { RecordText } from '@/ui/text/record-text';
 import { unreadText } from '../contract-words';
 import { type ClosingStatement as Closing, closingStatement, type Proration, prorations } from '../rules/closing';
-import { contractDays } from '../rules/contract-days';
+import { contractDays, contractKind } from '../rules/contract-days';
 import type { Deduction } from '../rules/deductions';
 import { hasFils, sumToCent } from '../rules/money';
 import { notReceivedUnder, type Payment } from '../rules/payments';
@@ -91,7 +91,7 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
       {!isEmpty &&
         resultsOf(statement).map(({ key, amount }) => (
           <p key={key} className={styles.result}>
-            {t(key, { amount: format.money(amount) })}
+            {t(key, { party: t(`parties.${contractKind(contract)}`), amount: format.money(amount) })}
           </p>
         ))}
       {!rent && !isEmpty && <p className={styles.note}>{t('noPayments')}</p>}
@@ -167,9 +167,9 @@ function ChequesToReturn({ cheques }: { cheques: readonly Payment[] }) {
 /** Returns what the closing balance asks for or leaves, each part by its text. */
 export function resultsOf({ balance, unsettled }: Closing) {
   if (balance === 0) return [{ key: 'even', amount: 0 }] as const;
-  if (balance < 0) return [{ key: 'fromTenant', amount: -balance }] as const;
+  if (balance < 0) return [{ key: 'owed', amount: -balance }] as const;
   const parts = [
-    { key: 'toTenant', amount: sumToCent([balance, -unsettled]) },
+    { key: 'refund', amount: sumToCent([balance, -unsettled]) },
     { key: 'unsettled', amount: unsettled },
   ] as const;
   return parts.filter(({ amount }) => amount > 0);

@@ -210,7 +210,7 @@ function ClosingCell({ contract }: Props) {
     <Cell
       label={label}
       main={resultsOf(statement)
-        .map(({ key, amount }) => t(key, { amount: format.money(amount) }))
+        .map(({ key, amount }) => t(key, { party: t(`parties.${contractKind(contract)}`), amount: format.money(amount) }))
         .join(' · ')}
       second={rent ? '' : t('contract-detail:lead.depositOnly')}
     />

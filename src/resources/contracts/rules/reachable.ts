@@ -13,14 +13,17 @@ export function reachable({ contacts, customer }: ServiceDocument): readonly Rea
   ];
   return eachOnce(
     rows.flatMap(({ row, person }) =>
-      [row.phone, row.phone1, row.phone2].flatMap((phone): Reachable[] =>
-        typeof phone !== 'string' || phone.trim() === ''
-          ? []
-          : [{ phone, ...(typeof person === 'string' && { person: person.trim() }) }],
-      ),
+      phonesIn(row).map((phone) => ({ phone, ...(typeof person === 'string' && { person: person.trim() }) })),
     ),
   );
 }
+
+const phonesIn = ({ phone, phone1, phone2 }: ServiceDocument): readonly string[] =>
+  [phone, phone1, phone2].filter((one): one is string => typeof one === 'string' && one.trim() !== '');
+
+/** Returns the first of these phones. Lists of thousands read it, so no number is compared with another. */
+export const firstPhone = ({ contacts, customer }: ServiceDocument): string | undefined =>
+  [...recordsOf(contacts), ...recordsOf(customer)].flatMap(phonesIn)[0];
 
 /** Returns each number once, however it is written. */
 export function eachOnce(phones: readonly Reachable[]): readonly Reachable[] {
