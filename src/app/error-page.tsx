@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useRouteError } from 'react-router';
 import { shellTexts } from '@/i18n/en/shell';
 import { EmptyState } from '@/ui/page/empty-state';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitsPath } from '@/addresses';
 import { shellTexts } from '@/i18n/en/shell';
 import { ButtonLink } from '@/ui/controls/button-link';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { draftsSettingsPath, signOutKeepingPath, signOutPath } from '@/addresses';
 import { draftsOf, removeAllDrafts } from '@/api/drafts';

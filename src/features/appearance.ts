@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { observable } from '@/observable';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { type AreaUnit, setAreaUnit } from '@/i18n/area-unit';

@@ -1,44 +1,19 @@
-import i18next, { type TypeOptions } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import type { i18n as I18next } from 'i18next';
+import { addBundle, instance, LABELS } from './instance';
+import type { English, TextKey, TextOptions, TextsName, Translate } from './text-keys';
 
 export type Language = 'en' | 'ar';
 
-type English = TypeOptions['resources'];
+/** i18next with keys that are checked against the English texts; see `text-keys`. */
+type CheckedI18next = Omit<I18next, 't' | 'getFixedT'> & {
+  t: <Name extends TextsName>(key: TextKey<Name>, options: TextOptions & { readonly ns: Name }) => string;
+  getFixedT: <const Names extends TextsName | readonly TextsName[]>(
+    language: Language,
+    names: Names,
+  ) => Translate<TextKey<Names>>;
+};
 
-/** The namespace of translated field labels; the English ones are in the schemas. */
-const LABELS = 'labels';
-
-/**
- * Starts synchronously, because English texts come with the modules that show them. The separators are i18next's own; where they are
- * given, it does not look at each key whether it might be a sentence.
- */
-export const i18n = i18next.createInstance();
-void i18n.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  ns: [LABELS],
-  defaultNS: 'common',
-  resources: {},
-  keySeparator: '.',
-  nsSeparator: ':',
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  initAsync: false,
-});
-
-/** Adds texts as they are: i18next would copy them, but nothing changes them. */
-function addBundle(language: Language, name: string, texts: object): void {
-  i18n.addResourceBundle(language, name, texts, false, false, { silent: true, skipCopy: true });
-}
-
-/**
- * Adds the English texts of a file under `en/` and returns their namespace, as in `useTranslation(unitListTexts)`. Naming texts
- * therefore means importing them.
- */
-export function addTexts<Name extends keyof English>(name: Name, texts: English[Name]): Name {
-  addBundle('en', name, texts);
-  return name;
-}
+export const i18n: CheckedI18next = instance;
 
 /** A language besides English: its texts by namespace and, per entity, the labels of the fields. */
 export type LanguagePack = {

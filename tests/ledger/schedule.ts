@@ -10,6 +10,7 @@ import { draftTexts } from '@/i18n/en/drafts';
 import { formTexts } from '@/i18n/en/form';
 import { lostCreateTexts } from '@/i18n/en/lost-create';
 import { pauseTexts } from '@/i18n/en/pause';
+import type { TextsName } from '@/i18n/text-keys';
 import { i18n } from '@/i18n/i18n';
 import { createRandom, type Random } from '@/mocks/seed/random';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -116,7 +117,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
 
   const address = () => page.router.state.location.pathname;
   const form = () => document.querySelector('form');
-  const said = (key: string, ns: string): string => String(i18n.t(`${ns}:${key}` as never));
+  const said = (key: string, ns: TextsName): string => i18n.t(key as never, { ns });
   const buttons = (within: ParentNode = document) => [...within.querySelectorAll('button')].filter((one) => !one.disabled);
   const button = (label: string, within?: ParentNode) => buttons(within).find((one) => one.textContent?.trim() === label);
   const inputs = () =>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { statusTexts } from '@/i18n/en/status';
 import { useFormat } from '@/i18n/format';
 import { isSafeToLeave } from '@/ui/page/leaving';

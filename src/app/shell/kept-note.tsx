@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { statusTexts } from '@/i18n/en/status';
 import { useFormat } from '@/i18n/format';
 import styles from './kept-note.module.css';

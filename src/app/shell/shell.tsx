@@ -1,7 +1,7 @@
 import './boxes.css';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import {
   Navigate,
   NavigationType,

@@ -6,7 +6,7 @@ import Moon from 'lucide-react/icons/moon';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import Sun from 'lucide-react/icons/sun';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { signInPath, signOutPath } from '@/addresses';
 import { type Scheme, useAppearance, useChooseAppearance } from '@/features/appearance';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { billsPath, contractPath, readingsPath } from '@/addresses';
 import { connectionId } from '@/api/session';
 import { billTexts } from '@/i18n/en/bills';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { depositSlipPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { type Format, currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -12,7 +12,11 @@ import type { PartyOf } from '../due/due-rows';
 import type { ChequeGroup, ChequeRow, ChequeSum, Grouping } from './cheque-rows';
 
 /** Returns "41 cheques · AED 1,234,567". */
-export function chequeSumText({ count, amount, unread }: ChequeSum, t: TFunction<typeof chequeTexts>, format: Format): string {
+export function chequeSumText(
+  { count, amount, unread }: ChequeSum,
+  t: Translate<TextKey<typeof chequeTexts>>,
+  format: Format,
+): string {
   const parts = [t('count', { count, number: format.number(count) }), format.money(amount)];
   return [...parts, ...(unread > 0 ? [unreadText(unread)] : [])].join(' · ');
 }

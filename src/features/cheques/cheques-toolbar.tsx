@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { bankKey } from '@/resources/contracts/rules/cheques';
 import { ViewChoice } from '@/ui/controls/view-choice';
@@ -48,7 +48,7 @@ export function ChequesToolbar({ ref, filters, among, rows, search, prepare, cou
 export function chequeFilters(
   banks: readonly Bank[],
   partyOf: PartyOf,
-  t: TFunction<typeof chequeTexts>,
+  t: Translate<TextKey<typeof chequeTexts>>,
 ): ReadonlyArray<ReportFilter<ChequeRow>> {
   const names = new Map(banks.map(({ key, name }) => [key, name]));
   return [

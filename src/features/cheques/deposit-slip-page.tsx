@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { chequesPath, contractsPath } from '@/addresses';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { chequeTexts } from '@/i18n/en/cheques';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { collectionsTexts } from '@/i18n/en/collections';
 import { type Format, currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -10,7 +10,7 @@ import type { Breakdown, CollectionRow, CollectionSums } from './collected';
 export const collectionSumText = (
   { due, received, open }: CollectionSums,
   tracked: boolean,
-  t: TFunction<typeof collectionsTexts>,
+  t: Translate<TextKey<typeof collectionsTexts>>,
   format: Format,
 ): string =>
   [

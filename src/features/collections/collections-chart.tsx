@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { collectionsTexts } from '@/i18n/en/collections';
 import { useFormat } from '@/i18n/format';
 import { useChartWidth } from '@/ui/panels/chart-frame';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractsPath, newContractPath } from '@/addresses';
 import { collectionsTexts } from '@/i18n/en/collections';
 import { contractListTexts } from '@/i18n/en/contract-list';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { connectionTexts } from '@/i18n/en/connection';
 import styles from './connection-fields.module.css';
 import connectionFormStyles from './connection-form.module.css';

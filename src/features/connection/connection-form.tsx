@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { isApiError } from '@/api/api-error';
 import { connect, keyOrigins, type Session, useSession } from '@/api/session';
 import type { Addresses } from '@/config';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractReceiptPath } from '@/addresses';
 import { customerTexts } from '@/i18n/en/customers';
 import { type Format, useFormat } from '@/i18n/format';

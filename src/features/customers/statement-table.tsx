@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { customerTexts } from '@/i18n/en/customers';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { type Format, useFormat } from '@/i18n/format';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { newContractPath, newQuotaPlanPath, newSignalPath } from '@/addresses';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';

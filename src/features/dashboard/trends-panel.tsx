@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractsWonPath, rentRollOn } from '@/addresses';
 import { dashboardTexts } from '@/i18n/en/dashboard';

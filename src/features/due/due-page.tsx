@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractsPath, newContractPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { dueTexts } from '@/i18n/en/due';
@@ -194,7 +194,7 @@ const kindText = (value: string): string => {
 };
 
 /** Returns the filters by the kind of contract and the project. */
-const dueFilters = (partyOf: PartyOf, t: TFunction<typeof dueTexts>): ReadonlyArray<ReportFilter<DueRow>> => [
+const dueFilters = (partyOf: PartyOf, t: Translate<TextKey<typeof dueTexts>>): ReadonlyArray<ReportFilter<DueRow>> => [
   { name: 'kind', label: t('kind'), values: ({ kind }) => [kind], option: kindText },
   { name: 'project', label: t('project'), values: ({ contract }) => partyOf(contract).projects },
 ];

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { recordPaymentPath, type SignalStart } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { dueTexts } from '@/i18n/en/due';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { dueTexts } from '@/i18n/en/due';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -11,7 +11,7 @@ import type { DueRow, DueSum, PartyOf } from './due-rows';
 /** Returns "41 instalments · AED 1,234,567 due · AED 20,000 received · AED 1,214,567 open", without sums of nothing; only what is due without payments. */
 export function dueSumText(
   { count, amount, received, promised, open, tracked, unread }: DueSum,
-  t: TFunction<typeof dueTexts>,
+  t: Translate<TextKey<typeof dueTexts>>,
   format: Format,
 ): string {
   const parts = [

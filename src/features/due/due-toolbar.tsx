@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type Ref, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { type Age, ages } from '@/resources/contracts/rules/ledger';

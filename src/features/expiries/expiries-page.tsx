@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractsPath, type SignalStart } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { expiryTexts } from '@/i18n/en/expiries';
@@ -187,7 +187,10 @@ function startOf(rows: readonly ExpiryRow[]): SignalStart {
 }
 
 /** Returns the filter by the name of a document, as the last of the rows with it writes it. */
-function expiryFilters(all: readonly ExpiryRow[], t: TFunction<typeof expiryTexts>): ReadonlyArray<ReportFilter<ExpiryRow>> {
+function expiryFilters(
+  all: readonly ExpiryRow[],
+  t: Translate<TextKey<typeof expiryTexts>>,
+): ReadonlyArray<ReportFilter<ExpiryRow>> {
   const words = new Map(all.map((row) => [nameKey(row.name), documentText(row)]));
   return [
     {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { expiryTexts } from '@/i18n/en/expiries';
 import { type Format, useFormat } from '@/i18n/format';

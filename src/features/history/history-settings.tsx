@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { addressesOf } from '@/addresses';
 import { parseJson } from '@/api/json';
 import { DAYS_KEPT, historyKey, isOnlyInMemory, type OwnWrite, removeAllWrites, writeKinds, writesOf } from '@/api/own-history';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractEditPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { holdTexts } from '@/i18n/en/holds';

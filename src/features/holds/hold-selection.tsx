@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { holdTexts } from '@/i18n/en/holds';
 import { useFormat } from '@/i18n/format';
 import type { HoldChanges } from '@/resources/contracts/holds/use-hold-changes';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { holdTexts } from '@/i18n/en/holds';
 import { type Format, useFormat } from '@/i18n/format';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { holdTexts } from '@/i18n/en/holds';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -10,7 +10,11 @@ import type { PartyOf } from '../due/due-rows';
 import type { HoldRow, HoldSum } from './hold-rows';
 
 /** Returns "4 holds · AED 3,204,000 · AED 20,000 paid · AED 10,000 still to pay". */
-export function holdSumText({ count, price, ...booking }: HoldSum, t: TFunction<typeof holdTexts>, format: Format): string {
+export function holdSumText(
+  { count, price, ...booking }: HoldSum,
+  t: Translate<TextKey<typeof holdTexts>>,
+  format: Format,
+): string {
   const parts = [t('count', { count, number: format.number(count) }), ...(price > 0 ? [format.money(price)] : [])];
   return [...parts, ...bookingTexts(booking, format)].join(' · ');
 }

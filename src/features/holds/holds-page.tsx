@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractsPath, unitsPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { holdTexts } from '@/i18n/en/holds';
@@ -144,7 +144,7 @@ function HoldsReport({ contracts, units }: Props) {
   );
 }
 
-const holdFilters = (t: TFunction<typeof holdTexts>): ReadonlyArray<ReportFilter<HoldRow>> => [
+const holdFilters = (t: Translate<TextKey<typeof holdTexts>>): ReadonlyArray<ReportFilter<HoldRow>> => [
   { name: 'agent', label: t('agent'), values: ({ agent }) => (agent ? [agent] : []) },
 ];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useLoaderData, useLocation } from 'react-router';
 import { addressesOf, importPath } from '@/addresses';
 import { type ResourceName, resourceNames } from '@/config';

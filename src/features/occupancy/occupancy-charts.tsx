@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { occupancyTexts } from '@/i18n/en/occupancy';
 import { useFormat } from '@/i18n/format';
 import { type OccupancyMonth, shareLet } from '@/resources/contracts/rent-roll/occupancy';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractsPath, newUnitPath, rentRollOn } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';

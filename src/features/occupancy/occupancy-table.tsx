@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { rentRollOn } from '@/addresses';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { occupancyTexts } from '@/i18n/en/occupancy';

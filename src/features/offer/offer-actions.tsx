@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import FilePlus from 'lucide-react/icons/file-plus';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Printer from 'lucide-react/icons/printer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, useHref, useNavigate } from 'react-router';
 import { offersPath, startContractPath, unitOfferPath } from '@/addresses';
 import { offerTexts } from '@/i18n/en/offer';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { companySettingsPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';

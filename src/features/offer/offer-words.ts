@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { offerTexts } from '@/i18n/en/offer';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { unitWordTexts } from '@/i18n/en/unit-words';
@@ -17,9 +17,9 @@ import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from '
 export type Locale = {
   language: Language;
   dir: 'ltr' | 'rtl';
-  t: TFunction<[typeof offerTexts, typeof unitWordTexts]>;
+  t: Translate<TextKey<[typeof offerTexts, typeof unitWordTexts]>>;
   /** The texts of payment plans. */
-  tPlan: TFunction<typeof paymentPlanTexts>;
+  tPlan: Translate<TextKey<typeof paymentPlanTexts>>;
   format: Format;
 };
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import type { KeptOffer } from '@/api/kept-offers';
 import { commonTexts } from '@/i18n/en/common';
 import { offersTexts } from '@/i18n/en/offers';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractsPath, unitOfferPath, unitsPath } from '@/addresses';
 import { keptOffersKey, keptOffersQuery } from '@/api/kept-offer-queries';
 import { DAYS_KEPT, type KeptOffer, offersOf, removeOffers, storeOffers } from '@/api/kept-offers';
@@ -158,7 +158,7 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
   );
 }
 
-const offerFilters = (t: TFunction<[typeof offersTexts, typeof commonTexts]>): ReadonlyArray<ReportFilter<OfferRow>> => [
+const offerFilters = (t: Translate<TextKey<[typeof offersTexts, typeof commonTexts]>>): ReadonlyArray<ReportFilter<OfferRow>> => [
   { name: 'agent', label: t('export.agent'), values: ({ offer }) => (offer.agent ? [offer.agent] : []) },
 ];
 
@@ -286,7 +286,7 @@ function OfferFiles({ kept }: { kept: readonly KeptOffer[] }) {
 }
 
 /** Returns the columns of the exported table, in the current language. */
-function offerExport(t: TFunction<[typeof offersTexts, typeof commonTexts]>): ReadonlyArray<ReportColumn<OfferRow>> {
+function offerExport(t: Translate<TextKey<[typeof offersTexts, typeof commonTexts]>>): ReadonlyArray<ReportColumn<OfferRow>> {
   return [
     { label: t('columns.number'), value: ({ offer }) => offer.number },
     { label: t('export.buyer'), value: ({ offer }) => offer.buyer },

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath, unitOfferPath, unitPath } from '@/addresses';
 import type { KeptOffer } from '@/api/kept-offers';

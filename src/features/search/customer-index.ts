@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import UserRound from 'lucide-react/icons/user-round';
 import { customerPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -70,7 +70,7 @@ const textsIn = (contract: ServiceDocument): string[] => [
 type Shown = {
   names: UnitNames;
   words: readonly string[];
-  t: TFunction<[typeof searchTexts, typeof shellTexts]>;
+  t: Translate<TextKey<[typeof searchTexts, typeof shellTexts]>>;
   format: Format;
 };
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
 import { searchTexts } from '@/i18n/en/search';
 import { shellTexts } from '@/i18n/en/shell';
@@ -76,7 +76,7 @@ type Asked = {
   inUnits: RecordIndex | undefined;
   inContracts: RecordIndex | undefined;
   inCustomers: RecordIndex | undefined;
-  t: TFunction<[typeof searchTexts, typeof shellTexts]>;
+  t: Translate<TextKey<[typeof searchTexts, typeof shellTexts]>>;
   format: Format;
 };
 

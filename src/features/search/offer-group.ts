@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { offersPath, unitOfferPath } from '@/addresses';
 import { hasKept } from '@/api/draft-places';
 import { keptOffersQuery } from '@/api/kept-offer-queries';

@@ -12,7 +12,7 @@ import Settings from 'lucide-react/icons/settings';
 import Sun from 'lucide-react/icons/sun';
 import TableProperties from 'lucide-react/icons/table-properties';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import {
   addressesOf,
   appearanceSettingsPath,

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import type { LucideIcon } from 'lucide-react';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { addressesOf } from '@/addresses';
@@ -100,7 +100,7 @@ export function restOption(
     count,
     format,
     t,
-  }: { search: string; count: number; format: Format; t: TFunction<[typeof searchTexts, typeof shellTexts]> },
+  }: { search: string; count: number; format: Format; t: Translate<TextKey<[typeof searchTexts, typeof shellTexts]>> },
 ): SearchOption {
   return {
     key: `${resource} all`,

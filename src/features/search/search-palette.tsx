@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, useHref, useNavigate } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { searchTexts } from '@/i18n/en/search';

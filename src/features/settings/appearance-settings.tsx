@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { Panel } from '@/ui/panels/panel';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { demoSettingsPath } from '@/addresses';
 import { choosePaymentReading, useSession } from '@/api/session';
@@ -53,8 +53,10 @@ function PaymentSwitches() {
 }
 
 function Assumptions({ group }: { group: GroupName }) {
-  const { t } = useTranslation(assumptionTexts);
-  const texts: Readonly<Record<string, { gap: string; reading: string }>> = t(group, { returnObjects: true });
+  const { i18n } = useTranslation(assumptionTexts);
+  const texts = i18n.getResource(i18n.language, assumptionTexts, group) as Readonly<
+    Record<string, { gap: string; reading: string }>
+  >;
   return (
     <dl className={`${styles.list} flush`}>
       {Object.entries(texts).map(([name, { gap, reading }]) => (

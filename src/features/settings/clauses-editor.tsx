@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { inBraces } from '@/i18n/braces';
 import { commonTexts } from '@/i18n/en/common';
 import { companyTexts } from '@/i18n/en/company';

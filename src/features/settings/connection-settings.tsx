@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { demoSettingsPath, signOutPath } from '@/addresses';
 import { chooseKeptLists, chooseZone, keepsLists, openDemo, useSession } from '@/api/session';
 import { settingsTexts } from '@/i18n/en/settings';

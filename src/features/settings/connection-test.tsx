@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { isApiError } from '@/api/api-error';
 import { type ResourceName, resourceNames } from '@/config';
 import { errorTexts } from '@/i18n/en/errors';

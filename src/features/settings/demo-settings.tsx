@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { connectionSettingsPath } from '@/addresses';
 import { openDemo, useSession } from '@/api/session';
 import type { DemoControl, DemoControls, DemoSituation } from '@/config';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { matchPath } from 'react-router';
 import {
   addressesOf,
@@ -218,7 +218,7 @@ type Subject = {
 };
 
 /** Returns the subject of a draft; undefined for an address without a form. */
-function subjectAt(home: string, t: TFunction<[typeof draftTexts, typeof resourceTexts]>): Subject | undefined {
+function subjectAt(home: string, t: Translate<TextKey<[typeof draftTexts, typeof resourceTexts]>>): Subject | undefined {
   const name = resourceNames.find((each) => home.startsWith(`${addressesOf[each].list}/`));
   if (!name) return undefined;
   const { list, create } = addressesOf[name];

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import type { RequestLogEntry } from '@/api/client';
 import { clearRequestLog, requestLog, subscribeRequestLog } from '@/api/services';
 import { errorTexts } from '@/i18n/en/errors';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { shortlistTexts } from '@/i18n/en/shortlist';
 import type { FormatSettings } from '@/i18n/format';
@@ -18,7 +18,7 @@ import type { OfferLanguage } from '../offer/offer-terms';
 import { type Locale, localesOf, optionNameIn, planNameIn } from '../offer/offer-words';
 
 /** Texts and formats of one language of a shortlist. */
-export type ShortlistLocale = Locale & { own: TFunction<[typeof shortlistTexts, typeof availabilityTexts]> };
+export type ShortlistLocale = Locale & { own: Translate<TextKey<[typeof shortlistTexts, typeof availabilityTexts]>> };
 
 export const shortlistLocales = (language: OfferLanguage, settings: FormatSettings): readonly ShortlistLocale[] =>
   localesOf(language, settings).map((locale) => ({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { shortlistPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { offerTexts } from '@/i18n/en/offer';

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const assumptions = {
   lead: 'The interface leaves many details open. This is how Manzil reads them. Values you do not change are sent back exactly as they came.',

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The list of units as of another day. */
 export const availabilityDay = { label: 'Availability on', chip: 'Availability on {{day}}' } as const;

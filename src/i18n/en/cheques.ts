@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The cheques of all contracts, what is done with them, and the deposit slip. */
 export const cheques = {

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The company and the person who make an offer: on paper, and in the settings. */
 export const company = {

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const contractDetail = {
   neighbours: 'Previous and next contract',

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The papers of a contract that are signed or handed over, and the clauses that a company sets for them. */
 export const contractPapers = {

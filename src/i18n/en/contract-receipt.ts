@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** A receipt on paper, and the message that it is sent with. */
 export const contractReceipt = {

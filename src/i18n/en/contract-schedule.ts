@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const contractSchedule = {
   none: 'Nothing is due yet. A lease needs a frequency, a start and an end; a sale needs a payment schedule.',

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The page of a person or company, and its statement of account. */
 export const customers = {

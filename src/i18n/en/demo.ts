@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const demo = {
   lead: 'These settings change how the demo responds, in this tab only, until you reload. Nothing leaves this browser.',

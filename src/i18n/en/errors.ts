@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** One text per `ApiProblem`: what happened; then what to do. */
 export const errors = {

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The documents of all contracts by the month in which they expire. */
 export const expiries = {

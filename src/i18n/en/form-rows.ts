@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The rows of a list in a form, and its pictures. */
 export const formRows = {

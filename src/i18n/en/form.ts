@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const form = {
   savedButChanged_one: 'Saved. The service changed {{count}} field: {{fields}}',

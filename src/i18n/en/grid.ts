@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** Texts of grids: the rows of a list in a form, and the planning of quotas. */
 export const grid = {

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const history = {
   lead: 'What was changed from this browser, kept here for {{days}} days. It is not the history of the service: what others changed, or you on another device, is not shown.',

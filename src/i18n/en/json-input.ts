@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const jsonInput = {
   hint: 'JSON, checked as you type. Leave empty to store nothing.',

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const listRow = {
   whole: 'The service gives no details of this record. Manzil shows it as its list has it.',

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const lostCreate = {
   title_one: 'Not certain: this record may be the one you sent',

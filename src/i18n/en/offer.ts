@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The page that makes an offer, and, under `document`, what goes to the client. */
 export const offer = {

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** Texts on the reading of payment details, for the form, the page and the offer of a unit. */
 export const paymentPlan = {

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** Texts of the price list of units, on the page and on paper. */
 export const priceList = {

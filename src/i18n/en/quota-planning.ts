@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const quotaPlanning = {
   rule: 'Each cell is a target for one member and one period. The plan total is a row without a member; the bar above shows what is left to allocate. Spread, fill and paste skip locked cells. Locks are not saved.',

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const requests = {
   lead: 'Requests Manzil has sent since this page was loaded, up to the last 200. The list is in memory only: it never leaves this device and is lost after a reload.',

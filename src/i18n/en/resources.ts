@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** Names of a record of each resource, and of the act of creating one. */
 export const resources = {

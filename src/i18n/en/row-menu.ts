@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** Texts of the menu of rows of a list in a form. */
 export const rowMenu = {

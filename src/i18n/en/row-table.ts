@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The rows of a list in a form, as a table. */
 export const rowTable = {

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const saveLater = {
   kept: 'What you typed is kept as a draft in this browser.',

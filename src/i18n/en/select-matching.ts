@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 export const selectMatching = {
   all_one: 'The only one on this page is selected.',

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** Usual free texts of the trade, keyed by what records hold in lower case. */
 export const tradeWords = {

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** Texts of the editors of a unit's lists, which load when the first of them opens. */
 export const unitEditors = {

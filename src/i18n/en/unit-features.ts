@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The usual words of specs, keyed by what the service holds in lower case. */
 export const unitFeatures = {

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The panel of kept offers on a unit's page. */
 export const unitOffers = {

@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** The words for where a unit is in its project. */
 export const unitPlaces = {

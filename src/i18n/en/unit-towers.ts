@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** Texts of new units by a pattern, and of several copies of a unit. */
 export const unitTowers = {

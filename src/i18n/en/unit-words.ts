@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n';
+import { addTexts } from '../instance';
 
 /** Texts that the pages of a unit share, and the usual values of its free texts, keyed by the stored value in lower case. */
 export const unitWords = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { contractPath, unitPath } from '@/addresses';
 import { contractFormTexts } from '@/i18n/en/contract-form';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, useParams } from 'react-router';
 import { companySettingsPath, contractPath } from '@/addresses';
 import { inBraces } from '@/i18n/braces';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractRenewTexts } from '@/i18n/en/contract-renew';
 import { ContractFrame } from './contract-frame';
 import { RenewForm } from './renew/renew-form';

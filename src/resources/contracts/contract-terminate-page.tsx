@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
 import { OwnId } from '@/ui/page/own-id';
 import { ContractFrame } from './contract-frame';

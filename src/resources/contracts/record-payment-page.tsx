@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useSearchParams } from 'react-router';
 import { contractPath, contractsDuePath, contractsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';

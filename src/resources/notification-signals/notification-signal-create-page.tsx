@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useSearchParams } from 'react-router';
 import { signalPath } from '@/addresses';
 import { shellTexts } from '@/i18n/en/shell';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import { shellTexts } from '@/i18n/en/shell';
 import { signalTexts } from '@/i18n/en/signals';

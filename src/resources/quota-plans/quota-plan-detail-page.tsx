@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { shellTexts } from '@/i18n/en/shell';

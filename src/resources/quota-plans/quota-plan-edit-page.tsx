@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';

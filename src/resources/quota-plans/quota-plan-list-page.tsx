@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { QueryKey } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { IMPORTED, newQuotaPlanPath, quotaPlansPath } from '@/addresses';
 import { listTexts } from '@/i18n/en/list';

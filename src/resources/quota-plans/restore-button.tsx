@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { i18n } from '@/i18n/i18n';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';

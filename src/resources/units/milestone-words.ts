@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import type { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import type { Format } from '@/i18n/format';
 import type { Milestone } from './rules/milestones';
 import { type Minor, toMajor } from './rules/payment-plan';
 
-type Words = { t: TFunction<typeof paymentPlanTexts>; format: Format };
+type Words = { t: Translate<TextKey<typeof paymentPlanTexts>>; format: Format };
 
 /** Returns how much a line of payment details asks for: "20%", "8 × 5%". */
 export function milestoneShare({ t, format }: Words, { share, times }: Milestone): string {

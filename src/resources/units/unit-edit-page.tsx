@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { shellTexts } from '@/i18n/en/shell';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { unitWordTexts } from '@/i18n/en/unit-words';

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { isDeleted } from '@/api/api-error';
 import { idOf } from '@/api/record-id';

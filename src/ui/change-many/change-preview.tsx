@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Fragment, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import type { Difference } from '@/api/merge';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { changeReviewTexts } from '@/i18n/en/change-review';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import type { ServiceDocument } from '@/schema/document';
 import { KeptRecords } from '../write-run/kept-records';

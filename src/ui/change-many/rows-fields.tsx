@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { useFormat } from '@/i18n/format';

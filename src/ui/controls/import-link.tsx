@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { importPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from './button-link';

@@ -1,5 +1,5 @@
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { newSignalPath, type SignalStart } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from './button-link';

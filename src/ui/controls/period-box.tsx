@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { reportTexts } from '@/i18n/en/report';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { useFormat } from '@/i18n/format';

@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { shellTexts } from '@/i18n/en/shell';
 import { Disclosure } from './disclosure';
 import styles from './info-button.module.css';

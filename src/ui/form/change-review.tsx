@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { sameValue } from '@/api/document';
 import { commonTexts } from '@/i18n/en/common';

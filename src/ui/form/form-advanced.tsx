@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { recordPageTexts } from '@/i18n/en/record-page';
 import { Checkbox } from '../controls/controls';
 import styles from './form-advanced.module.css';

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';

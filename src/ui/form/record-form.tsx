@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { type To, useBeforeUnload, useBlocker } from 'react-router';
 import { draftPlace, draftPlaces, subscribeDraftPlaces } from '@/api/draft-places';
 import { idOf } from '@/api/record-id';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { type ApiError, isApiError, LONGEST_PAUSE, pauseOf } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';

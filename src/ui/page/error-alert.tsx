@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, type To } from 'react-router';
 import { type ApiProblem, isApiError } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { Dialog } from '../dialogs/dialog';

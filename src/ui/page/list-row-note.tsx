@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { listRowTexts } from '@/i18n/en/list-row';
 import { Warning } from '../notices/warning';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { shellTexts } from '@/i18n/en/shell';
 import { Popover, usePopover } from '../dialogs/popover';
 import styles from './more-actions.module.css';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import type { To } from 'react-router';
 import { isApiError, pauseOf } from '@/api/api-error';
 import { listRow } from '@/api/list-row';

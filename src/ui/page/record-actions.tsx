@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import History from 'lucide-react/icons/history';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from '../controls/button-link';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { reportTexts } from '@/i18n/en/report';
 import { FittingActions } from '../controls/fitting-actions';
 import { lazyDialog } from '../loading/lazy-part';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { sharedIdTexts } from '@/i18n/en/shared-id';
 import { Warning } from '../notices/warning';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { isDeleted } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import type { RecordWrite } from '@/api/record-requests';

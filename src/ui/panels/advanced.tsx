@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { recordPage, recordPageTexts } from '@/i18n/en/record-page';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';

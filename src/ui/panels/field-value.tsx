@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { writeJson } from '@/api/json';
 import { commonTexts } from '@/i18n/en/common';
 import { type Format, useFormat } from '@/i18n/format';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { recordPageTexts } from '@/i18n/en/record-page';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';

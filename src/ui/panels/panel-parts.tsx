@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import type { UnexpectedValue as Unexpected } from '@/schema/reading';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Printer from 'lucide-react/icons/printer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 
 /** Prints only the panel that holds the button, under the heading of the page. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { reportTexts } from '@/i18n/en/report';
 import { useFormat } from '@/i18n/format';

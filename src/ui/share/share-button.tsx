@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { shareTexts } from '@/i18n/en/share';
 import { lazyDialog } from '../loading/lazy-part';
 import type { SharedText } from './share-address';

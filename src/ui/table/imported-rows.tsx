@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { IMPORTED } from '@/addresses';
 import { entriesOf, reportOf } from '@/api/import-reports';
 import { idOf } from '@/api/record-id';

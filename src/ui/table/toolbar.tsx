@@ -7,7 +7,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';

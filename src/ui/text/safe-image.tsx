@@ -1,6 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { shellTexts } from '@/i18n/en/shell';
 import styles from './safe-image.module.css';
 import { safeUrl, whyBlocked } from './safe-url';

@@ -1,6 +1,6 @@
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { textNotesTexts } from '@/i18n/en/text-notes';
 import { revealed } from '@/i18n/hidden-characters';
 import { languageOf } from '@/i18n/names';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import { useFormat } from '@/i18n/format';
 

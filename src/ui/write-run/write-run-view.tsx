@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import type { QueuePhase, WriteQueue } from '@/api/write-queue';
 import { commonTexts } from '@/i18n/en/common';
 import { writeRunTexts } from '@/i18n/en/write-run';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import X from 'lucide-react/icons/x';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { type DemoFailure, type DemoQuirk, resourceNames } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
 import { shellTexts } from '@/i18n/en/shell';

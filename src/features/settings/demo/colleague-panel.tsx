@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { type DemoControls, type ResourceName, resourceNames } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
 import { shellTexts } from '@/i18n/en/shell';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import type { DemoControls, DemoSize } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
 import { useFormat } from '@/i18n/format';

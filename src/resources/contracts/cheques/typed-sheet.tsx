@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractTerminatePath } from '@/addresses';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { today } from '@/schema/day';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
@@ -27,6 +27,8 @@ type Props = {
   renderAction?: (deduction: Deduction) => ReactNode;
 };
 
+type Line = { label: string; amount: number; words?: string; action?: ReactNode };
+
 /** The settlement at the end of a contract: its deposit and deductions, and its rent where payments are recorded. */
 export function ClosingStatement({ contract, proration, onProration, renderAction }: Props) {
   const { t } = useTranslation([contractClosingTexts, contractWordTexts]);
@@ -36,7 +38,7 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
   const notReceived = notReceivedUnder(contract);
   const { last: lastDay } = contractDays(contract);
   const isEmpty = !rent && guaranty === 0 && payback === 0 && deductions.length === 0;
-  const lines = [
+  const lines: readonly Line[] = [
     { label: t('guaranty'), amount: guaranty },
     ...(rent
       ? [
@@ -62,17 +64,17 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
         <div className={figures.scroll}>
           <table className={figures.table} aria-label={t('title')}>
             <tbody>
-              {lines.map(({ label, amount, ...line }, index) => (
+              {lines.map(({ label, amount, words, action }, index) => (
                 <tr key={index}>
                   <th scope="row">
                     {label}
-                    {'words' in line && line.words && (
+                    {words && (
                       <>
                         {': '}
-                        <RecordText text={line.words} />
+                        <RecordText text={words} />
                       </>
                     )}
-                    {'action' in line && line.action}
+                    {action}
                   </th>
                   <td className={`${figures.number} ${styles.amount}`}>{money(amount)}</td>
                 </tr>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractEditPath, customerPath, unitPath } from '@/addresses';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPaperPath } from '@/addresses';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractChequesPath, recordChequesPath } from '@/addresses';
 import { writeJson } from '@/api/json';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
 import { slashFormat, today, writeDay } from '@/schema/day';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { isDocument, type ServiceDocument } from '@/schema/document';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { keptOffersQuery } from '@/api/kept-offer-queries';
 import type { KeptOffer } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';

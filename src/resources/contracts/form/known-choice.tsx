@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import type { Language } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { type contractForm, contractFormTexts } from '@/i18n/en/contract-form';
 import { tradeWordTexts, tradeWords } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';

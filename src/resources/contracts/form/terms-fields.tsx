@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { receivedText } from '@/api/json';
 import { idOf } from '@/api/record-id';

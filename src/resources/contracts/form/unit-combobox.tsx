@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { contractFormTexts } from '@/i18n/en/contract-form';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { holdTexts } from '@/i18n/en/holds';
 import { useFormat } from '@/i18n/format';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { holdTexts } from '@/i18n/en/holds';
 import type { ServiceDocument } from '@/schema/document';
 import { useHoldChanges } from './use-hold-changes';

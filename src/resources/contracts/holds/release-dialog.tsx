@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { holdTexts } from '@/i18n/en/holds';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';

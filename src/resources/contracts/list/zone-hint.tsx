@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { chooseZone, isZoneChosen } from '@/api/session';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { ServiceDocument } from '@/schema/document';

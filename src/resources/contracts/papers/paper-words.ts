@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { amountInWords } from '@/i18n/amount-words/amount-in-words';
 import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
@@ -34,15 +34,17 @@ export const paperLanguages = ['en', 'ar', 'both'] as const;
 export type PaperLocale = {
   language: Language;
   dir: 'ltr' | 'rtl';
-  t: TFunction<
-    [
-      typeof contractPaperTexts,
-      typeof contractReceiptTexts,
-      typeof contractWordTexts,
-      typeof contractDetailTexts,
-      typeof contractPaymentTexts,
-      typeof commonTexts,
-    ]
+  t: Translate<
+    TextKey<
+      [
+        typeof contractPaperTexts,
+        typeof contractReceiptTexts,
+        typeof contractWordTexts,
+        typeof contractDetailTexts,
+        typeof contractPaymentTexts,
+        typeof commonTexts,
+      ]
+    >
   >;
   format: Format;
   unitNames: UnitNames;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { recordPaymentPath, replaceChequesPath } from '@/addresses';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';

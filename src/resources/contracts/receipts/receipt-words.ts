@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { amountInWords } from '@/i18n/amount-words/amount-in-words';
 import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
@@ -20,7 +20,7 @@ import type { PaperReceipt, ReceiptLine, ReceiptMeans } from './receipt-of';
 export type ReceiptLocale = {
   language: Language;
   dir: 'ltr' | 'rtl';
-  t: TFunction<[typeof contractReceiptTexts, typeof contractWordTexts, typeof contractDetailTexts, typeof commonTexts]>;
+  t: Translate<TextKey<[typeof contractReceiptTexts, typeof contractWordTexts, typeof contractDetailTexts, typeof commonTexts]>>;
   format: Format;
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, contractRenewPath, contractsPath } from '@/addresses';
 import { patched } from '@/api/document';
 import { contractRenewTexts } from '@/i18n/en/contract-renew';

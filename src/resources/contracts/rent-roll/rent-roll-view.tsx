@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath, contractsPath, newContractPath, occupancyPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';

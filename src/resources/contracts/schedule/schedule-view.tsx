@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import type { ScheduleProps } from './schedule-body';

@@ -1,9 +1,9 @@
 import { usePrinting } from '@/ui/paper/printing';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { createContext, Fragment, use, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
 import { type Format, useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
@@ -80,7 +80,7 @@ type YearProps = Lines &
     isShown: boolean;
     onTurn: () => void;
     /** Passed as props: calling the hooks in each of forty years would slow down every keystroke. */
-    t: TFunction<typeof contractScheduleTexts>;
+    t: Translate<TextKey<typeof contractScheduleTexts>>;
     format: Format;
   };
 

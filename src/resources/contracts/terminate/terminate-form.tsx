@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, contractTerminatePath } from '@/addresses';
 import type { Changes } from '@/api/document';
 import { contractTerminateTexts } from '@/i18n/en/contract-terminate';

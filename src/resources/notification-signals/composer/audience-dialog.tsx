@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';

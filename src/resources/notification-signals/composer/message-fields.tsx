@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Braces from 'lucide-react/icons/braces';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { sameValue } from '@/api/document';
 import { inBraces } from '@/i18n/braces';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { inBraces } from '@/i18n/braces';
 import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';

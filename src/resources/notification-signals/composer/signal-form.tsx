@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { receivedText } from '@/api/json';
 import { newSignalPath, signalEditPath, signalPath } from '@/addresses';

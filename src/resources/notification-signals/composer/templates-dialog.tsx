@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { session } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';

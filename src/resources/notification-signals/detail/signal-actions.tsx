@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, useNavigate } from 'react-router';
 import { duplicateSignalPath, historySettingsPath, signalEditPath, signalPath } from '@/addresses';
 import { isApiError, isDeleted, outcomeOf } from '@/api/api-error';

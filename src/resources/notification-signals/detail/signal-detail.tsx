@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { signalEditPath } from '@/addresses';
 import { signalTexts } from '@/i18n/en/signals';

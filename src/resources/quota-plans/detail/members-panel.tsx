@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractsWonPath } from '@/addresses';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';

@@ -5,7 +5,7 @@ import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { duplicateQuotaPlanPath, historySettingsPath, quotaPlanEditPath, quotaPlanPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanEditPath } from '@/addresses';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { today } from '@/schema/day';

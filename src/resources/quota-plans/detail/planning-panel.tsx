@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractsWonPath } from '@/addresses';
 import { foldTight } from '@/i18n/fold';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { tradeWord } from '@/i18n/trade-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';

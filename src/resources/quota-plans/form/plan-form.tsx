@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { newQuotaPlanPath, quotaPlanEditPath, quotaPlanPath } from '@/addresses';
 import { formTexts } from '@/i18n/en/form';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';

@@ -1,9 +1,9 @@
 import { receivedText } from '@/api/json';
 import { planningField } from './plan-year';
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import Lock from 'lucide-react/icons/lock';
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
@@ -161,7 +161,7 @@ type GridRowProps = GridLine & {
   keyOfRow: (row: number) => string | undefined;
   onLeave: (text: string, by: LeaveBy) => void;
   onCancel: () => void;
-  t: TFunction<[typeof quotaPlanningTexts, typeof quotaPlanTexts]>;
+  t: Translate<TextKey<[typeof quotaPlanningTexts, typeof quotaPlanTexts]>>;
 };
 
 /** A line of the grid. It renders only when it looks different, so a key costs the other lines one comparison. */

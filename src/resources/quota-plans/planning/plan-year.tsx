@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { observable, type Observable } from '@/observable';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';

@@ -11,7 +11,7 @@ import LockOpen from 'lucide-react/icons/lock-open';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { gridTexts } from '@/i18n/en/grid';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { availabilityStatuses } from '@/resources/contracts/rules/availability';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { unitPlaceTexts } from '@/i18n/en/unit-places';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { towerWord } from '@/i18n/place-words';

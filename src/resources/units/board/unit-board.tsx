@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { collator } from '@/i18n/fold';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, startContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import type { Position } from '../rules/coordinates';
 import styles from './location-panel.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { offersPath, unitOfferPath } from '@/addresses';
 import { keptOffersQuery } from '@/api/kept-offer-queries';
 import { connectionId } from '@/api/session';

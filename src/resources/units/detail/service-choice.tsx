@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { RecordText } from '@/ui/text/record-text';
 import type { Series } from '../rules/readings';

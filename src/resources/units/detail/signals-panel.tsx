@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { newSignalPath, signalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';

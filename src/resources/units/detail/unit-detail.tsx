@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { unitEditPath } from '@/addresses';
 import { hasKept } from '@/api/draft-places';

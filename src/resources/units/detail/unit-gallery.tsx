@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { unitEditorTexts } from '@/i18n/en/unit-editors';

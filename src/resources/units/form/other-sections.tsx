@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitEditorTexts } from '@/i18n/en/unit-editors';
 import { unitFeatures } from '@/i18n/en/unit-features';
 import { unitWords } from '@/i18n/en/unit-words';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { unitEditorTexts } from '@/i18n/en/unit-editors';
 import { type Format, useFormat } from '@/i18n/format';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitEditorTexts } from '@/i18n/en/unit-editors';
 import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';

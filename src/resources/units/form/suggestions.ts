@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
 import type { Language } from '@/i18n/i18n';
 import { useLanguage } from '@/i18n/use-language';

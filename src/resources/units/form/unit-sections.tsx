@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';

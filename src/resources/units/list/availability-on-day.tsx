@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractsKnownOn } from '@/resources/contracts/rules/as-of';
 import { availabilityDayTexts } from '@/i18n/en/availability-day';
 import { useFormat } from '@/i18n/format';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import { useFormat } from '@/i18n/format';
 import { RecordText } from '@/ui/text/record-text';

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import type { AreaUnit } from '@/i18n/area-unit';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { priceListTexts } from '@/i18n/en/price-list';
 import { useFormat } from '@/i18n/format';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { areaIn, perArea } from '@/i18n/area-unit';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
@@ -25,7 +25,7 @@ import type { ListedUnit } from './price-list';
 export type ListLocale = {
   language: Language;
   dir: 'ltr' | 'rtl';
-  t: TFunction<[typeof priceListTexts, typeof availabilityTexts, typeof unitWordTexts, typeof commonTexts]>;
+  t: Translate<TextKey<[typeof priceListTexts, typeof availabilityTexts, typeof unitWordTexts, typeof commonTexts]>>;
   format: Format;
   /** The stored texts that an import reads the words of a column as, by its path. */
   meant: ReturnType<typeof unitImport.meanings>['words'];

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import * as z from 'zod/mini';
 import { unitPath } from '@/addresses';
 import { unitImportTexts } from '@/i18n/en/unit-import';

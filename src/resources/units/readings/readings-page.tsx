@@ -7,7 +7,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { newUnitPath, unitsPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { unitListTexts } from '@/i18n/en/unit-list';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { billsPath, unitPath } from '@/addresses';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';

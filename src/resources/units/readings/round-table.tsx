@@ -10,7 +10,7 @@ import {
   useState,
   type Ref,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { unitEditPath } from '@/addresses';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { type Format, useFormat } from '@/i18n/format';
 import type { SeriesRow } from '../rules/readings';
@@ -17,7 +17,7 @@ export function useFlagWords(): (row: RoundRow) => string {
 export function flagText(
   flags: readonly RoundFlag[],
   { of: consumption = 0, before }: { of: number | undefined; before: SeriesRow | undefined },
-  t: TFunction<typeof unitReadingTexts>,
+  t: Translate<TextKey<typeof unitReadingTexts>>,
   format: Format,
 ): string {
   const times = before?.consumption ? consumption / before.consumption : 0;
@@ -26,7 +26,11 @@ export function flagText(
 }
 
 /** Says from where a changed meter counts, and to where the old one did; empty for any other. */
-export function restartedText({ entry }: Pick<RoundRow, 'entry'>, t: TFunction<typeof unitReadingTexts>, format: Format): string {
+export function restartedText(
+  { entry }: Pick<RoundRow, 'entry'>,
+  t: Translate<TextKey<typeof unitReadingTexts>>,
+  format: Format,
+): string {
   const change = changeOf(entry);
   if (!change || 'problem' in change) return '';
   const first = format.number(change.first);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { useFormat } from '@/i18n/format';
 import { Warning } from '@/ui/notices/warning';

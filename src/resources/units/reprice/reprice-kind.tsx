@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { useLanguage } from '@/i18n/use-language';
 import { sayPartIsMissing } from '../../loading/lazy-part';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { importReportPath } from '@/addresses';
 import { connectionId } from '@/api/session';
 import { importReportTexts } from '@/i18n/en/import-report';

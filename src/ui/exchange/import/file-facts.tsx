@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { InputBox, SelectBox } from '../../controls/controls';
 import { isEnter } from '../../controls/enter-key';

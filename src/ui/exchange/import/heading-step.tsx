@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { memo, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import type { AreaUnit } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { importTexts } from '@/i18n/en/import';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { importedRecordsPath } from '@/addresses';
 import type { ReportBody, ReportEntry, ReportHead } from '@/api/import-reports';
 import { connectionId } from '@/api/session';

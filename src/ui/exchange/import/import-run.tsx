@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { connectionId } from '@/api/session';
 import { importTexts } from '@/i18n/en/import';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { startTransition, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { REPORT } from '@/addresses';
 import { connectionId } from '@/api/session';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { readRecord, type ReportEntry } from '@/api/import-reports';
 import { addressesOf } from '@/addresses';
 import { importReportTexts } from '@/i18n/en/import-report';

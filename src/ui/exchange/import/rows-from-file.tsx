@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { importTexts } from '@/i18n/en/import';
 import { rowMenuTexts } from '@/i18n/en/row-menu';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { SelectBox } from '../../controls/controls';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { entriesOf, type ReportEntry, type ReportHead, storeReport, type Undone } from '@/api/import-reports';
 import { importReportTexts } from '@/i18n/en/import-report';
 import { useFormat } from '@/i18n/format';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { draftTexts } from '@/i18n/en/drafts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { type Blocker, Link } from 'react-router';
 import { draftsSettingsPath } from '@/addresses';
 import { type Draft, draftsOf } from '@/api/drafts';

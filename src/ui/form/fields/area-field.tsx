@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { areaParts } from '@/i18n/area-words';
 import { areaInputTexts } from '@/i18n/en/area-input';
 import { useFormat } from '@/i18n/format';

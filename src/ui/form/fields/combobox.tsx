@@ -2,7 +2,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import type { PaperProps } from '@mui/material/Paper';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import controls from '../../controls/controls.module.css';
 import { isEnter } from '../../controls/enter-key';

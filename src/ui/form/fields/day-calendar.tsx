@@ -4,7 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import arabic from 'dayjs/locale/ar';
 import english from 'dayjs/locale/en-gb';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { dayInputTexts } from '@/i18n/en/day-input';
 import type { Day } from '@/schema/day';
 

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Calendar from 'lucide-react/icons/calendar';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { dayInputTexts } from '@/i18n/en/day-input';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { dayInputTexts } from '@/i18n/en/day-input';
 import { formTexts } from '@/i18n/en/form';

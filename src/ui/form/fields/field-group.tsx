@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import { isDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import { useFieldNames } from './field-names';
 import { useField } from './field-state';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { parseJson, writeJson } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { isolated } from '@/i18n/isolated';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { isolated } from '@/i18n/isolated';

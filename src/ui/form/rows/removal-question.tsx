@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog';
 

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import type { formTexts } from '@/i18n/en/form';
@@ -94,7 +94,7 @@ type Parts = {
   /** "Spec 2: Balcony". */
   nameOf: (key: string) => string;
   announce: (text: string) => void;
-  t: TFunction<RowTexts>;
+  t: Translate<TextKey<RowTexts>>;
 };
 
 /** Creates the actions on the rows of a list. Each reads the current order, so that all rows share the same functions. */

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -49,7 +49,7 @@ export type NestedRowProps = RowMarks & {
   space?: number;
   measure?: (row: HTMLElement | null) => void;
   /** Passed in, since hundreds of rows each calling the hook would be slow. */
-  t: TFunction<RowTexts>;
+  t: Translate<TextKey<RowTexts>>;
   format: Format;
 };
 
@@ -182,7 +182,7 @@ function ColumnField({ column: { name, pair, field, suggestions, written } }: { 
 }
 
 type RowButtonsProps = {
-  t: TFunction<RowTexts>;
+  t: Translate<TextKey<RowTexts>>;
   rowKey: string;
   isFirst: boolean;
   isLast: boolean;
@@ -290,7 +290,7 @@ function figure(kind: FieldKind, value: unknown, format: Format): string {
 }
 
 /** "Spec 2: Balcony", or "Spec 2" while it has no title. */
-export const rowName = (t: TFunction<RowTexts>, noun: string, number: number, title: string): string =>
+export const rowName = (t: Translate<TextKey<RowTexts>>, noun: string, number: number, title: string): string =>
   title ? t('named', { noun, number, title }) : t('numbered', { noun, number });
 
 export function titleText(row: unknown, titleOf: (row: ServiceDocument) => unknown): string {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { useFormat } from '@/i18n/format';

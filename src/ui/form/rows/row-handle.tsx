@@ -1,6 +1,6 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { sayPartIsMissing } from '../../loading/lazy-part';
 import { loadCode } from '../../loading/missing-code';

@@ -1,7 +1,7 @@
 import LayoutList from 'lucide-react/icons/layout-list';
 import Table2 from 'lucide-react/icons/table-2';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { isDocument } from '@/schema/document';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { rowMenuTexts } from '@/i18n/en/row-menu';

@@ -6,7 +6,7 @@ import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';

@@ -15,7 +15,7 @@ import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';

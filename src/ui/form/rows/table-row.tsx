@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo } from 'react';
 import type { commonTexts } from '@/i18n/en/common';
@@ -13,7 +13,7 @@ import styles from './row-table.module.css';
 import { blank, type CellView, type RowView } from './row-views';
 
 /** The texts of a table of rows. */
-export type RowTableT = TFunction<[typeof rowTableTexts, typeof gridTexts, typeof commonTexts]>;
+export type RowTableT = Translate<TextKey<[typeof rowTableTexts, typeof gridTexts, typeof commonTexts]>>;
 
 /** Marks the row that adds one. */
 const ADDS = '+';

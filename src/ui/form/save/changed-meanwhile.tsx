@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { patched } from '@/api/document';
 import { merge } from '@/api/merge';
 import { changeReviewTexts } from '@/i18n/en/change-review';

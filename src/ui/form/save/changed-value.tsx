@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { changeReviewTexts } from '@/i18n/en/change-review';
 import { commonTexts } from '@/i18n/en/common';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import type { Choice, Difference } from '@/api/merge';
 import { conflictTexts } from '@/i18n/en/conflict';
 import styles from './conflict-view.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import type { Difference } from '@/api/merge';
 import { conflictTexts } from '@/i18n/en/conflict';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { sameValue } from '@/api/document';
 import { lostCreateTexts } from '@/i18n/en/lost-create';

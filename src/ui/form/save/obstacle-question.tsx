@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { obstacleTexts } from '@/i18n/en/obstacles';

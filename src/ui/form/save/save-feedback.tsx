@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { type To, useBeforeUnload, useNavigate } from 'react-router';
 import { isApiError, isDeleted, pauseOf, type WriteOutcome } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, resolvePath, useLocation, useNavigate } from 'react-router';
 import { isDeleted } from '@/api/api-error';
 import { lostCreateTexts } from '@/i18n/en/lost-create';

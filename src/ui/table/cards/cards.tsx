@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import Pencil from 'lucide-react/icons/pencil';
 import { memo, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import type { ServiceDocument } from '@/schema/document';
 import { LazyBoundary, lazyDialog } from '../../loading/lazy-part';

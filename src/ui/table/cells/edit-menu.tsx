@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { cellEditTexts } from '@/i18n/en/cell-edit';
 import type { ServiceDocument } from '@/schema/document';
 import { canEdit } from './cell-edits';

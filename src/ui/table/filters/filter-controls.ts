@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
 import type { commonTexts } from '@/i18n/en/common';
 import type { listTexts } from '@/i18n/en/list';
 import type { Format } from '@/i18n/format';
@@ -49,7 +49,7 @@ export function chipText(
   filter: ListFilter<never>,
   name: string,
   condition: Condition,
-  t: TFunction<[typeof listTexts, typeof commonTexts]>,
+  t: Translate<TextKey<[typeof listTexts, typeof commonTexts]>>,
   format: Format,
 ): string {
   const value = conditionText(filter, condition, t, format);
@@ -63,7 +63,7 @@ const NAMED = 3;
 function conditionText(
   filter: ListFilter<never>,
   condition: Condition,
-  t: TFunction<[typeof listTexts, typeof commonTexts]>,
+  t: Translate<TextKey<[typeof listTexts, typeof commonTexts]>>,
   format: Format,
 ): string {
   if ('among' in condition) {
@@ -86,7 +86,7 @@ function conditionText(
 export function optionText(
   filter: ListFilter<never> & { as: 'choice' },
   value: string,
-  t: TFunction<[typeof listTexts, typeof commonTexts]>,
+  t: Translate<TextKey<[typeof listTexts, typeof commonTexts]>>,
   format: Format,
 ): string {
   if (value === '') return filter.none?.() ?? t('common:notGiven');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import { lazyDialog } from '../../loading/lazy-part';

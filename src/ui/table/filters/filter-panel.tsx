@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Popover, { type PopoverProps } from '@mui/material/Popover';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import { collator } from '@/i18n/fold';

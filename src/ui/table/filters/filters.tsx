@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import { lazyDialog } from '../../loading/lazy-part';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { Popover, usePopover } from '../../dialogs/popover';
 import { LazyBoundary, lazyPart } from '../../loading/lazy-part';

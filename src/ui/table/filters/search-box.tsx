@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { InputBox } from '../../controls/controls';
 import { isComposing, isEnter } from '../../controls/enter-key';

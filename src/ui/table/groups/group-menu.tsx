@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { listGroupTexts } from '@/i18n/en/list-groups';
 import { sayPartIsMissing } from '../../loading/lazy-part';
 import { loadCode } from '../../loading/missing-code';

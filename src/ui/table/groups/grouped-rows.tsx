@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { listGroupTexts } from '@/i18n/en/list-groups';
 import { collator } from '@/i18n/fold';
 import type { Format } from '@/i18n/format';

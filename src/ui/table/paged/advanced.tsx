@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { pagedListTexts } from '@/i18n/en/paged-list';
 import { Checkbox, InputBox } from '../../controls/controls';

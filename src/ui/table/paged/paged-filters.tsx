@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { TextKey, Translate } from '@/i18n/text-keys';
+import { useTranslation } from '@/i18n/use-translation';
 import { pagedListTexts } from '@/i18n/en/paged-list';
 import { labelOf } from '@/schema/labels';
 import { SelectBox } from '../../controls/controls';
@@ -52,7 +52,7 @@ export const isNarrowed = ({ q, policy, filters }: PagedParams, list: PagedList)
 export function activeFilters(
   list: PagedList,
   { filters, policy, change }: PagedState,
-  t: TFunction<typeof pagedListTexts>,
+  t: Translate<TextKey<typeof pagedListTexts>>,
 ): ActiveFilter[] {
   const chosen = list.filters.flatMap(({ name, options }) => {
     const value = filters.get(name);

@@ -13,7 +13,7 @@ import Tags from 'lucide-react/icons/tags';
 import Table2 from 'lucide-react/icons/table-2';
 import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { importPath } from '@/addresses';
 import { exportTexts } from '@/i18n/en/export';

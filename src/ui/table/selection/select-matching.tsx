@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { selectMatchingTexts } from '@/i18n/en/select-matching';
 import { ErrorAlert } from '../../page/error-alert';
 import { useList, useRows } from '../list-context';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, useNavigate } from 'react-router';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';

@@ -7,7 +7,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation';
 import { useHref } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { viewTexts } from '@/i18n/en/list-views';
