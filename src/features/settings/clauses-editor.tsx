@@ -16,6 +16,9 @@ import {
   clausesQuery,
   clauseWords,
   keepClauses,
+  keepTypedClauses,
+  type TypedClauses,
+  typedClauses,
 } from '@/resources/contracts/papers/clauses';
 import { type PaperKind, paperKinds } from '@/resources/contracts/rules/papers';
 import { SelectBox } from '@/ui/controls/controls';
@@ -39,8 +42,12 @@ function Editor({ clauses, deployed, changed }: ClausesState) {
   const queryClient = useQueryClient();
   const id = useId();
   const [kind, setKind] = useState<PaperKind>('lease');
-  // What is typed for each paper stays until it is saved, also while another is chosen.
-  const [typed, setTyped] = useState<Partial<Record<PaperKind, Clauses>>>({});
+  // What is typed for each paper stays until it is saved, also while another is chosen, and after a reload.
+  const [typed, show] = useState(typedClauses);
+  const setTyped = (next: TypedClauses) => {
+    show(next);
+    keepTypedClauses(next);
+  };
   const texts = typed[kind] ?? clauses[kind];
   const boxes = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
   const last = useRef<Language>('en');
@@ -49,7 +56,7 @@ function Editor({ clauses, deployed, changed }: ClausesState) {
   const keep = async (next: Clauses, done: string) => {
     const isKept = keepClauses(kind, next, deployed);
     await queryClient.refetchQueries({ queryKey: clausesQuery().queryKey });
-    if (isKept) setTyped((all) => ({ ...all, [kind]: undefined }));
+    if (isKept) setTyped({ ...typed, [kind]: undefined });
     notify(isKept ? { text: done } : { text: t('company:notSaved'), tone: 'error' });
   };
   const insert = (mark: string) => {
@@ -84,7 +91,10 @@ function Editor({ clauses, deployed, changed }: ClausesState) {
           >
             {paperKinds.map((one) => (
               <option key={one} value={one}>
-                {[t(`contract-detail:papers.kinds.${one}`), ...(changed.includes(one) ? [t('clauses.changed')] : [])].join(' · ')}
+                {[
+                  t(`contract-detail:papers.kinds.${one}`),
+                  ...(typed[one] ? [t('clauses.unsaved')] : changed.includes(one) ? [t('clauses.changed')] : []),
+                ].join(' · ')}
               </option>
             ))}
           </SelectBox>

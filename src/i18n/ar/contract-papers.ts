@@ -36,6 +36,7 @@ export const contractPapers: Translated<English> = {
       subject: 'الوحدة',
       terms: 'المدة والمبالغ',
       period: 'المدة',
+      price: 'السعر',
       clauses: 'البنود',
       handover: 'ما سُلّم',
       documents: 'المستندات',
@@ -131,6 +132,7 @@ export const contractPapers: Translated<English> = {
       copied: 'نُسخ. ضعه داخل ⁦"company"⁩ في ⁦config.json⁩ لدى النشر.',
       copyFailed: 'لم يسمح المتصفح بالنسخ.',
       changed: 'تغيّر في هذا المتصفح',
+      unsaved: 'لم يُحفظ بعد',
     },
     placeholders: {
       tenant: 'المستأجر',

@@ -25,6 +25,7 @@ export const contractPapers = {
     subject: 'Unit',
     terms: 'Period and amounts',
     period: 'Period',
+    price: 'Price',
     clauses: 'Clauses',
     handover: 'Handed over',
     documents: 'Documents',
@@ -112,6 +113,7 @@ export const contractPapers = {
     copied: 'Copied. Put it into "company" in config.json of the deployment.',
     copyFailed: 'The browser did not allow copying.',
     changed: 'Changed in this browser',
+    unsaved: 'Not saved yet',
   },
   placeholders: {
     tenant: 'Tenant',

@@ -46,6 +46,15 @@ export type ClausesState = {
 
 const none: Clauses = { en: '', ar: '' };
 
+const unwritten: AllClauses = {
+  lease: none,
+  sale: none,
+  renewal: none,
+  'non-renewal': none,
+  'rent-change': none,
+  handover: none,
+};
+
 /** Neutral beginnings. Leases and sales have none: their clauses are law, which is the company's to write. */
 const proposed: AllClauses = {
   lease: none,
@@ -71,10 +80,29 @@ const proposed: AllClauses = {
 /** Changes by connection: each holds only the papers whose clauses differ from the deployment's. */
 const CHANGES = 'mz-clauses';
 
-const changes = (): ServiceDocument => {
-  const stored = readStored(browserStorage('localStorage'), CHANGES);
+/** Texts by connection that are typed, but not saved yet. */
+const TYPED = 'mz-clauses-typed';
+
+const changes = (name = CHANGES): ServiceDocument => {
+  const stored = readStored(browserStorage('localStorage'), name);
   return isDocument(stored) ? stored : {};
 };
+
+export type TypedClauses = Readonly<Partial<Record<PaperKind, Clauses>>>;
+
+/** Returns what was typed for this connection and not saved, such as before a reload. */
+export function typedClauses(): TypedClauses {
+  const own = changes(TYPED)[connectionId()];
+  const all = readClauses(own, unwritten);
+  return Object.fromEntries(paperKinds.flatMap((kind) => (all[kind] === none ? [] : [[kind, all[kind]]])));
+}
+
+/** Keeps what is typed until it is saved; a browser that stores nothing keeps it while the page is open. */
+export function keepTypedClauses(typed: TypedClauses): void {
+  const { [connectionId()]: _, ...others } = changes(TYPED);
+  const isTyped = Object.values(typed).some((texts) => texts !== undefined);
+  writeStored(browserStorage('localStorage'), TYPED, isTyped ? { ...others, [connectionId()]: typed } : others);
+}
 
 /** Reads clauses as they are written in `config.json` and in the browser; what is missing is as in `otherwise`. Never throws. */
 export function readClauses(written: unknown, otherwise: AllClauses = proposed): AllClauses {

@@ -56,7 +56,7 @@ export function ContractPaper({ locales, source, clauses }: Props) {
       {terms.length > 0 && (
         <Part
           locales={locales}
-          titleIn={({ t }) => t(kind === 'handover' ? 'sections.period' : 'sections.terms')}
+          titleIn={({ t }) => t(`sections.${kind === 'handover' ? 'period' : kind === 'sale' ? 'price' : 'terms'}`)}
           isLong={terms.length > 3}
         >
           <Facts locales={locales} facts={terms} />
@@ -173,32 +173,45 @@ function Payments({ locales, source: { contract } }: SourceProps) {
 }
 
 const items = ['keys', 'cards', 'parking', 'electricity', 'water', 'cooling', 'other'] as const;
-const columns = ['item', 'count', 'remarks'] as const;
+const columns = ['count', 'remarks'] as const;
 
 /** Items handed over, with room to write: the record says nothing of keys, and meters are read on the day. */
 function HandedOver({ locales }: SourceProps) {
-  const [first] = locales;
+  const [first, second] = locales;
   if (!first) return null;
   return (
     <Part locales={locales} titleIn={({ t }) => t('sections.handover')}>
       <table className={`${sheet.table} ${styles.table}`} aria-label={first.t('sections.handover')}>
         <thead>
           <tr>
+            <th scope="col">
+              <Spoken locales={[first]}>{({ t }) => t('handed.item')}</Spoken>
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 <Spoken locales={locales}>{({ t }) => t(`handed.${column}`)}</Spoken>
               </th>
             ))}
+            {second && (
+              <th scope="col" lang={second.language} dir={second.dir}>
+                {second.t('handed.item')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {items.map((item) => (
             <tr key={item} className={styles.blank}>
               <th scope="row">
-                <Spoken locales={locales}>{({ t }) => t(`handed.${item}`)}</Spoken>
+                <Spoken locales={[first]}>{({ t }) => t(`handed.${item}`)}</Spoken>
               </th>
               <td>{'\u00a0'}</td>
               <td>{'\u00a0'}</td>
+              {second && (
+                <td lang={second.language} dir={second.dir}>
+                  {second.t(`handed.${item}`)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -75,7 +75,7 @@ function Summary({ locale, source }: SummaryProps) {
           <Facts locales={locales} facts={unitFacts(source)} />
         </Part>
       </div>
-      <Part locales={locales} titleIn={() => t('sections.terms')}>
+      <Part locales={locales} titleIn={() => t(contractKind(contract) === 'sale' ? 'sections.price' : 'sections.terms')}>
         <div className={styles.columns}>
           <Facts locales={locales} facts={agreedFacts(source)} />
         </div>
