@@ -7,10 +7,10 @@ import {
   isToDeposit,
   isToReturn,
   numberKey,
-  pastedNumbers,
 } from '@/resources/contracts/rules/cheques';
 import { canCharge, haveStatus, withCheques, withFeeOf, withReplacement } from '@/resources/contracts/rules/cheque-writes';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
+import { pastedNumbers } from '@/resources/contracts/rules/pasted-numbers';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { withReceipt } from '@/resources/contracts/rules/receipts';
 import { withoutPayments } from '@/resources/contracts/rules/without-payments';
@@ -221,6 +221,11 @@ describe('numbers', () => {
   test('are pasted in any form of list', () => {
     expect(pastedNumbers('000123\n000124\r\n000130, 7;\t٠٨')).toEqual(['000123', '000124', '000130', '7', '08']);
     expect(pastedNumbers(' \n ')).toEqual([]);
+    expect(pastedNumbers('Cheque no.\n000123\n000124')).toEqual(['000123', '000124']);
+    const sheet =
+      'No.\tCheque\tBank\tDate\tAmount\r\n1\t000901\tFAB\t23/12/2026\t12,960\r\n2\t٠٠٠٩٠٢\tFAB\t23/01/2027\t12,960\r\n';
+    expect(pastedNumbers(sheet)).toEqual(['000901', '000902']);
+    expect(pastedNumbers('000901\t000902\t000903')).toEqual(['000901', '000902', '000903']);
   });
 
   test('are the same with leading zeros, spaces and another spelling of the bank', () => {

@@ -81,8 +81,11 @@ describe('recording a payment', () => {
     const { screen, user } = await renderApp(recordPaymentPath({ contracts: ['c1'] }));
     const form = await formOf(screen);
     const amount = within(form).getByLabelText('Amount');
+    expect(within(form).getByText('1 other open instalment')).toBeVisible();
     await user.clear(amount);
     await user.type(amount, '4500');
+    // An instalment that the amount reaches is not folded away, and stays in place while it is typed into.
+    expect(within(form).queryByText('1 other open instalment')).toBeNull();
     const parts = () =>
       within(form)
         .getAllByLabelText(/^Paid of/)
@@ -93,6 +96,10 @@ describe('recording a payment', () => {
     await user.clear(first);
     await user.type(first, '2000');
     expect(parts()).toEqual(['2000', '2,500']);
+    const [, reached] = within(form).getAllByLabelText(/^Paid of/);
+    if (!reached) throw new Error('No second part');
+    await user.type(reached, '{Backspace}0');
+    expect(reached).toHaveFocus();
     await user.click(within(form).getByRole('button', { name: /^Record AED.4,500$/ }));
     await screen.findByRole('link', { name: /^Receipt R-/ });
     expect(storedOf(store, 'c1').manualTerms).toMatchObject([
@@ -526,6 +533,7 @@ describe('the payments of a contract', () => {
     const { screen, user } = await renderApp('/contracts/c1');
     await user.click(await screen.findByRole('link', { name: 'Replace…' }));
     const record = await screen.findByRole('button', { name: /^Record AED.3,000$/ });
+    expect(screen.getByText(/^In place of .*Cheque · 000123.*AED.3,000/)).toBeVisible();
     put(store, [as(status)]);
     await user.click(record);
     expect(await screen.findByText('Left as it is: somebody has changed the contract since')).toBeVisible();

@@ -86,6 +86,7 @@ export const contractPayments: Translated<English> = {
     changed: 'حالة الدفعة {{amount}} الآن: {{status}}',
     amount: 'المبلغ',
     chequeStates: { held: 'محفوظ لدينا', deposited: 'مودَع', cleared: 'محصّل' },
+    inPlaceOf: 'بدلًا من {{what}}',
     spread: 'عن أي أقساط',
     spreadRule: 'يُسدَّد أقدم قسط مفتوح أولًا. اكتب مبلغًا لتغيير توزيع الدفعة.',
     instalment: 'القسط',

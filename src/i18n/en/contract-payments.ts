@@ -71,6 +71,7 @@ export const contractPayments = {
   changed: 'The payment of {{amount}} is now {{status}}',
   amount: 'Amount',
   chequeStates: { held: 'in hand', deposited: 'deposited', cleared: 'cleared' },
+  inPlaceOf: 'In place of {{what}}',
   spread: 'For which instalments',
   spreadRule: 'The oldest open instalment is settled first. Type an amount to change how the payment is spread.',
   instalment: 'Instalment',

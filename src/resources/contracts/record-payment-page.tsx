@@ -9,6 +9,7 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { useKeptWork, useStoredWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
@@ -19,6 +20,7 @@ import { contractTitle } from './contract-title';
 import { ContractsRead, useContracts } from './contracts-read';
 import { keepPayment, type PaymentWork, receiptKey, storedReceipts, withoutStored, writePayment } from './payments/kept-payment';
 import { PayerChoice } from './payments/payer-choice';
+import { meansText } from './payments/payment-words';
 import { PaymentRun } from './payments/payment-run';
 import { RecordPayment, type TypedPayment } from './payments/record-payment';
 import { Recorded } from './payments/recorded';
@@ -181,6 +183,7 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
     );
   }
 
+  const replaced = contracts.flatMap(paymentsOf).find(({ key }) => key === replaces);
   return (
     <>
       <WaitingPayments
@@ -195,6 +198,9 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
           discarded: t('discarded'),
         })}
       />
+      {replaced && (
+        <p>{t('inPlaceOf', { what: [meansText(replaced), format.money(replaced.amount)].map(isolated).join(' · ') })}</p>
+      )}
       <RecordPayment
         key={turn}
         contracts={contracts}

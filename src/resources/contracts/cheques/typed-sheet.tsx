@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { Checkbox } from '@/ui/controls/controls';
 import { RecordText } from '@/ui/text/record-text';
-import { pastedNumbers } from '../rules/cheques';
+import { pastedNumbers } from '../rules/pasted-numbers';
 import { isRefusedAsFine, parseMoney } from '../rules/typed-money';
 import { type ChequeLine, type TypedLine, type TypedSheet, withLine, withNumbers } from './cheque-sheet';
 import { LabelledInput } from './labelled-input';

@@ -64,7 +64,7 @@ export function PaymentRow({ id, contract, lines, payments, today }: Props) {
       </div>
       <div className={styles.line}>
         <span className={styles.second}>
-          {own.length > 0 && <bdi>{format.list(own.map(({ day }) => format.day(day)))}</bdi>}
+          {own.length > 0 && <bdi>{format.list([...new Set(own.map(({ day }) => format.day(day)))])}</bdi>}
           {first.note && <RecordText text={first.note} />}
         </span>
         {first.status && (

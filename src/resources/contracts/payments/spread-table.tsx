@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -48,31 +48,50 @@ export function SpreadTable(props: Props) {
       </h2>
       {payers.length > 1 && <p>{t('persons', { count: payers.length, number: format.number(payers.length) })}</p>}
       {payers.map((payer, index) => {
-        const others = payer.payables.filter(({ isProposed }) => !isProposed);
-        const own = { ...props, spread: spreads[index] };
-        return (
-          <Fragment key={payer.key}>
-            <h3 className={styles.payer}>
-              <RecordText text={payerName(payer)} />
-              <bdi className={styles.sum}>{format.money(spreads[index]?.sum ?? 0)}</bdi>
-            </h3>
-            <Parts {...own} payables={payer.payables.filter(({ isProposed }) => isProposed)} label={payerName(payer)} />
-            {others.length > 0 && (
-              <details className={styles.others}>
-                <FoldSummary icon={16} className={styles.more}>
-                  <span>{t('others', { count: others.length, number: format.number(others.length) })}</span>
-                </FoldSummary>
-                <Parts
-                  {...own}
-                  payables={others}
-                  label={t('others', { count: others.length, number: format.number(others.length) })}
-                />
-              </details>
-            )}
-          </Fragment>
-        );
+        const { key } = payer;
+        return <PayerParts key={key} {...props} payer={payer} spread={spreads[index]} />;
       })}
     </section>
+  );
+}
+
+type PayerPartsProps = Omit<PartsProps, 'payables' | 'label'> & { payer: Payer };
+
+/** The proposed instalments, and those that the amount reaches; the others are folded away. */
+function PayerParts({ payer, ...own }: PayerPartsProps) {
+  const { t } = useTranslation(contractPaymentTexts);
+  const format = useFormat();
+  const { parts, spread } = own;
+  // A row that is typed into stays where it is.
+  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(parts.keys()));
+  const isAbove = ({ key, isProposed }: Payable) =>
+    isProposed || kept.has(key) || (!parts.has(key) && (spread?.parts.get(key) ?? 0) > 0);
+  const others = payer.payables.filter((one) => !isAbove(one));
+  const label = t('others', { count: others.length, number: format.number(others.length) });
+  return (
+    <>
+      <h3 className={styles.payer}>
+        <RecordText text={payerName(payer)} />
+        <bdi className={styles.sum}>{format.money(spread?.sum ?? 0)}</bdi>
+      </h3>
+      <Parts
+        {...own}
+        payables={payer.payables.filter(isAbove)}
+        label={payerName(payer)}
+        onType={(key, text) => {
+          setKept((before) => new Set(before).add(key));
+          own.onType(key, text);
+        }}
+      />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <FoldSummary icon={16} className={styles.more}>
+            <span>{label}</span>
+          </FoldSummary>
+          <Parts {...own} payables={others} label={label} />
+        </details>
+      )}
+    </>
   );
 }
 

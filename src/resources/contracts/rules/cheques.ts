@@ -202,10 +202,3 @@ export function countedUp(number: string, by: number): string {
   if (digits === '') return by === 0 ? number.trim() : '';
   return `${before}${String(BigInt(digits) + BigInt(by)).padStart(digits.length, '0')}${after}`;
 }
-
-/** Splits pasted numbers: one a line, or parted by commas, semicolons or tabs. */
-export const pastedNumbers = (text: string): readonly string[] =>
-  latinDigits(text)
-    .split(/[\s,;،؛]+/)
-    .map((one) => one.trim())
-    .filter(Boolean);
