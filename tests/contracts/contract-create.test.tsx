@@ -421,7 +421,7 @@ describe('editing a contract', () => {
     expect(within(passport ?? document.body).getByLabelText('Expiry date')).toHaveAccessibleDescription(
       /Expired [\d,]+ days ago/,
     );
-    expect(within(passport ?? document.body).getByText('This link is not safe to open and is shown as text.')).toBeVisible();
+    expect(within(passport ?? document.body).getByText(/Only links that begin with https/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open link' })).toBeNull();
   });
 });

@@ -1,12 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { dataAddress, keptBytes, MOST_BYTES, savedName } from '@/resources/contracts/rules/kept-file';
+import { completedLink, dataAddress, keptBytes, linkName, MOST_BYTES, savedName } from '@/resources/contracts/rules/kept-file';
 import { isDataAddress } from '@/schema/data-address';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
 const keptIn = (url: string) => [...(keptBytes(url) ?? [])];
+
+test.each([
+  ['https://drive.example/a/lease%20signed.pdf?x=1', 'lease signed.pdf'],
+  ['https://drive.example/d/1a2b3c/view', 'drive.example'],
+  ['https://drive.example/%zz.pdf', 'drive.example'],
+])('the link %s is named %s', (address, name) => {
+  expect(linkName(address)).toBe(name);
+});
+
+test.each([
+  ['www.drive.example/x y', undefined],
+  [' www.drive.example/x ', 'https://www.drive.example/x'],
+  ['javascript:alert(1)', undefined],
+  ['not a link', undefined],
+  ['ftp://drive.example/x', undefined],
+])('the pasted link %j is completed to %s', (text, completed) => {
+  expect(completedLink(text)).toBe(completed);
+});
 
 describe('a file in a record', () => {
   test('is written as a data address and read back', () => {

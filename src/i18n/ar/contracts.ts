@@ -757,7 +757,7 @@ export const contracts: Translated<English> = {
       expires_few: 'ينتهي بعد {{number}} أيام',
       expires_many: 'ينتهي بعد {{number}} يومًا',
       expires_other: 'ينتهي بعد {{number}} يوم',
-      unsafeLink: 'هذا الرابط غير آمن للفتح، ويُعرض كنص.',
+      unsafeLink: 'لا تُفتح إلا الروابط التي تبدأ بـ ⁦https://⁩، ويُعرض هذا كنص.',
       open: 'فتح الرابط',
       choose: 'اختيار ملف…',
       kilobytes: '{{size}} كيلوبايت',
@@ -766,6 +766,7 @@ export const contracts: Translated<English> = {
       inRecord: 'ملف في السجل',
       save: 'حفظ على هذا الجهاز',
       useLink: 'استخدام رابط بدلًا منه',
+      complete: 'استخدام {{address}}',
       tooLarge: 'حجم الملف {{size}}، والسجل يحفظ ملفات حتى {{most}}. ضعه حيث يستطيع الآخرون فتحه، ثم ألصق رابطه هنا.',
     },
     start: {

@@ -66,7 +66,7 @@ export const contractForm = {
     expired_other: 'Expired {{number}} days ago',
     expires_one: 'Expires in {{number}} day',
     expires_other: 'Expires in {{number}} days',
-    unsafeLink: 'This link is not safe to open and is shown as text.',
+    unsafeLink: 'Only links that begin with https:// can be opened. This one is shown as text.',
     open: 'Open link',
     choose: 'Choose file…',
     kilobytes: '{{size}} kB',
@@ -75,6 +75,7 @@ export const contractForm = {
     inRecord: 'File in the record',
     save: 'Save to this device',
     useLink: 'Use a link instead',
+    complete: 'Use {{address}}',
     tooLarge:
       'The file has {{size}}, and a record keeps files of up to {{most}}. Put it where others can open it, and paste its link here.',
   },

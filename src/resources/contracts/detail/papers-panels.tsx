@@ -17,7 +17,7 @@ import { safeUrl } from '@/ui/text/safe-url';
 import { isDataAddress } from '@/schema/data-address';
 import { type Contract, contractSchema } from '../contract.schema';
 import { expiryOf } from '../rules/expiry';
-import { keptBytes, savedName } from '../rules/kept-file';
+import { keptBytes, linkName, savedName } from '../rules/kept-file';
 import styles from './papers-panels.module.css';
 
 export function DocumentsPanel({ reading, editPath }: PanelProps<Contract>) {
@@ -117,6 +117,7 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
   const schema = fieldOf(contractSchema, list).fields ?? contractSchema;
   const unexpectedNames = unexpected.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []));
   const fields: { readonly [name: string]: unknown } = row;
+  const address = safeUrl('link', row.url);
   return (
     <li className={rowStyles.row}>
       <div className={rowStyles.text}>
@@ -125,7 +126,7 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
             url={row.url}
             name={
               isMissing(row.name)
-                ? t(`unnamed.${unnamed}`, { number: format.number(index + 1) })
+                ? (address && linkName(address)) || t(`unnamed.${unnamed}`, { number: format.number(index + 1) })
                 : tradeWord('documents', row.name ?? '')
             }
           />

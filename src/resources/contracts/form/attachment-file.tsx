@@ -12,7 +12,7 @@ import { useValues } from '@/ui/form/form-values';
 import { Warning } from '@/ui/notices/warning';
 import { safeUrl } from '@/ui/text/safe-url';
 import { isDataAddress } from '@/schema/data-address';
-import { dataAddress, isFileName, keptBytes, MOST_BYTES, savedName } from '../rules/kept-file';
+import { completedLink, dataAddress, isFileName, keptBytes, MOST_BYTES, savedName } from '../rules/kept-file';
 
 /** The link of a document or an attachment, or the file that the record itself keeps: it can be saved, and its content is never shown. */
 export function FileAddress({ children }: { children?: ReactNode }) {
@@ -22,6 +22,7 @@ export function FileAddress({ children }: { children?: ReactNode }) {
   const kilobytes = useKilobytes();
   const url: unknown = useWatch({ control, name: `${prefix}url` });
   const address = typeof url === 'string' ? safeUrl('link', url) : undefined;
+  const completed = typeof url === 'string' && !address ? completedLink(url) : undefined;
   const bytes = keptBytes(url);
   return (
     <div className="column gap-8">
@@ -40,6 +41,11 @@ export function FileAddress({ children }: { children?: ReactNode }) {
         {isDataAddress(url) && (
           <Button size="small" onClick={() => setValue(`${prefix}url`, null, { shouldDirty: true })}>
             {t('papers.useLink')}
+          </Button>
+        )}
+        {completed && (
+          <Button size="small" onClick={() => setValue(`${prefix}url`, completed, { shouldDirty: true })}>
+            <span>{t('papers.complete', { address: `\u2066${completed}\u2069` })}</span>
           </Button>
         )}
         {address && (

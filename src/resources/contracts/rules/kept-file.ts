@@ -40,6 +40,22 @@ const endings: Readonly<Record<string, string>> = {
 /** Tells a name of a file, with its ending: "scan 12.pdf". */
 export const isFileName = (name: string): boolean => /\.[a-z0-9]{1,5}$/i.test(name.trim());
 
+/** Returns what names a link: the file that it ends with, else its host. */
+export function linkName(address: string): string {
+  const { pathname, host } = new URL(address);
+  const last = pathname.split('/').findLast((part) => part !== '') ?? '';
+  try {
+    const name = decodeURIComponent(last);
+    return isFileName(name) ? name : host;
+  } catch {
+    return host;
+  }
+}
+
+/** Returns a pasted link with the scheme that it lacks: "www.drive.example/x"; undefined for a text that is no host and path. */
+export const completedLink = (text: string): string | undefined =>
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i.test(text.trim()) ? `https://${text.trim()}` : undefined;
+
 /** Returns the name under which a kept file is saved to the device: that of its row, with the ending of its type where it has none. */
 export function savedName(name: unknown, url: unknown): string {
   const own = typeof name === 'string' && name.trim() !== '' ? name.trim() : 'file';
