@@ -23,8 +23,14 @@ import { isSameTower, statedTower } from './rules/tower';
 
 type Kind = 'types' | 'views' | 'cities' | 'measures' | 'services';
 
-const usual = (kind: Kind, values: readonly string[]) =>
-  wordsOf(values.map((value) => [value, inLanguages((language) => wordFor(kind, value, language))]));
+const usual = (kind: Kind, values: readonly string[], namesOf = (word: string): readonly string[] => [word]) =>
+  wordsOf(values.map((value) => [value, inLanguages((language) => wordFor(kind, value, language)).flatMap(namesOf)]));
+
+/** The ways to name a view: "Sea", "Sea View", "البحر", "بحر", "إطلالة على البحر". */
+const viewNames = (word: string): readonly string[] => {
+  const bare = word.replace(/^ال/, '');
+  return [word, bare, `${word} view`, `إطلالة ${bare}`, `إطلالة ${word}`, `إطلالة على ${word}`];
+};
 
 const bases = () =>
   wordsOf(
@@ -67,27 +73,36 @@ export const unitImport: ImportedResource = {
       'unit',
       'unit name',
       'unit no',
+      'unit nos',
       'unit number',
       'unit nr',
       'unit code',
       'unit id',
       'unit ref',
+      'unit reference',
       'apartment',
       'apartment no',
+      'apartment number',
       'apt',
       'apt no',
       'villa no',
       'plot no',
       'flat',
       'flat no',
+      'flat number',
       'office',
       'office no',
+      'office number',
       'shop',
       'shop no',
+      'shop number',
       'villa',
       'townhouse no',
+      'villa number',
       'property no',
       'property',
+      'plot number',
+      'plot',
       'الوحدة',
       'رقم الوحدة',
       'اسم الوحدة',
@@ -111,12 +126,27 @@ export const unitImport: ImportedResource = {
       'asking',
       'cash price',
       'original price',
+      'current price',
+      'new price',
+      'revised price',
+      'gross price',
+      'final price',
+      'net price',
+      'offer price',
+      'discounted price',
+      'purchase price',
       'amount',
       'annual rent',
       'yearly rent',
       'rent per year',
       'rent per annum',
       'annual rental',
+      'rent/year',
+      'yearly rental',
+      'monthly rent',
+      'rent per month',
+      'rent/month',
+      'rent',
       'starting from',
       'سعر البيع',
       'السعر',
@@ -128,7 +158,13 @@ export const unitImport: ImportedResource = {
       'السعر النقدي',
       'سعر الكاش',
       'السعر كاش',
+      'السعر الحالي',
+      'السعر الجديد',
+      'السعر النهائي',
+      'صافي السعر',
       'الإيجار السنوي',
+      'الإيجار الشهري',
+      'الإيجار',
       'الثمن',
       'القيمة',
     ],
@@ -140,6 +176,11 @@ export const unitImport: ImportedResource = {
       'total sqft',
       'total sqm',
       'total sf',
+      'total saleable area',
+      'total sellable area',
+      'total built up area',
+      'total bua',
+      'total unit area',
       'saleable area',
       'sellable area',
       'salable area',
@@ -244,7 +285,7 @@ export const unitImport: ImportedResource = {
       // Cities keep the capitals of their English names.
       city: usual('cities', Object.values(unitWords.cities)),
       priceBase: bases(),
-      'floorsPlan.view': usual('views', Object.keys(unitWords.views)),
+      'floorsPlan.view': usual('views', Object.keys(unitWords.views), viewNames),
       'readings.service': usual('services', Object.keys(unitWords.services)),
     },
   }),

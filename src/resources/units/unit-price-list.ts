@@ -65,7 +65,21 @@ const tower: RecordFact = {
 const floor: RecordFact = {
   id: 'floor',
   ...placeLabels('floor'),
-  synonyms: ['level', 'flr', 'floor no', 'floor number', 'storey', 'story', 'الطابق', 'طابق', 'الدور', 'دور', 'رقم الطابق'],
+  synonyms: [
+    'level',
+    'flr',
+    'floor level',
+    'level no',
+    'floor no',
+    'floor number',
+    'storey',
+    'story',
+    'الطابق',
+    'طابق',
+    'الدور',
+    'دور',
+    'رقم الطابق',
+  ],
   shownIn: (unit) => {
     const { floor: shown } = place(unit);
     return /^-?\d+$/.test(shown) ? Number(shown) : shown;

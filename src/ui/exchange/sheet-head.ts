@@ -1,3 +1,4 @@
+import { halvesOf } from '@/i18n/both-languages';
 import { areaUnitIn } from './import/area-words';
 import { type Matched, matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, isBlank } from './read/table-file';
@@ -24,28 +25,8 @@ const ABOVE = 30;
 export const headingText = (cell: FileCell | undefined): string =>
   cell === undefined || typeof cell === 'object' ? '' : String(cell).replace(/\s+/g, ' ').trim();
 
-const LATIN = /[\p{Script=Latin}]/u;
-const ARABIC = /[\p{Script=Arabic}]/u;
-
 /** Returns the ways to read a heading: as it is, and each half of one that is in both languages. */
-export function waysOf(text: string): string[] {
-  if (!ARABIC.test(text) || !LATIN.test(text) || isReadOnlyHeading(text)) return [text];
-  const half = (own: RegExp, other: RegExp) =>
-    text
-      .split(/[/|\n–—]| - /)
-      .filter((part) => own.test(part) || !other.test(part))
-      .map((part) =>
-        [...part]
-          .filter((sign) => !other.test(sign))
-          .join('')
-          .replace(/\(\s*\)/g, '')
-          .trim(),
-      )
-      .filter(Boolean)
-      .join(' ')
-      .replace(/\s+/g, ' ');
-  return [text, half(LATIN, ARABIC), half(ARABIC, LATIN)];
-}
+export const waysOf = (text: string): string[] => (isReadOnlyHeading(text) ? [text] : [text, ...halvesOf(text)]);
 
 export const isNumeric = (cell: FileCell): boolean =>
   typeof cell === 'number' || (typeof cell === 'object' && !('error' in cell) && !('formula' in cell));
@@ -132,8 +113,8 @@ function groupAbove(rows: readonly FileRow[], at: number): readonly string[] {
   const [above, row] = [rows[at - 1], rows[at]];
   if (!above || !row || above.number !== row.number - 1 || above.cells.some(isNumeric)) return [];
   const texts = above.cells.map(headingText);
-  // "Prepared by: Sales", "Date: 5 Jan 2027"
-  if (texts.some((text) => /\p{L}\s*:\s*\S/u.test(text))) return [];
+  // "Prepared by: Sales", "Completion:" beside "Q2 2028"
+  if (texts.some((text) => /\p{L}\s*:/u.test(text))) return [];
   const filled = texts.flatMap((text, column) => (text === '' ? [] : [column]));
   const isTitle =
     new Set(filled.map((column) => texts[column])).size === 1 && (filled.length >= row.cells.length || filled[0] === 0);
@@ -148,8 +129,21 @@ const isOverSeveral = (texts: readonly string[], column: number): boolean =>
 const isNamedBelow = (block: ReadonlyArray<readonly string[]>, at: number, column: number): boolean =>
   block.slice(at + 1).some((texts) => texts[column] && texts[column] !== block[at]?.[column] && !isOverSeveral(texts, column));
 
+/** Returns rows of headings in which a head that is not merged also stands over the columns beside it that have names only below it. */
+function spread(rows: ReadonlyArray<readonly string[]>): ReadonlyArray<readonly string[]> {
+  return rows.map((texts, at) => {
+    const below = rows.slice(at + 1);
+    const isNamed = (column: number) => below.some((own) => own[column]);
+    const next = [...texts];
+    for (let column = 1; column < Math.max(0, ...below.map(({ length }) => length)); column++)
+      if (!texts[column] && next[column - 1] && isNamed(column) && isNamed(column - 1)) next[column] = next[column - 1] ?? '';
+    return next;
+  });
+}
+
 /** Names the columns by rows of headings, one below the other; a head over several columns counts where a column is not known without it. */
-function namesIn(block: ReadonlyArray<readonly string[]>, group: readonly string[], targets: readonly Target[]) {
+function namesIn(rows: ReadonlyArray<readonly string[]>, above: readonly string[], targets: readonly Target[]) {
+  const [group = [], ...block] = spread([above, ...rows]);
   const width = Math.max(0, ...block.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, column) => [
     ...new Set(block.map((texts) => texts[column] ?? '').filter(Boolean)),

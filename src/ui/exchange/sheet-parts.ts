@@ -132,7 +132,7 @@ export function* headingSheet(
   yield;
   const width = head.headings.length;
   const below = file.rows.slice(head.from);
-  const allTitles = habits ? titlesOf(file, head, habits) : [];
+  const allTitles = habits ? titlesOf(file, head, habits, targets) : [];
   const byContent = habits ? contentMatch(besideTitles(head, allTitles, targets), below, targets, habits) : head.matched;
   const matched = (given ?? byContent).slice(0, width);
   const nameColumn = matched.findIndex((target) => target?.id === habits?.nameColumn);
@@ -144,7 +144,7 @@ export function* headingSheet(
   for (const [at, { number }] of below.entries()) parts.set(number, found[at] ?? RECORD);
   const first = habits && lineAbove(file, { head, found, habits, chosen });
   if (first) parts.set(first.number, first.part);
-  const titles = habits && first ? titlesOf(file, head, habits, first.number) : allTitles;
+  const titles = habits && first ? titlesOf(file, head, habits, targets, first.number) : allTitles;
   const places = (habits?.filledDown ?? [])
     .map((id) => matched.findIndex((target) => target?.id === id))
     .filter((column) => column >= 0 && column < nameColumn);
@@ -241,13 +241,27 @@ function lineAbove(file: FileSheet, { head, found, habits, chosen }: Omit<Readin
 }
 
 /** Returns what the lines above the headings say of all rows, but the one that holds for some. */
-function titlesOf(file: FileSheet, head: Head, { titleIn }: ListHabits, but?: number): readonly Band[] {
+function titlesOf(file: FileSheet, head: Head, habits: ListHabits, targets: readonly Target[], but?: number): readonly Band[] {
   if (!head.matched.some(Boolean)) return [];
   const above = file.rows.slice(0, head.from).filter(({ number }) => !head.numbers.has(number) && number !== but);
-  return titleIn(
-    above.flatMap(({ cells }) => lineOf(cells) ?? []),
+  const stated = new Map(above.map((row) => [row, statedIn(row.cells, targets, habits)]));
+  const said = [...stated.values()].filter((one) => one !== undefined);
+  const titles = habits.titleIn(
+    above.flatMap((row) => (stated.get(row) ? [] : (lineOf(row.cells) ?? []))),
     { ...file, headings: head.headings, matched: head.matched },
   );
+  return [...said, ...titles.filter(({ target }) => !said.some((one) => one.target === target))];
+}
+
+/** Returns what a line above the headings states by its label: "Project: Sunset Bay", in one cell or two. */
+function statedIn(cells: readonly FileCell[], targets: readonly Target[], habits: ListHabits): Band | undefined {
+  const [first = '', second = '', ...more] = [...new Set(cells.map(headingText).filter(Boolean))];
+  const [, label = '', rest = ''] = /^([^:：]+)[:：]\s*(.*)$/u.exec(first) ?? [];
+  const value = rest === '' ? second : rest;
+  if (label === '' || value === '' || more.length > 0 || (rest !== '' && second !== '')) return undefined;
+  const possible = new Set([...habits.forAll, ...habits.bandPlaces]);
+  const target = matchHeadings([waysOf(label)], targets)[0]?.id;
+  return target !== undefined && possible.has(target) ? { target, value: habits.sheetValue(value) ?? value } : undefined;
 }
 
 /** A column of what a title says already is what else its heading names: below the title of a project, "Building" is its tower. */

@@ -464,6 +464,136 @@ const lists: Readonly<Record<string, Listed>> = {
     bands: [2, 4, 6],
     left: [],
   },
+  'a developer before its project, heads that are not merged over their columns, and parts of the price': {
+    rows: [
+      ['Binaa Developments – CEDAR RIDGE RESIDENCES'],
+      ['Availability & Price List (all prices in AED)', ...blanks(8), 'Issue: 14-Nov-26'],
+      ['Unit', '', '', 'Area', '', '', 'Price', '', 'Payment Plan (60/40)', '', ''],
+      [
+        'No.',
+        'Level',
+        'Type',
+        'Int. (sqft)',
+        'Ext. (sqft)',
+        'Total (sqft)',
+        'AED',
+        'AED / sqft',
+        '20% Down',
+        '40% Building',
+        'Remarks',
+      ],
+      ['CR-01', 'L1', '1 BR', 645, 95, 740, '1,110,000', '1,500', '222,000', '444,000', ''],
+      ['CR-02', 'Ground', 'Studio', 410, 60, 470, '720,000', '1,532', '144,000', '288,000', 'Terrace'],
+      ['CR-03', 'Podium 2', '2 BR + Maid', 1180, 210, 1390, '1,990,000', '1,432', '398,000', '796,000', ''],
+      ['CR-04', 'L12', '1 BR + Study', 800, 100, 900, 'Sold Out', '', '', '', ''],
+    ],
+    units: [
+      ['Cedar Ridge Residences', 'CR', 'CR-01', '1', 1, 68.7, 1_110_000, undefined],
+      ['Cedar Ridge Residences', 'CR', 'CR-02', '0', 0, 43.7, 720_000, undefined],
+      ['Cedar Ridge Residences', 'CR', 'CR-03', 'P2', 2, 129.1, 1_990_000, undefined],
+      ['Cedar Ridge Residences', 'CR', 'CR-04', '12', 1, 83.6, undefined, undefined],
+    ],
+    bands: [],
+    left: [1, 2],
+  },
+  'a tower below its company, with what the list is behind its name': {
+    rows: [
+      ['شركة أفق للتطوير العقاري'],
+      ['برج الياسمين – قائمة أسعار الوحدات'],
+      ['رقم الوحدة', 'الدور', 'عدد الغرف', 'المساحة الإجمالية (م٢)', 'السعر الإجمالي (د.إ)', 'الدفعة المقدمة ٢٠٪', 'حالة الوحدة'],
+      ['٣٠١', 'الثالث', 'غرفة وصالة', '٦٨٫٤', '١٬٠٥٠٬٠٠٠', '٢١٠٬٠٠٠', 'متاح'],
+      ['ملاحظة: لا تشمل الأسعار رسوم التسجيل ٤٪'],
+      ['م١', 'ميزانين', '٣ غرف', '١٦٠', '٢٬١٥٠٬٠٠٠', '٤٣٠٬٠٠٠', 'تحت الحجز'],
+    ],
+    units: [
+      ['برج الياسمين', '', '٣٠١', '3', 1, 68.4, 1_050_000, 'available'],
+      ['برج الياسمين', '', 'م١', 'M', 3, 160, 2_150_000, 'reserved'],
+    ],
+    bands: [],
+    left: [1, 2, 5],
+  },
+  'areas in both units below one head, floors merged down, a note between them and days as numbers': {
+    rows: [
+      ['Al Wasl Gate'],
+      ['Building', 'Level', 'Apt No', 'Configuration', 'Size m² / ft²', 'Original Price', 'Handover', 'Status'],
+      ['Gate A', '3rd Floor', '301', '2 Bedroom', '98.5 m² / 1,060 ft²', '1,500,000', 46568, 'Available'],
+      ['', '', '302', '1 Bedroom', '61 m² / 657 ft²', '940,000', 46568, 'Available'],
+      ['Corner units with extended terraces'],
+      ['', '4th Floor', '401', '2 Bedroom + M', '98.5 m² / 1,060 ft²', '1,515,000', 46568, 'Hold'],
+      ['Gate B', 'Ground Floor', 'G01', '3 Bedroom TH', '201 m² / 2,164 ft²', '3,150,000', 46749, 'Unreleased'],
+    ],
+    units: [
+      ['Al Wasl Gate', 'Gate A', '301', '3', 2, 98.5, 1_500_000, 'available'],
+      ['Al Wasl Gate', 'Gate A', '302', '3', 1, 61, 940_000, 'available'],
+      ['Al Wasl Gate', 'Gate A', '401', '4', 2, 98.5, 1_515_000, 'reserved'],
+      ['Al Wasl Gate', 'Gate B', 'G01', '0', 3, 201, 3_150_000, 'Unreleased'],
+    ],
+    bands: [],
+    left: [1, 5],
+  },
+  'villas by their plot, with the price before and now': {
+    rows: [
+      ['PALM COVE'],
+      ['Plot', 'Villa Type', 'BR', 'Plot Area (sqft)', 'BUA (sqft)', 'Old Price (AED)', 'New Price (AED)', 'Status'],
+      ['V-01', 'Type A', 4, '5,200', '3,410', '5,900,000', '6,150,000', 'Available'],
+      ['V-02', 'Type B', 5, '6,100', '4,020', '6,900,000', '7,200,000', 'Booked'],
+    ],
+    units: [
+      ['Palm Cove', 'V', 'V-01', '', 4, 316.8, 6_150_000, 'available'],
+      ['Palm Cove', 'V', 'V-02', '', 5, 373.5, 7_200_000, 'reserved'],
+    ],
+    bands: [],
+    left: [1],
+  },
+  'a rate before the price, and that after a discount behind it': {
+    rows: [
+      [
+        'Unit Ref',
+        'Floor Level',
+        'No. of Beds',
+        'Total Sellable Area (Sq.Ft)',
+        'Rate/Sq.Ft (AED)',
+        'Gross Price (AED)',
+        'Discount',
+        'Net Price (AED)',
+        'Unit Status',
+      ],
+      ['MB1-101', 'Typical 1', 1, '745.20', '1,610', '1,199,772.00', '5%', '1,139,783.40', 'Open'],
+    ],
+    units: [['', 'MB1', 'MB1-101', '1', 1, 69.2, 1_199_772, 'available']],
+    bands: [],
+    left: [],
+  },
+  'both languages in each cell': {
+    rows: [
+      ['برج الندى / Al Nada Tower'],
+      ['Unit / الوحدة', 'Floor / الطابق', 'Rooms / الغرف', 'Area sqm / المساحة م٢', 'Price AED / السعر درهم', 'Status / الحالة'],
+      ['N-101', '1st / الأول', '1 BR / غرفة', '61.2', '980,000', 'Available / متاح'],
+      ['N-201', '2nd / الثاني', 'Studio / استوديو', '40', '1,650,000', 'Sold / مباع'],
+    ],
+    units: [
+      ['Al Nada Tower', 'N', 'N-101', '1', 1, 61.2, 980_000, 'available'],
+      ['Al Nada Tower', 'N', 'N-201', '2', 0, 40, 1_650_000, 'sold'],
+    ],
+    bands: [],
+    left: [1],
+  },
+  'what holds for all units stated by labels above the headings': {
+    rows: [
+      ['Project Name:', 'SUNSET BAY 3'],
+      ['Location:', 'Dubai Islands, Dubai'],
+      ['Completion:', 'Q2 2028'],
+      ['Unit Number', 'Floor Number', 'Unit Type', 'Sub Type', 'Suite Area', 'Total Area', 'Purchase Price', 'Price per sqft'],
+      ['1-101', '1', 'Apartment', '1 Bedroom A', '650.11 Sq.Ft', '740.31 Sq.Ft', 'AED 1,321,000', '1,784'],
+      ['1-102', '1', 'Apartment', '2 Bedroom B', '990 Sq.Ft', '1110 Sq.Ft', 'AED 1,921,000', '1,731'],
+    ],
+    units: [
+      ['Sunset Bay 3', '', '1-101', '1', 1, 68.8, 1_321_000, undefined],
+      ['Sunset Bay 3', '', '1-102', '1', 2, 103.1, 1_921_000, undefined],
+    ],
+    bands: [],
+    left: [1, 2, 3],
+  },
 };
 
 describe.each(Object.entries(lists))('%s', (_, { rows, units, bands, left }) => {
@@ -581,6 +711,26 @@ test('rents of offices are read as amounts per year', async () => {
     price: 118_750,
     priceBase: 'per year',
   });
+});
+
+test('rents of flats per month, views by their usual words, and a price below zero to be looked at', async () => {
+  const plan = await planned(unitImport, [
+    sheetOf([
+      ['Project: Rose Garden'],
+      ['Unit', 'Floor', 'View', 'Monthly Rent'],
+      ['A1', 'GF', 'Sea View', 5500],
+      ['A2', '1', 'إطلالة على المدينة', '(7,500.00)'],
+    ]),
+  ]);
+  const [one, two] = plan.records;
+  expect(one?.changesOf({})).toMatchObject({
+    subProjectId: 'Rose Garden',
+    price: 5500,
+    priceBase: 'per month',
+    floorsPlan: [{ floorsNumber: 0, view: 'sea' }],
+  });
+  expect(two?.changesOf({})).toMatchObject({ price: -7500, floorsPlan: [{ view: 'city' }] });
+  expect(two?.rows[0]?.cells.get(3)?.mark).toBe('belowZero');
 });
 
 test('a message that parts what it says by dashes, below a greeting', async () => {

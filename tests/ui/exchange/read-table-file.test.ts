@@ -65,6 +65,22 @@ describe('an XLSX workbook', () => {
     ]);
   });
 
+  test('leaves out what is crossed out beside a text that is not', async () => {
+    const crossed = '<r><rPr><strike/></rPr><t>1,500,000 </t></r>';
+    const book = workbookFile({
+      strings: [`${crossed}<r><rPr><strike val="0"/></rPr><t>1,425,000</t></r>`, crossed],
+      sheets: {
+        Units: data(
+          row(
+            1,
+            `<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is>${crossed}<r><t>990,000</t></r></is></c>`,
+          ),
+        ),
+      },
+    });
+    expect(await read(book)).toEqual([[['1,425,000', '1,500,000 ', '990,000']]]);
+  });
+
   test('keeps texts, numbers and days as what they are', async () => {
     const book = workbookFile({
       strings: [

@@ -138,10 +138,25 @@ export function titlesIn(lines: readonly string[], { typeOf, isCity, isNamed, is
   });
   const towers = parts.filter(isTower);
   const project = projectIn(parts.filter((part) => !towers.includes(part)));
-  // A building alone is its own project.
-  const alone = project === undefined && !isOneOfSeveral ? projectIn(towers) : undefined;
+  // A building alone, or below the name of a company, is its own project.
+  const isCompany = project === undefined || COMPANY.test(fold(project));
+  const alone = isCompany && !isOneOfSeveral ? projectIn(towers) : undefined;
   const [tower] = alone === undefined ? towers : [];
-  return { tower: tower === undefined ? undefined : bandIn(tower, typeOf).value, project: project ?? alone };
+  return { tower: tower === undefined ? undefined : bandIn(withoutNote(tower), typeOf).value, project: alone ?? project };
+}
+
+/** Returns a title without what follows its name: "Marina Pearl – Price list of March". */
+function withoutNote(title: string): string {
+  const folded = fold(title);
+  const cut = folded.length === title.length ? folded.search(NO_NAME) : NO_NAME.test(folded) ? 0 : -1;
+  return (cut < 0 ? title : title.slice(0, cut)).replace(/^[\s–—:,-]+|[\s–—:,-]+$/g, '');
+}
+
+/** Returns a title without the company before or after the name: "Meridian Properties – Azure Heights". */
+function withoutCompany(title: string): string {
+  const parts = title.split(/\s*[|–—]\s*| - /);
+  const names = parts.filter((part) => !COMPANY.test(fold(part)));
+  return names.length > 0 && names.length < parts.length ? names.join(' – ') : title;
 }
 
 /** "كشف أسعار الوحدات - مشروع ربوة الشرق" says both. */
@@ -151,12 +166,10 @@ const projectBeside = (line: string): readonly string[] =>
 /** Returns the name of the project that the lines above the headings say; undefined where they say none. */
 function projectIn(lines: readonly string[]): string | undefined {
   const names = lines
-    .flatMap((line) => (fold(line).search(NO_NAME) === 0 ? projectBeside(line) : [line]))
+    .flatMap((line) => (fold(line).search(NO_NAME) === 0 ? projectBeside(line) : [withoutCompany(line)]))
     .map((line) => {
       const name = nameInLine(line.replace(DEVELOPER, '').replace(DISTRICT, ''));
-      const folded = fold(name);
-      const cut = folded.length === name.length ? folded.search(NO_NAME) : NO_NAME.test(folded) ? 0 : -1;
-      return inSmallLetters((cut < 0 ? name : name.slice(0, cut)).replace(/^[\s–—:,-]+|[\s–—:,-]+$/g, '').replace(QUARTER, ''));
+      return inSmallLetters(withoutNote(name).replace(QUARTER, ''));
     })
     .filter((name) => /\p{L}{2}/u.test(name) && name.length <= 60 && !('day' in parseTypedDay(name)));
   return names.find((name) => !COMPANY.test(fold(name))) ?? names[0];

@@ -1,3 +1,4 @@
+import { readInEither } from '@/i18n/both-languages';
 import { fold } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
 import { floorInName } from './floor-number';
@@ -49,7 +50,9 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** Returns the floor that a text says: its number, the ground floor as 0 and basements below it, or its name, such as P2. */
-export function floorIn(text: string): number | string | undefined {
+export const floorIn = (text: string): number | string | undefined => readInEither(text, floorOf);
+
+function floorOf(text: string): number | string | undefined {
   const plain = plainText(text);
   if (GROUND.test(plain)) return 0;
   const basement = BASEMENT.exec(plain);
@@ -112,7 +115,7 @@ const STATUSES: ReadonlyArray<readonly [status: ListedStatus, words: RegExp]> = 
   ['sold', /^(?:sold(?: out)?|sld|s|spa signed|(?:تم ?)?(?:ال)?(?:مباعه?|بيعت|البيع))$/],
   [
     'reserved',
-    /^(?:reserved?|rsvd?|res|booked|booking|bkd|on hold|(?:mgmt|management|owner|developer) hold|hold|held|blocked|under offer|eoi|(?:ال)?محجوزه?(?: موقتا)?|حجز(?: موقت)?|معلقه?)$/,
+    /^(?:reserved?|rsvd?|res|booked|booking|bkd|on hold|(?:mgmt|management|owner|developer) hold|hold|held|blocked|under offer|eoi|(?:ال)?محجوزه?(?: موقتا)?|(?:(?:تحت|قيد) (?:ال)?)?حجز(?: موقت)?|معلقه?)$/,
   ],
   ['leased', /^(?:rented|leased|let|occupied|tenanted|موجره?|مستاجره?|مشغوله?)$/],
   [
@@ -122,7 +125,9 @@ const STATUSES: ReadonlyArray<readonly [status: ListedStatus, words: RegExp]> = 
 ];
 
 /** Returns the state that a text says; undefined where it says none. */
-export function statusIn(text: string): ListedStatus | undefined {
+export const statusIn = (text: string): ListedStatus | undefined => readInEither(text, statusOf);
+
+function statusOf(text: string): ListedStatus | undefined {
   // "Rented till 03/2027"
   const plain = plainText(text).replace(/[.!*]+$| (?:till|until|up to|حتي) .*$/, '');
   return STATUSES.find(([, words]) => words.test(plain))?.[0];

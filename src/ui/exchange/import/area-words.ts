@@ -5,9 +5,9 @@ import { fold } from '@/i18n/fold';
 const ANY = Object.values(AREA_WORDS).join('|');
 const whole = (words: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:بال|ال|ب)?(?:${words})(?![\p{L}\p{N}])`, 'u');
 const UNITS = (Object.keys(AREA_WORDS) as AreaUnit[]).map((unit) => [unit, whole(AREA_WORDS[unit])] as const);
-const UNIT = whole(ANY);
-/** "Price per sq.ft", "AED/m²": a rate, which is no area. */
-const RATE = new RegExp(String.raw`(?:\/|\bper\b|(?<!\p{L})لكل)\s*(?:${ANY})(?![\p{L}\p{N}])`, 'u');
+const EVERY_UNIT = new RegExp(whole(ANY), 'gu');
+/** "Price per sq.ft", "AED/m²": a rate, which is no area; "m² / ft²" is both units of one. */
+const RATE = new RegExp(String.raw`(?:(?<!(?:${ANY})\)?\s*)\/|\bper\b|(?<!\p{L})لكل)\s*(?:${ANY})(?![\p{L}\p{N}])`, 'u');
 
 /** Returns the unit of area that a heading names; undefined for none, or for both. */
 export function areaUnitIn(heading: string): AreaUnit | undefined {
@@ -20,10 +20,10 @@ export function areaUnitIn(heading: string): AreaUnit | undefined {
 /** Tells whether a heading names a price for a unit of area. */
 export const isRateHeading = (heading: string): boolean => RATE.test(fold(heading));
 
-/** Returns a heading without its unit of area: "Size in sq.ft" as "Size". */
+/** Returns a heading without its units of area: "Size in sq.ft" and "Size m² / ft²" as "Size". */
 export const withoutAreaUnit = (heading: string): string =>
   fold(heading)
-    .replace(UNIT, ' ')
+    .replace(EVERY_UNIT, ' ')
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
     .replace(/(?:\s+(?:in|by|ب|بال))?[\s,:/-]*$/, '')
     .trim();

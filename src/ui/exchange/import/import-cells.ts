@@ -1,3 +1,4 @@
+import { readInEither } from '@/i18n/both-languages';
 import { foldTight } from '@/i18n/fold';
 import type { FieldKind } from '@/schema/field';
 import { unguarded } from '../write/csv';
@@ -31,10 +32,11 @@ export type ImportProblem =
 /**
  * What a reader should look at in a cell that is read.
  * - `farAbove`, `farBelow`: a hundred times more or less than the others of its column
+ * - `belowZero`: money or an area below zero, as of "(1,390,000)"
  * - `uncounted`: a formula without a result, which changes nothing
  */
 export type CellMark = FarMark | 'uncounted';
-export type FarMark = 'farAbove' | 'farBelow';
+export type FarMark = 'farAbove' | 'farBelow' | 'belowZero';
 
 export type ReadImport =
   | { unchanged: true }
@@ -199,7 +201,7 @@ function referred(text: string, candidatesOf: (text: string) => readonly Candida
 }
 
 function inWords(value: unknown, words: ReadonlyMap<string, string>, kind: FieldKind): unknown {
-  const wordOf = (text: string) => words.get(foldTight(text)) ?? text;
+  const wordOf = (text: string) => readInEither(text, (way) => words.get(foldTight(way))) ?? text;
   if (typeof value === 'string') return wordOf(value);
   if (kind !== 'texts' || !Array.isArray(value)) return value;
   return value

@@ -120,7 +120,7 @@ export function sheetReader(
 const FEW = 4;
 const SAMPLE = 500;
 
-/** Marks values that are a hundred times more or less than the middle one of their column, where it is of money or areas. */
+/** Marks values of money or areas that are below zero, or a hundred times more or less than the middle one of their column. */
 function farOff(
   { kind, field, path }: SheetColumn,
   rows: readonly FileRow[],
@@ -138,11 +138,12 @@ function farOff(
         return 'value' in result && typeof result.value === 'number' ? Math.abs(result.value) : 0;
       });
   });
-  if (middle === undefined) return () => undefined;
   return (value) => {
     if (typeof value !== 'number' || value === 0) return undefined;
-    if (Math.abs(value) >= middle * 100) return 'farAbove';
-    return Math.abs(value) <= middle / 100 ? 'farBelow' : undefined;
+    if (value < 0) return 'belowZero';
+    if (middle === undefined) return undefined;
+    if (value >= middle * 100) return 'farAbove';
+    return value <= middle / 100 ? 'farBelow' : undefined;
   };
 }
 

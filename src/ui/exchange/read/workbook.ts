@@ -157,13 +157,14 @@ function bookReader(path: string) {
       },
     });
   function sharedStrings() {
-    let whole = '';
+    const whole = textOfRuns();
     let isReading = false;
     return xmlReader({
-      si: { open: () => (whole = ''), close: () => texts.push(unmarked(whole)) },
+      si: { open: whole.begin, close: () => texts.push(unmarked(whole.text())) },
+      ...whole.parts,
       // How a text is read aloud is no part of it.
       rPh: { open: () => (isReading = true), close: () => (isReading = false) },
-      t: { close: (text) => void (whole += isReading ? '' : text) },
+      t: { close: (text) => isReading || whole.add(text) },
     });
   }
   function styles() {
@@ -212,6 +213,27 @@ function bookReader(path: string) {
 
 const isTrue = (text = ''): boolean => text === '1' || text === 'true';
 
+/** Puts a text together of its runs, without what is crossed out beside others: a former price, for one. */
+function textOfRuns() {
+  let [whole, valid, isCrossed] = ['', '', false];
+  return {
+    begin: () => {
+      [whole, valid, isCrossed] = ['', '', false];
+    },
+    parts: {
+      r: { open: () => void (isCrossed = false) },
+      strike: {
+        open: (attributes: () => Readonly<Record<string, string>>) => void (isCrossed = isTrue(attributes()['val'] ?? '1')),
+      },
+    },
+    add: (text: string) => {
+      whole += text;
+      if (!isCrossed) valid += text;
+    },
+    text: () => (valid.trim() === '' ? whole : valid),
+  };
+}
+
 /** Merged cells beyond these are left as they are. */
 const MOST_MERGED = 20_000;
 
@@ -223,7 +245,8 @@ function sheetReader(book: Book): ReadSheet {
   const hidden = { rows: new Array<number>(), columns: new Array<number>() };
   let [number, column] = [0, 0];
   let cells: FileCell[] = [];
-  let [type, style, value, written, hasFormula] = ['', '', '', '', false];
+  const written = textOfRuns();
+  let [type, style, value, hasFormula] = ['', '', '', false];
   const reader = xmlReader({
     col: {
       open: (attributes) => {
@@ -246,10 +269,11 @@ function sheetReader(book: Book): ReadSheet {
       open: (attributes) => {
         const { r = '', t = 'n', s = '0' } = attributes();
         column = r === '' ? column + 1 : columnOf(r);
-        [type, style, value, written, hasFormula] = [t, s, '', '', false];
+        [type, style, value, hasFormula] = [t, s, '', false];
+        written.begin();
       },
       close: () => {
-        const cell = cellOf(book, { type, style: Number(style), value, written, hasFormula });
+        const cell = cellOf(book, { type, style: Number(style), value, written: written.text(), hasFormula });
         if (cell === '') return;
         if (column > bounds.columns) throw new TableFileError('tooManyColumns');
         cells[column - 1] = cell;
@@ -257,7 +281,8 @@ function sheetReader(book: Book): ReadSheet {
     },
     f: { open: () => (hasFormula = true) },
     v: { close: (text) => (value = text) },
-    t: { close: (text) => void (written += text) },
+    ...written.parts,
+    t: { close: written.add },
     mergeCell: {
       open: (attributes) => {
         if (merged.length < MOST_MERGED) merged.push(attributes()['ref'] ?? '');
