@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSettled } from '@/ui/loading/use-settled';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { useSettled, waitingToSettle } from '@/ui/loading/use-settled';
+import { printSettled } from '@/ui/paper/print-settled';
 import { setNetwork } from '../network';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -23,4 +24,31 @@ test('a page has settled after two seconds, and without a network only once ther
   expect(later.current).toBe(false);
   await setNetwork(true);
   expect(later.current).toBe(true);
+});
+
+test('paper waits for what loads for it, and no longer than a page takes to settle', async () => {
+  onTestFinished(() => {
+    document.body.innerHTML = '';
+    waitingToSettle.clear();
+  });
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await printSettled();
+  expect(print).toHaveBeenCalledTimes(1);
+
+  const settle = vi.fn<() => void>();
+  waitingToSettle.add(settle);
+  document.body.innerHTML = '<main><div aria-busy="true"></div></main>';
+  const printed = printSettled();
+  expect(settle).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(print).toHaveBeenCalledTimes(1);
+  document.querySelector('[aria-busy]')?.remove();
+  await vi.advanceTimersByTimeAsync(400);
+  await printed;
+  expect(print).toHaveBeenCalledTimes(2);
+
+  document.body.innerHTML = '<main><div aria-busy="true"></div></main>';
+  void printSettled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(print).toHaveBeenCalledTimes(3);
 });

@@ -54,13 +54,14 @@ function MonthBars({ title, months, values, most, colour, full, short }: BarsPro
   const format = useFormat();
   const rtl = format.settings.language === 'ar';
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const paperWidth = useChartWidth();
   const every = Math.ceil(months.length / LABELS[phone ? 'phone' : 'wide']);
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{title}</figcaption>
       <BarChart
-        height={200}
-        width={useChartWidth()}
+        height={paperWidth === undefined ? 200 : 160}
+        width={paperWidth}
         hideLegend
         disableKeyboardNavigation
         skipAnimation

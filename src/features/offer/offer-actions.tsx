@@ -12,6 +12,7 @@ import { useFormat } from '@/i18n/format';
 import type { Unit } from '@/resources/units/unit.schema';
 import { notify } from '@/ui/notices/notices';
 import type { Company } from '@/ui/paper/company';
+import { printSettled } from '@/ui/paper/print-settled';
 import { ShareButton } from '@/ui/share/share-button';
 import { copyText } from '@/ui/text/copy-text';
 import textStyles from '@/ui/text/text.module.css';
@@ -73,7 +74,7 @@ export function OfferActions({ id, unit, company, state }: Props) {
         >
           {t('actions.contract')}
         </Button>
-        <Button startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onClick={() => window.print()}>
+        <Button startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void printSettled()}>
           {t('actions.print')}
         </Button>
         <ShareButton title={t('actions.shareTitle')} shared={shared} onShared={keep} />

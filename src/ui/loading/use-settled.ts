@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** By then what the reader came for has loaded, also on a slow line. */
-const SETTLED = 2000;
+export const SETTLED = 2000;
+
+/** Settles each part that still waits. */
+export const waitingToSettle = new Set<() => void>();
 
 /**
  * Tells whether the component has been there for a while: what paper alone needs, or what stands far below, can load then. Without a
@@ -10,12 +13,17 @@ const SETTLED = 2000;
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    const settle = () => setSettled(true);
+    const settle = () => {
+      waitingToSettle.delete(settle);
+      setSettled(true);
+    };
+    waitingToSettle.add(settle);
     const timer = setTimeout(() => {
       if (navigator.onLine) settle();
       else window.addEventListener('online', settle, { once: true });
     }, SETTLED);
     return () => {
+      waitingToSettle.delete(settle);
       clearTimeout(timer);
       window.removeEventListener('online', settle);
     };

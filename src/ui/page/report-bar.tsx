@@ -9,6 +9,7 @@ import { lazyDialog } from '../loading/lazy-part';
 import type { FileFormat } from '../exchange/write/export-file';
 import { notify } from '../notices/notices';
 import type { PrintDialogProps } from '../paper/print-dialog';
+import { printSettled } from '../paper/print-settled';
 import { PRINTED_ROWS } from '../paper/printing';
 import { NoRoomLine } from '../table/filters/no-room';
 import styles from './report-bar.module.css';
@@ -61,7 +62,7 @@ export function ReportBar({ sum, children, onExport, ...report }: Props) {
             variant="outlined"
             size="small"
             startIcon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => (report.rows > PRINTED_ROWS ? setAsking(true) : window.print())}
+            onClick={() => (report.rows > PRINTED_ROWS ? setAsking(true) : void printSettled())}
           >
             {t('print')}
           </Button>

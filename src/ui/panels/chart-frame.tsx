@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LazyBoundary } from '../loading/lazy-part';
+import { useSettled } from '../loading/use-settled';
 import { whenNear } from '../loading/when-near';
 import { usePrinting } from '../paper/printing';
 import styles from './chart-frame.module.css';
@@ -13,15 +14,18 @@ type Props = {
 
 /** Keeps the room of charts until they are drawn, on screen and on paper. */
 export function ChartFrame({ label, children }: Props) {
-  const [near, setNear] = useState(false);
+  const [isNear, setNear] = useState(false);
+  // What stands far below is drawn for paper.
+  const isSettled = useSettled();
+  const isShown = isNear || isSettled;
   return (
     <div
       className={styles.frame}
       role="img"
       aria-label={label}
-      ref={near ? undefined : (node) => whenNear(node, () => setNear(true))}
+      ref={isShown ? undefined : (node) => whenNear(node, () => setNear(true))}
     >
-      <LazyBoundary fallback={<div aria-busy="true" />}>{near && children}</LazyBoundary>
+      <LazyBoundary fallback={<div aria-busy="true" />}>{isShown && children}</LazyBoundary>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
+import { printSettled } from './print-settled';
 
 /** Prints only the panel that holds the button, under the heading of the page. */
 export function PrintPanelButton({ label }: { label: string }) {
@@ -22,7 +23,7 @@ export function PrintPanelButton({ label }: { label: string }) {
 export function PrintPageButton() {
   const { t } = useTranslation(commonTexts);
   return (
-    <Button startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onClick={() => window.print()}>
+    <Button startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void printSettled()}>
       {t('print')}
     </Button>
   );

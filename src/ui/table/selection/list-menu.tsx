@@ -25,6 +25,7 @@ import { useFormat } from '@/i18n/format';
 import { commonTexts } from '@/i18n/en/common';
 import { copyText, copyToClipboard } from '../../text/copy-text';
 import { DialogBox } from '../../dialogs/dialog-box';
+import { printSettled } from '../../paper/print-settled';
 import { notify } from '../../notices/notices';
 import { copiedTable } from '../copied-table';
 import { GroupMenu } from '../groups/group-menu';
@@ -83,7 +84,7 @@ export function ListMenu({ onClose, ...popover }: Props) {
     { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
     { label: t('export:title'), icon: Download, after: () => setExporting(true) },
     { label: t('common:import'), icon: Upload, after: () => void navigate(importPath(pathname)) },
-    { label: t('print'), icon: Printer, after: () => window.print() },
+    { label: t('print'), icon: Printer, after: () => void printSettled() },
   ];
 
   async function copyLink(): Promise<void> {
