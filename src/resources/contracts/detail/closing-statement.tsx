@@ -96,7 +96,7 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
             {t(key, { party: t(`parties.${contractKind(contract)}`), amount: format.money(amount) })}
           </p>
         ))}
-      {!rent && !isEmpty && <p className={styles.note}>{t('noPayments')}</p>}
+      {!rent && !isEmpty && <p className={`${styles.note} screen-only`}>{t('noPayments')}</p>}
       {statement.proration && (
         <div className={styles.choice}>
           <Labelled label={t('proration')}>
@@ -136,9 +136,11 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
           })}
         </p>
       )}
-      {problems.map(({ path, key, values }) => (
-        <Warning key={`${path} ${key}`}>{t(`contract-words:rules.problems.${key}`, values)}</Warning>
-      ))}
+      <div className="screen-only">
+        {problems.map(({ path, key, values }) => (
+          <Warning key={`${path} ${key}`}>{t(`contract-words:rules.problems.${key}`, values)}</Warning>
+        ))}
+      </div>
     </div>
   );
 }
