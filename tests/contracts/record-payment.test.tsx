@@ -583,6 +583,9 @@ describe('the payments of a contract', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel payment' }));
     await expect.poll(() => receivedUnder(storedOf(store, 'c1'))).toBe(0);
     expect(await screen.findByText(/^cancelled on/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^The payment of AED.3,000 is as it was before$/)).toBeVisible();
+    expect(receivedUnder(storedOf(store, 'c1'))).toBe(3000);
   });
 
   test('in Arabic', async () => {

@@ -294,6 +294,9 @@ describe('the page', () => {
       ['000101', 'bounced'],
       ['901', 'cleared'],
     ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The cheques are as they were before')).toBeVisible();
+    expect(statuses(store.collection('contracts').all()[0])[0]).toEqual(['900', 'held']);
   });
 
   test('is in Arabic as cards on a phone too', async () => {

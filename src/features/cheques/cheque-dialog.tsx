@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { depositSlipPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
+import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { commonTexts } from '@/i18n/en/common';
 import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import { FutureWarning, useFutureDay } from '@/resources/contracts/payments/future-day';
 import { PaymentRun } from '@/resources/contracts/payments/payment-run';
+import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
 import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
 import type { PaymentItem } from '@/resources/contracts/payments/write-payments';
 import { canTake, type StateAction } from '@/resources/contracts/rules/cheques';
@@ -69,9 +72,10 @@ type StateDialogProps = Omit<ChequeDialogProps, 'selected'> & {
 
 /** Asks on which day cheques got a new state. */
 function StateDialog({ open, action, rows, facts, today, onClose }: StateDialogProps) {
-  const { t } = useTranslation(chequeTexts);
+  const { t } = useTranslation([chequeTexts, contractChequesTexts]);
   const format = useFormat();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [depositedOn, setDepositedOn] = useState(today);
   const [typed, type] = useTypedFor<TypedChange>([action, ...rows.map(({ rowKey }) => rowKey)].join(' '), {
     day: today,
@@ -81,15 +85,16 @@ function StateDialog({ open, action, rows, facts, today, onClose }: StateDialogP
   });
   const count = rows.length;
   const title = t(`titles.${action}`, { count, number: format.number(count) });
-  const { run, isRunning, start, end } = usePaymentRun(() => {
+  const { run, isRunning, start, end } = usePaymentRun((written) => {
     onClose(true);
-    notify({
-      tone: 'success',
-      text: t(`done.${action}`),
-      ...(action === 'deposit' && {
-        action: { label: t('toSlip'), run: () => void navigate(depositSlipPath(depositedOn)) },
-      }),
-    });
+    const text = t(`done.${action}`);
+    if (action === 'deposit') {
+      const toSlip = { label: t('toSlip'), run: () => void navigate(depositSlipPath(depositedOn)) };
+      notify({ tone: 'success', text, action: toSlip });
+    } else {
+      const said = { undone: t('contract-cheques:replacementUndone'), notUndone: t('contract-cheques:replacementKept') };
+      offerUndo(client, text, '', undoItems(written), said);
+    }
   });
   const write = (items: readonly PaymentItem[], day: Day) => {
     setDepositedOn(day);

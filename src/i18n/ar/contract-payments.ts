@@ -84,6 +84,8 @@ export const contractPayments: Translated<English> = {
     bookingOpenAgain: '{{amount}} من دفعة الحجز تُردّ أو يُحتفظ بها',
     notUndone: 'تعذّر التراجع عن الدفعة. ألغِها في صفحة العقد.',
     changed: 'حالة الدفعة {{amount}} الآن: {{status}}',
+    changeUndone: 'عادت الدفعة {{amount}} كما كانت من قبل',
+    changeKept: 'تعذّرت إعادة الدفعة كما كانت: عدّلها شخص آخر منذ ذلك الحين.',
     amount: 'المبلغ',
     chequeStates: { held: 'محفوظ لدينا', deposited: 'مودَع', cleared: 'محصّل' },
     inPlaceOf: 'بدلًا من {{what}}',

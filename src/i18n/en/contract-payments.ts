@@ -69,6 +69,8 @@ export const contractPayments = {
   bookingOpenAgain: '{{amount}} of the booking is to be paid back or kept',
   notUndone: 'Could not undo the payment. Cancel it on the page of the contract.',
   changed: 'The payment of {{amount}} is now {{status}}',
+  changeUndone: 'The payment of {{amount}} is as it was before',
+  changeKept: 'The payment could not be put back: somebody has changed it since.',
   amount: 'Amount',
   chequeStates: { held: 'in hand', deposited: 'deposited', cleared: 'cleared' },
   inPlaceOf: 'In place of {{what}}',

@@ -39,7 +39,8 @@ export function PaymentChange({ id, contract, payments, line, step, today, typed
   const amount = format.money(sumOfPayments(payments));
   const { run, isRunning, start, end } = usePaymentRun((written) => {
     onEnd();
-    offerUndo(client, t('changed', { amount, status: statusText(step) }), amount, undoItems(written));
+    const said = { undone: t('changeUndone', { amount }), notUndone: t('changeKept') };
+    offerUndo(client, t('changed', { amount, status: statusText(step) }), amount, undoItems(written), said);
   });
 
   function change(note = '', charge: Charge = (one) => one): void {
