@@ -52,6 +52,10 @@ const MARKS = /[\u061c\u200e\u200f]/g;
 const LEFT_TO_RIGHT = '\u200e';
 const ARABIC_LETTER = '\u061c';
 
+/** The font draws the Arabic mark of thousands like that of decimals; the narrow space is read back like any other. */
+const ARABIC_THOUSANDS = '\u066c';
+const NARROW_SPACE = '\u202f';
+
 const formats = new Map<string, Format>();
 
 /** Returns the formatters of a language, made once. */
@@ -91,8 +95,9 @@ function makeFormat(settings: FormatSettings): Format {
   const short = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }));
   const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
 
+  const plain = (text: string) => text.replace(MARKS, '').replaceAll(ARABIC_THOUSANDS, NARROW_SPACE);
   const signed = (text: string, negative: boolean) => {
-    const bare = text.replace(MARKS, '');
+    const bare = plain(text);
     if (!negative || !arabic) return bare;
     // A right-to-left line would draw a bare minus behind its number.
     return (digits === 'arab' ? ARABIC_LETTER : LEFT_TO_RIGHT) + bare;
@@ -102,7 +107,7 @@ function makeFormat(settings: FormatSettings): Format {
     arabic && digits !== 'arab' ? LEFT_TO_RIGHT + percentage.replace(MARKS, '') : percentage;
   const number = (value: number, least: number, most: number, group = true) =>
     signed(numbers(least, most, group).format(value), value < 0);
-  const exact = (value: number, least: number, group: boolean) => numbers(least, 20, group).format(value).replace(MARKS, '');
+  const exact = (value: number, least: number, group: boolean) => plain(numbers(least, 20, group).format(value));
   const amount = (value: number, fils = false) => {
     const decimals = Number.isInteger(value) && !fils ? 0 : 2;
     return number(value, decimals, decimals);
