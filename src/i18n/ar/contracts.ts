@@ -533,7 +533,7 @@ export const contracts: Translated<English> = {
     deduction: 'خصم',
     payback: 'المُعاد من التأمين',
     balance: 'رصيد التصفية',
-    refund: 'يُعاد إلى {{party}} {{amount}}',
+    refund: 'يُعاد {{amount}}',
     unsettled: '{{amount}} من التأمين لم يُعَد ولم يُخصم',
     owed: 'على {{party}} {{amount}}',
     even: 'لا شيء يبقى للتسوية',
