@@ -147,4 +147,12 @@ describe('the page of collections', () => {
     expect(within(table).queryByRole('columnheader', { name: /Received/ })).not.toBeInTheDocument();
     expect(rowsOf(table)).toEqual([expect.stringMatching(/500$/)]);
   });
+
+  test('gives the amounts of its cards on a phone the same decimals', async () => {
+    serve({ contracts: [shop, villa], units });
+    window.innerWidth = 390;
+    const { screen } = await renderApp('/contracts/collections');
+    expect(await screen.findByText('AED\u00a01,000.00', { collapseWhitespace: false })).toBeVisible();
+    expect(screen.getByText('AED\u00a0400.50', { collapseWhitespace: false })).toBeVisible();
+  });
 });

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { setDigits } from '@/i18n/digits';
 import { changeLanguage } from '@/i18n/i18n';
 import { Page } from '@/ui/page/page';
 import { Panel } from '@/ui/panels/panel';
@@ -34,6 +35,18 @@ test('a panel is a region with its count and a link to its section', () => {
   );
   expect(screen.getByRole('region', { name: 'Specs' })).toHaveTextContent('3');
   expect(screen.getByRole('link', { name: 'Edit Specs' })).toHaveAttribute('href', '/units/1/edit/specs');
+});
+
+test('the count of a panel has the digits of all numbers', async () => {
+  await changeLanguage('ar');
+  act(() => setDigits('arab'));
+  show(
+    <Panel id="specs" title="Specs" count={3}>
+      {null}
+    </Panel>,
+  );
+  expect(screen.getByRole('region', { name: 'Specs' })).toHaveTextContent('٣');
+  act(() => setDigits('latn'));
 });
 
 test('an address that names a panel puts the focus on its heading', () => {

@@ -47,7 +47,7 @@ export function CollectionsTable({ groups, by, tracked }: Props) {
           {amounts.map((name) => (
             <div key={name} className={styles.line}>
               <span>{t(name)}</span>
-              <bdi>{format.money(row.sums[name])}</bdi>
+              <bdi>{format.money(row.sums[name], { fils })}</bdi>
             </div>
           ))}
         </div>

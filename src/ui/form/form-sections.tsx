@@ -5,6 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
+import { useFormat } from '@/i18n/format';
 import { formTexts } from '@/i18n/en/form';
 import { LazyBoundary } from '../loading/lazy-part';
 import { LoadingSign } from '../loading/loading-sign';
@@ -157,6 +158,7 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
   const isChanged = useSyncExternalStore(watch.subscribe, () =>
     watch.current().changes.some(({ field }) => fields.includes(field)),
   );
+  const format = useFormat();
   const count = errorCount(errors, fields);
   const warnings = useSyncExternalStore(watch.subscribe, () => {
     const paths = [...watch.current().warnings].filter(([, { quiet }]) => !quiet).map(([path]) => path.split('.')[0] ?? '');
@@ -172,13 +174,13 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
       )}
       {count > 0 && (
         <span className={`${styles.marks} tint-conflict`}>
-          <span aria-hidden>{count}</span>
+          <span aria-hidden>{format.number(count)}</span>
           <Said text={t('sections.errors', { count })} />
         </span>
       )}
       {warnings > 0 && (
         <span className={`${styles.marks} tint-ending`}>
-          <span aria-hidden>{warnings}</span>
+          <span aria-hidden>{format.number(warnings)}</span>
           <Said text={t('sections.warnings', { count: warnings })} />
         </span>
       )}
@@ -196,10 +198,11 @@ function RowCount({ name }: { name: string }) {
   const { t } = useTranslation(formTexts);
   const { control } = useValues();
   const count: number = useWatch({ control, name, compute: countOf });
+  const format = useFormat();
   if (count === 0) return null;
   return (
     <span className={styles.count}>
-      <span aria-hidden>{count}</span>
+      <span aria-hidden>{format.number(count)}</span>
       <Said text={t('sections.rows', { count })} />
     </span>
   );

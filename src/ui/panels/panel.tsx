@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
+import { useFormat } from '@/i18n/format';
 import { shellTexts } from '@/i18n/en/shell';
 import { ButtonLink } from '../controls/button-link';
 import { InfoButton } from '../dialogs/info-button';
@@ -45,6 +46,7 @@ export function useAim(id: string): RefObject<HTMLElement | null> {
 
 export function Panel({ id, title, count, editTo, editLabel, explain, action, children }: Props) {
   const { t } = useTranslation([shellTexts, commonTexts]);
+  const format = useFormat();
   const headingId = useId();
   const section = useAim(id);
 
@@ -54,7 +56,7 @@ export function Panel({ id, title, count, editTo, editLabel, explain, action, ch
         <h2 id={headingId} className={`${styles.title} unringed`} tabIndex={-1}>
           {title}
         </h2>
-        {count !== undefined && <span className="muted">{count}</span>}
+        {count !== undefined && <span className="muted">{format.number(count)}</span>}
         {explain && <InfoButton label={t('howThisIsReadOf', { title })}>{explain}</InfoButton>}
         <span className={styles.ways}>
           {action}
