@@ -52,9 +52,9 @@ const MARKS = /[\u061c\u200e\u200f]/g;
 const LEFT_TO_RIGHT = '\u200e';
 const ARABIC_LETTER = '\u061c';
 
-/** The font draws the Arabic mark of thousands like that of decimals; the narrow space is read back like any other. */
+/** The font draws the Arabic mark of thousands like that of decimals; a space is read back where numbers are typed. */
 const ARABIC_THOUSANDS = '\u066c';
-const NARROW_SPACE = '\u202f';
+const NO_BREAK_SPACE = '\u00a0';
 
 const formats = new Map<string, Format>();
 
@@ -95,7 +95,7 @@ function makeFormat(settings: FormatSettings): Format {
   const short = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }));
   const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
 
-  const plain = (text: string) => text.replace(MARKS, '').replaceAll(ARABIC_THOUSANDS, NARROW_SPACE);
+  const plain = (text: string) => text.replace(MARKS, '').replaceAll(ARABIC_THOUSANDS, NO_BREAK_SPACE);
   const signed = (text: string, negative: boolean) => {
     const bare = plain(text);
     if (!negative || !arabic) return bare;

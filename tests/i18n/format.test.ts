@@ -10,7 +10,7 @@ const seen = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('money', () => {
   test.each([
-    [1_250_000, 'AED 1,250,000', '1,250,000 درهم', '١\u202f٢٥٠\u202f٠٠٠ درهم'],
+    [1_250_000, 'AED 1,250,000', '1,250,000 درهم', '١ ٢٥٠ ٠٠٠ درهم'],
     [99.5, 'AED 99.50', '99.50 درهم', '٩٩٫٥٠ درهم'],
     [0, 'AED 0', '0 درهم', '٠ درهم'],
   ])('%d', (amount, inEnglish, inArabic, inArabicDigits) => {
@@ -36,7 +36,7 @@ describe('numbers', () => {
   test('of money have two decimals or none in inputs, and every digit beyond that', () => {
     expect([39_126.8, 39_126, 0.125].map((value) => english.exactMoney(value))).toEqual(['39,126.80', '39,126', '0.125']);
     expect(english.exactMoney(39_126.8, { group: false })).toBe('39126.80');
-    expect(arabicDigits.exactMoney(1234.5)).toBe('١\u202f٢٣٤٫٥٠');
+    expect(arabicDigits.exactMoney(1234.5)).toBe('١\u00a0٢٣٤٫٥٠');
   });
 
   test('have no hidden marks, except the one that keeps an Arabic minus before its number', () => {
