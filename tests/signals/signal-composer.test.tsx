@@ -211,6 +211,7 @@ describe('a signal to an audience', () => {
     expect(review).toHaveTextContent('2 recipients · SMS');
     expect(within(review).getByRole('row', { name: 'Noor Trading +971 50 123 4567' })).toBeVisible();
     expect(within(review).getByRole('row', { name: 'Huda by ID' })).toBeVisible();
+    expect(within(review).getByText(/^“by ID”: Manzil has no address/)).toBeVisible();
     expect(review).toHaveTextContent('Every recipient is contacted on every channel');
     expect(writes(requests)).toEqual([]);
     await user.dblClick(within(review).getByRole('button', { name: 'Create 2 signals' }));

@@ -289,6 +289,7 @@ function ReviewTable({ recipients, channels }: ReviewTableProps) {
   const { language } = useFormat().settings;
   const { directory } = useComposing();
   const ids = [...new Set(recipients.map(receivedText))];
+  const isLookedUp = ids.some((id) => channels.some((channel) => addressFor(channel, directory.people.get(id)) === undefined));
   return (
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
@@ -324,7 +325,7 @@ function ReviewTable({ recipients, channels }: ReviewTableProps) {
           </tbody>
         </table>
       </div>
-      <p className={reviewStyles.note}>{t('review.byServiceRule')}</p>
+      {isLookedUp && <p className={reviewStyles.note}>{t('review.byServiceRule')}</p>}
     </>
   );
 }
