@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lineText } from '@/features/customers/entry-texts';
 import { ar } from '@/i18n/ar/ar';
 import { addLanguage, changeLanguage } from '@/i18n/i18n';
 import { nameIn, otherName } from '@/i18n/names';
@@ -68,6 +69,8 @@ describe('usual words of the trade', () => {
     ['', ''],
   ])('a payment described as "%s" reads "%s"', (description, said) => {
     expect(paymentText({ description, type: 'cheque' })).toBe(said);
+    const due = { day: '2026-11-16', amount: 500, description };
+    expect(lineText({ kind: 'fee', due, payments: [] })).toBe(said || 'رسم');
   });
 
   test('the type of a payment is said in Arabic, whatever its letters', () => {

@@ -7,6 +7,7 @@ import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
 import type { ServiceDocument } from '@/schema/document';
 import type { Due } from '@/resources/contracts/rules/due';
 import { isPromised, isReceived, type Payment } from '@/resources/contracts/rules/payments';
+import type { StatementLine } from './statement';
 
 /** Returns what an instalment or a fee is for: as the contract words it, else rent. */
 export const dueText = (due: Due): string => paymentText(due) || i18n.t('kinds.instalment', { ns: customerTexts });
@@ -28,3 +29,9 @@ export const unitsText = (contract: ServiceDocument, names: UnitNames): string =
   unitsOf(contract, names)
     .flatMap(({ name }) => name || [])
     .join(i18n.t('joint', { ns: contractListTexts }));
+
+/** Returns what a line of a statement is for, in the reader's language. */
+export function lineText({ kind, due, payments }: Pick<StatementLine, 'kind' | 'due' | 'payments'>): string {
+  if (kind === 'payment') return receiptMeans(payments);
+  return (due && paymentText(due)) || i18n.t(`kinds.${kind}`, { ns: customerTexts });
+}

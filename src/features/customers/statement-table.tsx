@@ -2,13 +2,12 @@ import { useTranslation } from '@/i18n/use-translation';
 import { customerTexts } from '@/i18n/en/customers';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { type Format, useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
 import type { UnitNames } from '@/resources/contracts/rules/units';
 import figures from '@/ui/panels/figures-table.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import styles from './customers.module.css';
-import { dueText, isVoid, receiptMeans, receiptOutcome, unitsText } from './entry-texts';
+import { isVoid, lineText, receiptOutcome, unitsText } from './entry-texts';
 import type { Statement, StatementLine } from './statement';
 import type { StatementPeriod } from './statement-period';
 
@@ -86,7 +85,7 @@ function LineRow({ line, names, format }: LineProps) {
       </td>
       <th scope="row">
         <span className={`${styles.day} muted size-12`}>{format.day(day)}</span>
-        <RecordText text={whatText(line)} />
+        <RecordText text={lineText(line)} />
         <span className="block muted size-12">
           <RecordText text={second} />
         </span>
@@ -99,11 +98,4 @@ function LineRow({ line, names, format }: LineProps) {
       </td>
     </tr>
   );
-}
-
-function whatText({ kind, due, payments }: StatementLine): string {
-  if (kind === 'payment') return receiptMeans(payments);
-  if (kind === 'instalment' && due) return dueText(due);
-  const described = due?.description?.trim() ?? '';
-  return described === '' ? i18n.t(`kinds.${kind}`, { ns: customerTexts }) : described;
 }
