@@ -192,8 +192,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
         >
           {filters.map((filter) => (
             <ToggleButton key={filter} value={filter}>
-              <span>{t(`filters.${filter}`)}</span>
-              {filter === 'flagged' && toCheck > 0 && <span>{` ${number(toCheck)}`}</span>}
+              <span>{[t(`filters.${filter}`), ...(filter === 'flagged' && toCheck > 0 ? [number(toCheck)] : [])].join(' ')}</span>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
