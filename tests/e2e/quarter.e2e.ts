@@ -91,11 +91,19 @@ test.describe('on a phone in Arabic', () => {
   test('two cheques are taken, and replaced at once from the contract', async ({ page, service }) => {
     await page.goto('/contracts/lease-1/cheques/record');
     await page.getByRole('button', { name: 'العربية' }).click();
+    await page.getByLabel('البنك', { exact: true }).first().fill('Bank of the Seven Palms');
     await page.getByLabel('رقم أول شيك').fill('000101');
     await page.getByRole('button', { name: 'تسجيل شيكين' }).click();
     await expect(page.getByText('سُجّل شيكان')).toBeVisible();
 
     await page.goto('/contracts/lease-1#payments');
+    // Beside the amount and the day it stood word below word.
+    const cheque = page
+      .getByRole('region', { name: /^المدفوعات/ })
+      .getByText('Bank of the Seven Palms')
+      .first();
+    await expect(cheque).toBeVisible();
+    expect((await cheque.boundingBox())?.height).toBeLessThan(30);
     await page.getByRole('link', { name: 'استبدال الشيكات' }).click();
     const cheques = page.getByRole('list', { name: 'الشيكات' }).getByRole('checkbox');
     await cheques.nth(0).check();
