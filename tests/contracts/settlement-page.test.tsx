@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen as shown, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { languagePack } from '@/features/arabic';
 import { addLanguage, changeLanguage } from '@/i18n/i18n';
@@ -84,7 +84,7 @@ describe('the closing statement', () => {
     await act(() => changeLanguage('ar'));
     expect(text()).toContain(arabic);
     // Advice to the manager is not on the paper that the other party signs.
-    const advice = screen.getAllByText(/^(لا مدفوعات مستلَمة|المبلغ المُعاد أكبر)/);
+    const advice = shown.getAllByText(/^(لا مدفوعات مستلَمة|المبلغ المُعاد أكبر)/);
     expect(advice.map((one) => one.closest('.screen-only') !== null)).toEqual(advice.map(() => true));
     await act(() => changeLanguage('en'));
   });

@@ -33,5 +33,6 @@ export const unitsText = (contract: ServiceDocument, names: UnitNames): string =
 /** Returns what a line of a statement is for, in the reader's language. */
 export function lineText({ kind, due, payments }: Pick<StatementLine, 'kind' | 'due' | 'payments'>): string {
   if (kind === 'payment') return receiptMeans(payments);
-  return (due && paymentText(due)) || i18n.t(`kinds.${kind}`, { ns: customerTexts });
+  const named = due ? paymentText(due) : '';
+  return named === '' ? i18n.t(`kinds.${kind}`, { ns: customerTexts }) : named;
 }

@@ -118,6 +118,7 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
   const unexpectedNames = unexpected.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []));
   const fields: { readonly [name: string]: unknown } = row;
   const address = safeUrl('link', row.url);
+  const linked = address ? linkName(address) : '';
   return (
     <li className={rowStyles.row}>
       <div className={rowStyles.text}>
@@ -126,7 +127,9 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
             url={row.url}
             name={
               isMissing(row.name)
-                ? (address && linkName(address)) || t(`unnamed.${unnamed}`, { number: format.number(index + 1) })
+                ? linked !== ''
+                  ? linked
+                  : t(`unnamed.${unnamed}`, { number: format.number(index + 1) })
                 : tradeWord('documents', row.name ?? '')
             }
           />

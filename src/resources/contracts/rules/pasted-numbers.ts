@@ -9,7 +9,7 @@ export function pastedNumbers(text: string): readonly string[] {
     .split(/[\r\n]+/)
     .filter((line) => line.trim() !== '');
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
-  const { length: columns = 1 } = rows[0] ?? [];
+  const columns = rows[0]?.length ?? 0;
   if (columns > 1 && lines.length > 1 && rows.every(({ length }) => length === columns)) return numbersOfSheet(rows, columns);
   return lines.flatMap((line) => line.split(/[\s,;،؛]+/)).filter((one) => /\d/.test(one));
 }
