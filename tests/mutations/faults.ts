@@ -1023,11 +1023,8 @@ export const faults: readonly Fault[] = [
     'ui/exchange/import/sheet-reader.ts',
     ['tests/ui/exchange'],
     [
-      [
-        'imports: an amount far off is not marked',
-        'if (Math.abs(value) >= middle * 100)',
-        'if (Math.abs(value) >= middle * 1e9)',
-      ],
+      ['imports: an amount far off is not marked', 'if (value >= middle * 100)', 'if (value >= middle * 1e9)'],
+      ['imports: an amount below zero is not marked', "if (value < 0) return 'belowZero';", ''],
       ['imports: an answer that cannot be read counts', "return 'problem' in typed ? asked :", 'return'],
       ['imports: what is typed is answered for', 'const answer = isTyped ? undefined :', 'const answer ='],
     ],
