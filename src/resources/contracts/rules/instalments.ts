@@ -189,7 +189,7 @@ export function paymentDifference(contract: ServiceDocument): PaymentDifference 
   if (contract.manual !== true || rows.length === 0 || !isBlank(contract.terminationDate)) return undefined;
   const { total } = agreedTotal(contract);
   const difference = instalmentDifference(rows, total);
-  if (total === 0 || Math.abs(difference) <= roundingOf(contract)) return undefined;
+  if (total === 0 || Math.abs(difference) <= mostRounding(contract)) return undefined;
   return { sum: sumToCent(rows.map(({ amount }) => amount)), total, difference };
 }
 
@@ -198,7 +198,7 @@ export const isRentOfParts = ({ units }: ServiceDocument): boolean =>
   recordsOf(units).some(({ rent }) => hasParts(amountOf(rent)));
 
 /** Returns what the rounding of each term to the fils comes to at most, where a rent has parts of a fils. */
-const roundingOf = (contract: ServiceDocument): number =>
+const mostRounding = (contract: ServiceDocument): number =>
   isRentOfParts(contract) ? anniversarySchedule(contract, { limit: 0 }).rowCount * 0.005 : 0;
 
 /**
