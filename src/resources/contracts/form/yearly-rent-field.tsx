@@ -66,7 +66,7 @@ export function YearlyRentField() {
       />
       <SumNote text={text} />
       <p className={field.note} id={`${id}-help`}>
-        {t('terms.rentPerYearHelp')}
+        <span>{t('terms.rentPerYearHelp')}</span>
         {whole !== undefined && (
           <FieldAction onClick={() => setValue(`${prefix}rent`, rentPerTerm(whole, terms))}>
             {t('terms.makeRentPerYear', { amount: format.money(whole) })}
