@@ -33,6 +33,8 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: stri
 
 /** Focuses a control that Tab reaches, or the arrows from one that it does. */
 async function onto(control: Locator): Promise<void> {
+  // A button may wait for what it would do to be worked out; until then it cannot be focused.
+  await expect(control).toBeEnabled();
   await control.focus();
   await expect(control).toBeFocused();
 }
