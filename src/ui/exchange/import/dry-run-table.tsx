@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
@@ -76,7 +76,7 @@ const COLUMN = 128;
 const TOP_BAR = 56;
 
 /** The rows of a sheet as they would be imported; cells with a problem are inputs. */
-export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onLast }: Props) {
+export const DryRunTable = memo(function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onLast }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   // Cells to correct are next to the name, and stay there while they are corrected.
@@ -143,7 +143,7 @@ export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onL
       </table>
     </div>
   );
-}
+});
 
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ blockSize: height }} /> : null);
 
@@ -172,14 +172,14 @@ function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }
   const stored = storedText(cell?.after, shown, format);
   // Beside what will be stored, the cell as it came where that is not the same.
   const came = cell?.after !== undefined && ![stored, cellText(cell.after)].includes(text.trim()) ? text : '';
-  const name = t('fix', { heading: label, row: row.number });
+  const name = () => t('fix', { heading: label, row: row.number });
   if (cell?.candidates) {
     const isRecord = cell.problem === 'severalRecords';
     return (
       <div className={styles.fix}>
         <SelectBox
           small
-          aria-label={name}
+          aria-label={name()}
           aria-invalid
           value=""
           onChange={({ currentTarget, target: { value } }) => {
@@ -212,7 +212,7 @@ function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }
     );
   if (cell?.problem || fixes.has(place))
     return (
-      <CellInput key={place} name={name} text={text} cell={cell} onFix={(typed) => onFix(place, typed)} onLast={onLast}>
+      <CellInput key={place} name={name()} text={text} cell={cell} onFix={(typed) => onFix(place, typed)} onLast={onLast}>
         {cell?.after !== undefined && stored !== text && <Stored text={stored} />}
       </CellInput>
     );

@@ -93,14 +93,20 @@ export function DryRun({
     return ofSheet.filter((row) => rowState(row) === show || (show === 'problem' && isFixed(row)));
   }, [plan, sheetAt, show, fixes]);
 
+  // The table is drawn anew only with its rows, and not at each answer.
+  const fix = useCallback(
+    (key: string, text: string) => {
+      setShown(show);
+      setChosenSheet(sheetAt);
+      onFix((former) => new Map(former).set(key, text));
+    },
+    [show, sheetAt, onFix],
+  );
+  const toStart = useCallback(() => startButton.current?.focus(), []);
+
   if (error !== undefined) return <ErrorAlert error={error} onRetry={load} />;
   if (!plan) return <LoadingSign />;
 
-  const fix = (key: string, text: string) => {
-    setShown(show);
-    setChosenSheet(sheetAt);
-    onFix((former) => new Map(former).set(key, text));
-  };
   const open = groups.filter((group) => group.kind !== 'mark' && group.open > 0);
   const start = () => {
     const items = plan.records.filter(({ state }) => state === 'new' || state === 'changed');
@@ -155,7 +161,7 @@ export function DryRun({
         former={formerAnswers}
         problemOf={plan.problemOf}
         onAnswer={onAnswer}
-        onLast={() => startButton.current?.focus()}
+        onLast={toStart}
       />
       <div className={styles.options}>
         {sheets.length > 1 && (
@@ -192,14 +198,7 @@ export function DryRun({
       {rows.length === 0 ? (
         <p className={styles.note}>{t('none')}</p>
       ) : (
-        <DryRunTable
-          key={`${sheetAt} ${show}`}
-          sheet={sheets[sheetAt]}
-          rows={rows}
-          fixes={fixes}
-          onFix={fix}
-          onLast={() => startButton.current?.focus()}
-        />
+        <DryRunTable key={`${sheetAt} ${show}`} sheet={sheets[sheetAt]} rows={rows} fixes={fixes} onFix={fix} onLast={toStart} />
       )}
       {note === 'nothing' && (
         <p role="alert" className="tone-error">

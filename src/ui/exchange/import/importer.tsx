@@ -79,6 +79,10 @@ export function Importer({ resource, first }: Props) {
     (one: SeenSheet, correction: SheetCorrection) => corrections.make(sheetCorrection(resource, one, correction)),
     [corrections, resource],
   );
+  const onFix = useCallback(
+    (fix: (former: Fixes) => Fixes) => keeper.change((former) => former && { ...former, fixes: fix(former.fixes) }),
+    [keeper],
+  );
   const take = async (read: Source, signal?: AbortSignal) => {
     setSource(read);
     setProblem(undefined);
@@ -212,7 +216,7 @@ export function Importer({ resource, first }: Props) {
           fixes={fixes}
           answers={work?.answers ?? NO_ANSWERS}
           isMemoryOnly={isMemoryOnly}
-          onFix={(fix) => keeper.change((former) => former && { ...former, fixes: fix(former.fixes) })}
+          onFix={onFix}
           onAnswer={(answer) => keeper.change((former) => former && { ...former, answers: answer(former.answers) })}
           onStart={(started) => start({ ...started, name: work?.name ?? '' })}
           isRunning={view !== null}
