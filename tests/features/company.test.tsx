@@ -1,5 +1,7 @@
-import { cleanup, type Screen, within } from '@testing-library/react';
+import { act, cleanup, type Screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { draftsOf } from '@/api/drafts';
+import { connectionId } from '@/api/session';
 import type { DeploymentConfig } from '@/config';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -78,6 +80,29 @@ describe('the company', () => {
     await expect.poll(() => screen.getByLabelText('Phone')).toHaveValue('04 555 0199');
     expect(await screen.findByText('Changed in this browser, for this connection: Phone.')).toBeVisible();
     expect(screen.getByText('Your changes apply again.')).toBeVisible();
+  });
+
+  test('what is typed and not saved is a draft: it is offered after the page was left, and ends with its save', async () => {
+    serve({ units, contracts: [] });
+    const { user, screen, router, panel } = await settings();
+    const kept = async () => (await draftsOf(connectionId(), '/settings/company')).map(({ changes }) => changes);
+    await user.type(panel.getByLabelText('E-mail'), 'sales@harbour.example');
+    await user.type(screen.getByLabelText('Your name'), 'Sara Nasser');
+    await user.click(screen.getByRole('button', { name: 'Edit clauses' }));
+    await user.type(await screen.findByLabelText('Clauses in English'), 'No pets.');
+    await expect.poll(kept).toEqual([3]);
+    await act(() => router.navigate('/quota-plans'));
+    await act(() => router.navigate('/settings/company'));
+    const waiting = within(await screen.findByRole('region', { name: 'Typed about the company and not saved' }));
+    expect(waiting.getByText('Company · 3 changes')).toBeVisible();
+    await user.click(waiting.getByRole('button', { name: /^Continue from/ }));
+    await expect.poll(() => screen.getByLabelText('E-mail')).toHaveValue('sales@harbour.example');
+    expect(screen.getByLabelText('Your name')).toHaveValue('Sara Nasser');
+    expect(await screen.findByLabelText('Clauses in English')).toHaveValue('No pets.');
+    for (const name of ['Company', 'Your contact details', 'Clauses of papers'])
+      await user.click(within(screen.getByRole('region', { name })).getByRole('button', { name: 'Save' }));
+    await expect.poll(kept).toEqual([]);
+    expect(screen.getByLabelText('E-mail')).toHaveValue('sales@harbour.example');
   });
 
   test('with an unsafe logo shows its address as text and loads nothing', async () => {

@@ -16,10 +16,10 @@ import {
   clausesQuery,
   clauseWords,
   keepClauses,
-  keepTypedClauses,
   type TypedClauses,
-  typedClauses,
+  typedClausesIn,
 } from '@/resources/contracts/papers/clauses';
+import type { ServiceDocument } from '@/schema/document';
 import { type PaperKind, paperKinds } from '@/resources/contracts/rules/papers';
 import { SelectBox } from '@/ui/controls/controls';
 import controls from '@/ui/controls/controls.module.css';
@@ -28,35 +28,48 @@ import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import { copyText } from '@/ui/text/copy-text';
 import styles from './clauses-editor.module.css';
+import type { Change } from './typed-company';
+
+type TypedProps = {
+  /** The typed clauses of each paper, until they are saved. */
+  typed: ServiceDocument;
+  onType: (change: Change<ServiceDocument>) => void;
+};
 
 /** Edits the clauses of each paper in both languages. */
-export function ClausesEditor() {
+export function ClausesEditor({ typed, onType }: TypedProps) {
   const { data } = useQuery(clausesQuery());
-  return data && <Editor {...data} />;
+  return (
+    data && (
+      <Editor {...data} typed={typedClausesIn(typed)} onType={(change) => onType((former) => change(typedClausesIn(former)))} />
+    )
+  );
 }
+
+type EditorProps = ClausesState & { typed: TypedClauses; onType: (change: Change<TypedClauses>) => void };
 
 const languages = ['en', 'ar'] as const;
 
-function Editor({ clauses, deployed, changed }: ClausesState) {
+function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
   const { t } = useTranslation([contractPaperTexts, contractDetailTexts, companyTexts, commonTexts]);
   const queryClient = useQueryClient();
   const id = useId();
   const [kind, setKind] = useState<PaperKind>('lease');
-  // What is typed for each paper stays until it is saved, also while another is chosen, and after a reload.
-  const [typed, show] = useState(typedClauses);
-  const setTyped = (next: TypedClauses) => {
-    show(next);
-    keepTypedClauses(next);
-  };
   const texts = typed[kind] ?? clauses[kind];
   const boxes = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
   const last = useRef<Language>('en');
-  const change = (language: Language, text: string) => setTyped({ ...typed, [kind]: { ...texts, [language]: text } });
+  const change = (language: Language, text: string) =>
+    onType((former) => ({ ...former, [kind]: { ...texts, [language]: text } }));
 
   const keep = async (next: Clauses, done: string) => {
+    const sent = typed[kind];
     const isKept = keepClauses(kind, next, deployed);
     await queryClient.refetchQueries({ queryKey: clausesQuery().queryKey });
-    if (isKept) setTyped({ ...typed, [kind]: undefined });
+    // What was typed while it was being saved stays.
+    if (isKept)
+      onType(({ [kind]: now, ...others }) =>
+        now && (now.en !== sent?.en || now.ar !== sent.ar) ? { ...others, [kind]: now } : others,
+      );
     notify(isKept ? { text: done } : { text: t('company:notSaved'), tone: 'error' });
   };
   const insert = (mark: string) => {

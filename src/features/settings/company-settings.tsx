@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useLocation } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { companyTexts } from '@/i18n/en/company';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -14,36 +15,64 @@ import { CompanyHead } from '@/ui/paper/company-head';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { type Notice, notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
+import { useKeptWork, type WaitingWork as Waiting } from '@/ui/form/drafts/keep-work';
+import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { agentFields, keepAgent, ownAgent } from '../agent';
 import { PlainField } from '../connection/connection-fields';
 import styles from './company-settings.module.css';
 import { bareTrn, detailProblem, type DetailProblem } from './detail-problems';
 import settingsStyles from './settings.module.css';
+import { type Change, keepTypedCompany, type TypedCompany, type TypedDetails, writeTypedCompany } from './typed-company';
 
 /** The company and the person that papers name. */
 export function CompanySettings() {
+  const { t } = useTranslation([companyTexts, formTexts]);
   const { data } = useQuery(companyQuery());
+  const [keeper] = useState(keepTypedCompany);
+  const resume = (waiting: Waiting<TypedCompany>) => void keeper.resume(waiting);
+  const { work, waiting } = useKeptWork(keeper, writeTypedCompany, resume);
+  const typedIn = <Part extends keyof TypedCompany>(part: Part) => ({
+    typed: work[part],
+    onType: (change: Change<TypedCompany[Part]>) => keeper.change((former) => ({ ...former, [part]: change(former[part]) })),
+  });
   return (
     <div className={settingsStyles.panels}>
-      {data && <CompanyPanel {...data} />}
-      <AgentPanel />
-      <ClausesPanel />
+      <WaitingWork
+        label={t('waiting')}
+        keeper={keeper}
+        waiting={waiting}
+        onContinue={resume}
+        textsOf={({ draft: { name, changes } }, moment) => ({
+          continue: t('continue', { moment }),
+          facts: [name, t('form:changes', { count: changes })].join(' · '),
+          discardOf: t('discardOf', { moment }),
+          discarded: t('discarded'),
+        })}
+      />
+      {data && <CompanyPanel {...data} {...typedIn('company')} />}
+      <AgentPanel {...typedIn('agent')} />
+      <ClausesPanel {...typedIn('clauses')} />
     </div>
   );
 }
 
+type TypedProps<Part extends keyof TypedCompany> = {
+  typed: TypedCompany[Part];
+  onType: (change: Change<TypedCompany[Part]>) => void;
+};
+
 const ClausesEditor = lazyPart(() => import('./clauses-editor').then((module) => module.ClausesEditor));
 
 /** The clauses of papers; their editor loads when it is opened. */
-function ClausesPanel() {
+function ClausesPanel(props: TypedProps<'clauses'>) {
   const { t } = useTranslation(companyTexts);
   const { hash } = useLocation();
   const [isOpen, setOpen] = useState(hash === '#clauses');
   return (
     <Panel id="clauses" title={t('clauses')}>
-      {isOpen ? (
+      {isOpen || Object.keys(props.typed).length > 0 ? (
         <LazyBoundary fallback={<Skeleton height={240} />}>
-          <ClausesEditor />
+          <ClausesEditor {...props} />
         </LazyBoundary>
       ) : (
         <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -66,28 +95,27 @@ const kinds = {
 } as const satisfies Record<keyof Company, Detail<string>['kind']>;
 const companyFields = fieldNames(companySchema) as (keyof Company)[];
 
-function CompanyPanel({ company, deployed, isChanged }: CompanyState) {
+function CompanyPanel({ company, deployed, isChanged, typed, onType }: CompanyState & TypedProps<'company'>) {
   const { t } = useTranslation([companyTexts, commonTexts]);
   const format = useFormat();
   const queryClient = useQueryClient();
-  // Inputs start anew with the details that apply after a reset, and after its undo.
-  const [resets, setResets] = useState(0);
   const keep = async (next: Company | undefined, done: Notice) => {
     const isKept = keepCompany(next, deployed);
     await queryClient.refetchQueries({ queryKey: companyQuery().queryKey });
     notify(isKept ? done : { text: t('notSaved'), tone: 'error' });
+    return isKept;
   };
-  const startAnew = () => setResets((count) => count + 1);
-  const putBack = () => void keep(company, { text: t('resetUndone') }).then(startAnew);
+  const putBack = () => void keep(company, { text: t('resetUndone') });
   const reset = () =>
-    void keep(undefined, { text: t('resetDone'), action: { label: t('common:undo'), run: putBack } }).then(startAnew);
+    void keep(undefined, { text: t('resetDone'), action: { label: t('common:undo'), run: putBack } }).then(
+      (isKept) => isKept && onType(() => ({})),
+    );
   const help = { logo: t('logoHelp'), trn: t('trnHelp') } as Partial<Record<keyof Company, string>>;
   const changed = companyFields.filter((name) => (company[name] ?? '') !== (deployed[name] ?? ''));
   return (
     <Panel id="company" title={t('title')}>
       <p className="muted below-16">{[t('lead'), t('deployed')].join(' ')}</p>
       <DetailForm
-        key={resets}
         details={companyFields.map((name) => ({
           name,
           kind: kinds[name],
@@ -96,7 +124,9 @@ function CompanyPanel({ company, deployed, isChanged }: CompanyState) {
           ...(name === 'logo' && { wide: true }),
         }))}
         values={company}
-        onSave={(typed) => void keep({ ...typed, trn: bareTrn(typed.trn) }, { text: t('saved') })}
+        typed={typed}
+        onType={onType}
+        onSave={(next) => keep({ ...next, trn: bareTrn(next.trn) }, { text: t('saved') })}
       >
         {isChanged && (
           <Button variant="outlined" onClick={reset}>
@@ -117,16 +147,23 @@ function CompanyPanel({ company, deployed, isChanged }: CompanyState) {
   );
 }
 
-function AgentPanel() {
+function AgentPanel({ typed, onType }: TypedProps<'agent'>) {
   const { t } = useTranslation(companyTexts);
-  const [agent] = useState(ownAgent);
+  const [agent, setAgent] = useState(ownAgent);
   return (
     <Panel id="agent" title={t('you')}>
       <p className="muted below-16">{t('youLead')}</p>
       <DetailForm
         details={agentFields.map((name) => ({ name, kind: kinds[name], label: t(`agent.${name}`) }))}
         values={agent}
-        onSave={(typed) => notify(keepAgent(typed) ? { text: t('saved') } : { text: t('notSaved'), tone: 'error' })}
+        typed={typed}
+        onType={onType}
+        onSave={(next) => {
+          const isKept = keepAgent(next);
+          if (isKept) setAgent(next);
+          notify(isKept ? { text: t('saved') } : { text: t('notSaved'), tone: 'error' });
+          return isKept;
+        }}
       />
     </Panel>
   );
@@ -145,34 +182,47 @@ type Detail<Name extends string> = {
 type Props<Name extends string> = {
   details: readonly Detail<Name>[];
   values: Readonly<Partial<Record<Name, string | null>>>;
-  onSave: (typed: Record<Name, string>) => void;
+  /** The details that are typed and not saved. */
+  typed: TypedDetails;
+  onType: (change: Change<TypedDetails>) => void;
+  /** Saves the details, and tells whether this browser keeps them. */
+  onSave: (details: Record<Name, string>) => boolean | Promise<boolean>;
   /** Further buttons beside Save. */
   children?: ReactNode;
 };
 
 /** Asks for a few details of a company or a person; nothing is saved while one of them is wrong. */
-function DetailForm<Name extends string>({ details, values, onSave, children }: Props<Name>) {
+function DetailForm<Name extends string>({ details, values, typed, onType, onSave, children }: Props<Name>) {
   const { t } = useTranslation([companyTexts, commonTexts]);
   const [problems, setProblems] = useState<ReadonlyMap<string, DetailProblem>>(new Map());
 
+  const textOf = (name: Name): string => typed[name] ?? values[name] ?? '';
+  const type = (name: Name, text: string) => {
+    onType((former) => {
+      const others = Object.fromEntries(Object.entries(former).filter(([other]) => other !== name));
+      return text === (values[name] ?? '') ? others : { ...others, [name]: text };
+    });
+    setProblems((all) => new Map([...all].filter(([other]) => other !== name)));
+  };
+
+  const save = async (next: Record<Name, string>) => {
+    const sent = typed;
+    // What was typed while it was being saved stays.
+    if (await onSave(next))
+      onType((former) => Object.fromEntries(Object.entries(former).filter(([name, text]) => text !== sent[name])));
+  };
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const typed = Object.fromEntries(
-      details.map(({ name }) => {
-        const text = data.get(name);
-        return [name, typeof text === 'string' ? text.trim() : ''];
-      }),
-    ) as Record<Name, string>;
+    const next = Object.fromEntries(details.map(({ name }) => [name, textOf(name).trim()])) as Record<Name, string>;
     const found = details.flatMap(({ name }) => {
-      const problem = detailProblem(name, typed[name]);
+      const problem = detailProblem(name, next[name]);
       return problem ? [[name, problem] as const] : [];
     });
     setProblems(new Map(found));
     const [wrong] = found;
-    if (wrong) form.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
-    else onSave(typed);
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+    else void save(next);
   };
 
   return (
@@ -188,8 +238,8 @@ function DetailForm<Name extends string>({ details, values, onSave, children }: 
                 label={label}
                 help={help}
                 error={problem && t(`problems.${problem}`)}
-                defaultValue={values[name] ?? ''}
-                onInput={() => setProblems((all) => new Map([...all].filter(([other]) => other !== name)))}
+                value={textOf(name)}
+                onChange={({ target }) => type(name, target.value)}
               />
             </div>
           );

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { matchPath } from 'react-router';
 import {
+  companySettingsPath,
   addressesOf,
   chequesPath,
   contractPath,
@@ -219,6 +220,7 @@ type Subject = {
 
 /** Returns the subject of a draft; undefined for an address without a form. */
 function subjectAt(home: string, t: Translate<TextKey<[typeof draftTexts, typeof resourceTexts]>>): Subject | undefined {
+  if (home === companySettingsPath) return { kind: t('list.kinds.company') };
   const name = resourceNames.find((each) => home.startsWith(`${addressesOf[each].list}/`));
   if (!name) return undefined;
   const { list, create } = addressesOf[name];

@@ -23,6 +23,10 @@ export const company: Translated<English> = {
     clauses: 'بنود الأوراق',
     editClauses: 'تعديل البنود',
     saved: 'حُفظ في هذا المتصفح.',
+    waiting: 'كُتب عن الشركة ولم يُحفظ',
+    continue: 'متابعة من {{moment}}',
+    discardOf: 'تجاهل المحفوظ في {{moment}}',
+    discarded: 'تم تجاهل ما كُتب',
     notSaved: 'لا يسمح هذا المتصفح بالحفظ، فلم يتغيّر شيء.',
     problems: {
       phone: 'أدخل رقم هاتف: أرقام ومسافات وعلامة زائد',

@@ -228,6 +228,7 @@ export const form: Translated<English> = {
         cheques: 'شيكات',
         replacement: 'استبدال شيكات',
         import: 'استيراد',
+        company: 'الإعدادات',
       },
     },
     signOut: {

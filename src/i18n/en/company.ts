@@ -20,6 +20,10 @@ export const company = {
   clauses: 'Clauses of papers',
   editClauses: 'Edit clauses',
   saved: 'Saved in this browser.',
+  waiting: 'Typed about the company and not saved',
+  continue: 'Continue from {{moment}}',
+  discardOf: 'Discard from {{moment}}',
+  discarded: 'Discarded what was typed',
   notSaved: 'This browser does not allow saving, so nothing was changed.',
   problems: {
     phone: 'Enter a phone number: digits, spaces and a plus sign',

@@ -50,6 +50,7 @@ export const drafts = {
       cheques: 'Cheques',
       replacement: 'Replacement of cheques',
       import: 'Import',
+      company: 'Settings',
     },
   },
   signOut: {

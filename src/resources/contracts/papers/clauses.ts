@@ -80,28 +80,17 @@ const proposed: AllClauses = {
 /** Changes by connection: each holds only the papers whose clauses differ from the deployment's. */
 const CHANGES = 'mz-clauses';
 
-/** Texts by connection that are typed, but not saved yet. */
-const TYPED = 'mz-clauses-typed';
-
-const changes = (name = CHANGES): ServiceDocument => {
-  const stored = readStored(browserStorage('localStorage'), name);
+const changes = (): ServiceDocument => {
+  const stored = readStored(browserStorage('localStorage'), CHANGES);
   return isDocument(stored) ? stored : {};
 };
 
 export type TypedClauses = Readonly<Partial<Record<PaperKind, Clauses>>>;
 
-/** Returns what was typed for this connection and not saved, such as before a reload. */
-export function typedClauses(): TypedClauses {
-  const own = changes(TYPED)[connectionId()];
-  const all = readClauses(own, unwritten);
+/** Reads clauses that were kept while they were typed; papers of which nothing was typed are left out. */
+export function typedClausesIn(kept: unknown): TypedClauses {
+  const all = readClauses(kept, unwritten);
   return Object.fromEntries(paperKinds.flatMap((kind) => (all[kind] === none ? [] : [[kind, all[kind]]])));
-}
-
-/** Keeps what is typed until it is saved; a browser that stores nothing keeps it while the page is open. */
-export function keepTypedClauses(typed: TypedClauses): void {
-  const { [connectionId()]: _, ...others } = changes(TYPED);
-  const isTyped = Object.values(typed).some((texts) => texts !== undefined);
-  writeStored(browserStorage('localStorage'), TYPED, isTyped ? { ...others, [connectionId()]: typed } : others);
 }
 
 /** Reads clauses as they are written in `config.json` and in the browser; what is missing is as in `otherwise`. Never throws. */
