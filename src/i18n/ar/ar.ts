@@ -9,7 +9,17 @@ import { company } from './company';
 import { contractPayments } from './contract-payments';
 import { contractPapers } from './contract-papers';
 import { contractReceipt } from './contract-receipt';
-import { contracts } from './contracts';
+import { tradeWords } from './trade-words';
+import { contractWords } from './contract-words';
+import { contractList } from './contract-list';
+import { contractDetail } from './contract-detail';
+import { contractCheques } from './contract-cheques';
+import { contractClosing } from './contract-closing';
+import { contractSchedule } from './contract-schedule';
+import { contractForm } from './contract-form';
+import { contractTerminate } from './contract-terminate';
+import { clash } from './clash';
+import { contractRenew } from './contract-renew';
 import { dashboard } from './dashboard';
 import { cheques } from './cheques';
 import { customers } from './customers';
@@ -37,7 +47,19 @@ import { shell } from './shell';
 import { signals } from './signals';
 import { unitReadings } from './unit-readings';
 import { unitImport } from './unit-import';
-import { units } from './units';
+import { availabilityDay } from './availability-day';
+import { availability } from './availability';
+import { paymentPlan } from './payment-plan';
+import { unitWords } from './unit-words';
+import { unitFeatures } from './unit-features';
+import { unitList } from './unit-list';
+import { unitPlaces } from './unit-places';
+import { unitBoard } from './unit-board';
+import { unitDetail } from './unit-detail';
+import { unitCreate } from './unit-create';
+import { unitEdit } from './unit-edit';
+import { unitEditors } from './unit-editors';
+import { unitReprice } from './unit-reprice';
 import { unitTowers } from './unit-towers';
 import { writeRun } from './write-run';
 
@@ -53,7 +75,17 @@ export const ar: Translated<typeof en> = {
   ...contractPayments,
   ...contractPapers,
   ...contractReceipt,
-  ...contracts,
+  ...tradeWords,
+  ...contractWords,
+  ...contractList,
+  ...contractDetail,
+  ...contractCheques,
+  ...contractClosing,
+  ...contractSchedule,
+  ...contractForm,
+  ...contractTerminate,
+  ...clash,
+  ...contractRenew,
   ...customers,
   ...dashboard,
   ...due,
@@ -80,7 +112,19 @@ export const ar: Translated<typeof en> = {
   ...signals,
   ...unitReadings,
   ...unitImport,
-  ...units,
+  ...availabilityDay,
+  ...availability,
+  ...paymentPlan,
+  ...unitWords,
+  ...unitFeatures,
+  ...unitList,
+  ...unitPlaces,
+  ...unitBoard,
+  ...unitDetail,
+  ...unitCreate,
+  ...unitEdit,
+  ...unitEditors,
+  ...unitReprice,
   ...unitTowers,
   ...writeRun,
 };
