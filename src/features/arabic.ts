@@ -11,6 +11,7 @@ import {
   yearlyRenewalLabelsAr,
   paymentLabelsAr,
   renewalLabelsAr,
+  reservationLabelsAr,
   saleLabelsAr,
 } from '@/resources/contracts/contract.labels.ar';
 import { notificationSignalLabelsAr } from '@/resources/notification-signals/notification-signal.labels.ar';
@@ -30,6 +31,7 @@ export const languagePack: LanguagePack = {
     monthlyRenewal: monthlyRenewalLabelsAr,
     payment: paymentLabelsAr,
     renewal: renewalLabelsAr,
+    reservation: reservationLabelsAr,
     sale: saleLabelsAr,
     unit: unitLabelsAr,
     yearlyRenewal: yearlyRenewalLabelsAr,

@@ -222,8 +222,11 @@ describe('a new contract', () => {
     await user.click(screen.getByRole('radio', { name: 'Lease' }));
     expect(await screen.findByRole('radio', { name: 'Lease' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Reservation' }));
+    expect(await summary(screen)).toHaveTextContent(/Held until/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
+    expect(screen.getByText(/^Held until .* · in 3 days$/)).toBeVisible();
+    expect(screen.queryByText('End date')).toBeNull();
     expect(screen.getByRole('link', { name: 'Convert to sale' })).toBeVisible();
     const [stored] = store.collection('contracts').all();
     expect(stored).toMatchObject({ units: [{ unitId: 'u3', rent: 1_250_000, unit: { name: 'A-301' } }] });

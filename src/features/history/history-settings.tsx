@@ -12,6 +12,8 @@ import { historyTexts } from '@/i18n/en/history';
 import { resourceTexts } from '@/i18n/en/resources';
 import { fold } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
+import { schemaOf } from '@/resources/contracts/contract.schema';
+import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { resources } from '@/resources/resources';
 import { type Day, dayOf, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -140,8 +142,8 @@ function Write({ own }: { own: OwnWrite }) {
   const [isOpen, setOpen] = useState(false);
   const name = resourceNames.find((one) => one === own.resource);
   if (!name) return null;
-  const { schema } = resources[name];
   const [before, after] = [recordIn(own.before), recordIn(own.after)];
+  const schema = name === 'contracts' ? schemaOf(contractKind(after ?? before ?? {})) : resources[name].schema;
   const changes = <FieldChanges schema={schema} before={before} after={after} />;
   return (
     <>

@@ -46,6 +46,7 @@ export const contractDetail: Translated<English> = {
       allDue: 'لا دفعات متبقية',
       depositOnly: 'مبلغ التأمين وحده: لا مدفوعات مستلَمة مسجَّلة',
       reservation: 'الحجز',
+      heldUntil: 'محجوزة حتى {{day}}',
       starts: 'يبدأ',
       ends: 'ينتهي',
       endsTerminated: 'ينتهي (إنهاء مبكر)',

@@ -82,7 +82,7 @@ export const contractPapers: Translated<English> = {
       charges: 'الرسوم السنوية',
       contractDate: 'تاريخ العقد',
       status: 'الحالة',
-      heldUntil: 'محجوز حتى',
+      heldUntil: 'محجوزة حتى',
     },
     schedule: {
       title: 'الدفعات',

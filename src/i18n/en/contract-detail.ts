@@ -42,6 +42,7 @@ export const contractDetail = {
     allDue: 'No payments left',
     depositOnly: 'The deposit alone: no received payments are recorded',
     reservation: 'Reservation',
+    heldUntil: 'Held until {{day}}',
     starts: 'Starts',
     ends: 'Ends',
     endsTerminated: 'Ends (terminated)',

@@ -88,6 +88,8 @@ export const saleLabelsAr: LabelsOf<Contract> = {
   manualTerms: 'جدول الدفعات',
 };
 
+export const reservationLabelsAr: LabelsOf<Contract> = { ...saleLabelsAr, endDate: 'محجوزة حتى' };
+
 export const paymentLabelsAr: LabelsOf<RecordOf<typeof paymentSchema>> = {
   amount: 'المبلغ',
   date: 'التاريخ',

@@ -126,7 +126,7 @@ export const leaseSchema: typeof contractSchema = record('lease', {
   units: unitsWith('Rent', 'lease.units'),
 });
 
-/** A contract with the labels of a sale or a reservation, which has a price and payments in place of a rent and a custom schedule. */
+/** A contract with the labels of a sale, which has a price and payments in place of a rent and a custom schedule. */
 export const saleSchema: typeof contractSchema = record('sale', {
   ...contractSchema.fields,
   units: unitsWith('Price', 'sale.units'),
@@ -134,8 +134,15 @@ export const saleSchema: typeof contractSchema = record('sale', {
   manualTerms: list('Payment schedule', manualTermSchema),
 });
 
+/** A contract with the labels of a reservation: those of a sale, and a last day until which its units are held. */
+export const reservationSchema: typeof contractSchema = record('reservation', {
+  ...saleSchema.fields,
+  endDate: day('Held until'),
+});
+
+const schemas = { lease: leaseSchema, sale: saleSchema, reservation: reservationSchema };
+
 /** The schema whose labels fit a kind of contract; all have the same fields. */
-export const schemaOf = (kind: 'sale' | 'lease' | 'reservation'): typeof contractSchema =>
-  kind === 'lease' ? leaseSchema : saleSchema;
+export const schemaOf = (kind: keyof typeof schemas): typeof contractSchema => schemas[kind];
 
 export type ContractUnit = RecordOf<typeof contractUnitSchema>;

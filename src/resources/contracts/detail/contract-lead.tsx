@@ -241,7 +241,11 @@ function TimeCell({ contract, now, outstanding: { rest } }: CellProps & Pick<Due
       <Cell
         label={<dt>{t('lead.reservation')}</dt>}
         main={textOf('reservationId')(contract) ?? ''}
-        second={last === undefined ? t('lead.openEnd') : `${format.day(last)} · ${t('lead.inDays', days(now, last))}`}
+        second={
+          last === undefined
+            ? t('lead.openEnd')
+            : `${t('lead.heldUntil', { day: format.day(last) })} · ${t('lead.inDays', days(now, last))}`
+        }
       />
     );
   }

@@ -21,7 +21,7 @@ import { isDataAddress } from '@/schema/data-address';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractValueWords } from '../contract-value-words';
-import { contractSchema, leaseSchema, saleSchema, schemaOf } from '../contract.schema';
+import { contractSchema, leaseSchema, reservationSchema, saleSchema, schemaOf } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import { readContract, writtenContract } from '../rules/contract-entries';
 import { agreedTotal, paymentDifference } from '../rules/instalments';
@@ -101,7 +101,7 @@ function termWarnings(contract: ServiceDocument): FormWarning[] {
 /** Warnings not shown on a form just opened: missing values are not mistakes yet. */
 const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPrice', 'noPayments']);
 
-for (const schema of [contractSchema, leaseSchema, saleSchema]) setValueWords(schema, contractValueWords);
+for (const schema of [contractSchema, leaseSchema, saleSchema, reservationSchema]) setValueWords(schema, contractValueWords);
 
 /** The contract as an edited resource: schema, warnings and addresses. */
 export const editedContract: EditedResource = {

@@ -5,11 +5,13 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
 import { useFormIssues } from '@/ui/form/form-issues';
 import type { FormWarning } from '@/ui/form/record-watch';
 import { RecordText } from '@/ui/text/record-text';
 import { contractTitle } from '../contract-title';
 import { kindWord } from '../contract-words';
+import { schemaOf } from '../contract.schema';
 import { contractDays, type ContractKind } from '../rules/contract-days';
 import { agreedTotal, paymentDifference, writtenInstalments } from '../rules/instalments';
 import { contractSchedule } from '../rules/schedule';
@@ -93,6 +95,7 @@ function Dates({ contract }: { contract: ServiceDocument }) {
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
   const { begin, last } = contractDays(contract);
+  const { kind } = useContractKind();
   const dates = nextDates(contract, now);
   if (begin === undefined && last === undefined && dates.length === 0) {
     return <p className={styles.second}>{t('summary.noDates')}</p>;
@@ -103,7 +106,12 @@ function Dates({ contract }: { contract: ServiceDocument }) {
       {dates.map(({ date, amount }, index) => (
         <Figure key={`${date} ${index}`} label={format.day(date)} value={format.money(amount)} />
       ))}
-      {last !== undefined && <Figure label={t('summary.ends')} value={format.day(last)} />}
+      {last !== undefined && (
+        <Figure
+          label={kind === 'reservation' ? labelOf(schemaOf(kind), 'endDate') : t('summary.ends')}
+          value={format.day(last)}
+        />
+      )}
     </dl>
   );
 }
