@@ -99,7 +99,7 @@ describe('a price list', () => {
       ['102', '60', '700000'],
     ];
     await take(user, lines(rows));
-    expect(screen.getByText(/Lists stand side by side on this sheet/)).toBeVisible();
+    expect(screen.getByText(/Several lists stand on this sheet/)).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Columns A to D',
       'Columns E to G',

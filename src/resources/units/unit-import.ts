@@ -112,6 +112,7 @@ export const unitImport: ImportedResource = {
       'رقم المحل',
       'رقم العقار',
       'كود الوحدة',
+      'رمز الوحدة',
     ],
     unitNameAr: ['arabic name', 'name ar', 'unit name arabic', 'الاسم بالعربية', 'الاسم بالعربي'],
     type: ['unit type', 'property type', 'usage', 'نوع الوحدة', 'النوع', 'نوع العقار'],

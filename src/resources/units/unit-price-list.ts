@@ -67,6 +67,7 @@ const floor: RecordFact = {
   ...placeLabels('floor'),
   synonyms: [
     'level',
+    'lvl',
     'flr',
     'floor level',
     'level no',
@@ -104,6 +105,8 @@ const status: RecordFact = {
     'status',
     'avail',
     'unit status',
+    'inventory status',
+    'booking status',
     'tenancy status',
     'lease status',
     'occupancy status',

@@ -1,15 +1,23 @@
 import { foldTight } from '@/i18n/fold';
-import { matchHeadings, type Target } from './headings';
+import { type Matched, matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
-import { ownHead, waysOf } from './sheet-head';
+import { namesColumns, ownHead, waysOf } from './sheet-head';
 
-/* Lists that stand side by side on one sheet, each with headings of its own: "Unit | Area | Price | | Unit | Area | Price". */
+/*
+ * Lists that stand on one sheet, each with headings of its own: side by side, as "Unit | Area | Price | | Unit | Area | Price", or shops
+ * with their areas and rents below apartments with their bedrooms.
+ */
 
 /** The fewest fields that two lists have in common: the names of records and one more. */
 const COMMON = 2;
 
-/** Returns the lists of a sheet that stand side by side, as sheets of their own; the sheet itself where there is one. */
-export function sideBySide(file: FileSheet, targets: readonly Target[], nameColumn: string): readonly FileSheet[] {
+/** Returns the lists of a sheet, as sheets of their own; the sheet itself where there is one. */
+export function listsOn(file: FileSheet, targets: readonly Target[], nameColumn: string): readonly FileSheet[] {
+  const beside = sideBySide(file, targets, nameColumn);
+  return beside.length > 1 ? beside : oneBelowOther(file, targets, nameColumn);
+}
+
+function sideBySide(file: FileSheet, targets: readonly Target[], nameColumn: string): readonly FileSheet[] {
   const starts = startsIn(file.rows, targets, nameColumn);
   if (starts.length < 2) return [file];
   const width = Math.max(...file.rows.map(({ cells }) => cells.length));
@@ -38,6 +46,66 @@ export function sideBySide(file: FileSheet, targets: readonly Target[], nameColu
   });
 }
 
+function oneBelowOther(file: FileSheet, targets: readonly Target[], nameColumn: string): readonly FileSheet[] {
+  const { rows, lines, faults, hidden, ...shared } = file;
+  const lists = listsBelow(rows, targets, nameColumn);
+  if (lists.length < 2) return [file];
+  const to = Math.max(...rows.map(({ cells }) => cells.length));
+  const titles = titlesAbove(rows, lists);
+  return lists.map(({ start }, at): FileSheet => {
+    const own = rows.slice(at === 0 ? 0 : start, lists[at + 1]?.start);
+    const [first, last] = [own[0]?.number ?? 0, own.at(-1)?.number ?? 0];
+    const hiddenHere = hidden && { ...hidden, rows: hidden.rows.filter((row) => row >= first && row <= last) };
+    return {
+      ...shared,
+      rows: at === 0 ? own : [...titles, ...own],
+      block: { from: 0, to, at, rows: { from: first, to: last } },
+      ...(at === 0 && lines && { lines }),
+      ...(at === 0 && faults && { faults }),
+      ...(hiddenHere && { hidden: hiddenHere }),
+    };
+  });
+}
+
+/** A list below another: the places of its first row and of its headings, which its titles stand above. */
+type ListBelow = { start: number; head: number };
+
+/** Returns the lists of a sheet that have other columns than those above them. */
+function listsBelow(rows: readonly FileRow[], targets: readonly Target[], nameColumn: string): readonly ListBelow[] {
+  const isHead = ({ cells }: FileRow): boolean => namesColumns(cells, targets, nameColumn);
+  const lists: ListBelow[] = [];
+  let above: Matched = [];
+  let end = 0;
+  for (const [head, row] of rows.entries()) {
+    if (head < end || !isHead(row)) continue;
+    end = head + 1;
+    while (rows[end] && isHead(rows[end] as FileRow)) end += 1;
+    const { matched, columns } = ownHead(rows.slice(head, end), targets);
+    const isSame = columns.every((texts, column) => texts.length === 0 || matched[column]?.id === above[column]?.id);
+    if (lists.length > 0 && isSame) continue;
+    above = matched;
+    lists.push({ start: titlesBefore(rows, head), head });
+  }
+  return lists;
+}
+
+/** Returns the place of the first of the lines just above a row. */
+function titlesBefore(rows: readonly FileRow[], at: number): number {
+  const [above, row] = [rows[at - 1], rows[at]];
+  const isTitle = above && above.number + 1 === row?.number && lineOf(above.cells);
+  return isTitle ? titlesBefore(rows, at - 1) : at;
+}
+
+/** Returns the titles that hold for all lists: those above the first, without its own where the others have some of their own. */
+function titlesAbove(rows: readonly FileRow[], [first, ...others]: readonly ListBelow[]): readonly FileRow[] {
+  const wordOf = (row: FileRow | undefined) => foldTight(lineOf(row?.cells ?? [])?.split(' ')[0] ?? '');
+  const titles = rows.slice(0, first?.head).filter((row) => wordOf(row) !== '');
+  const haveOwn = others.every(({ start, head }) => start < head);
+  // "Tower 1" above the first, "Tower 2" above the other
+  const isOwn = titles.length > 1 || others.some(({ start }) => wordOf(rows[start]) === wordOf(titles[0]));
+  return haveOwn && isOwn ? titles.slice(0, -1) : titles;
+}
+
 /**
  * Returns the titles of all lists, by the number of their row: texts in one cell above the first list, unless the other lists have
  * titles of their own like that.
@@ -53,13 +121,14 @@ function sharedTitles(rows: readonly FileRow[], [, ...others]: ReadonlyArray<{ f
   return new Map(isShared ? lone.map(({ number, line }) => [number, line]) : []);
 }
 
-/** Returns a sheet as one from the lists that stand side by side on it. */
+/** Returns a sheet as one from the lists that stand on it. */
 export function asOneSheet([first, ...others]: readonly [FileSheet, ...FileSheet[]]): FileSheet {
   const rows = new Map<number, FileCell[]>();
   for (const { rows: own, block } of [first, ...others])
     for (const { number, cells } of own) {
       const whole = rows.get(number) ?? [];
       // A title that all lists have stands at the first.
+      if (block?.rows && whole.length > 0) continue;
       if (cells.length === 1 && whole.length === 1 && whole[0] === cells[0]) continue;
       const from = block?.from ?? 0;
       while (whole.length < from) whole.push('');

@@ -47,6 +47,20 @@ function isOfFigures(cells: readonly FileCell[]): boolean {
   return filled.length > 1 && figures.length * 2 > filled.length;
 }
 
+/** Fewer known names of columns do not tell headings from a record of words. */
+const FEW = 3;
+
+/** Tells whether a row among the records names columns, that of the names of records among them. */
+export function namesColumns(cells: readonly FileCell[], targets: readonly Target[], nameColumn: string): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  if (filled.length < FEW || filled.some((cell) => typeof cell !== 'string') || isOfFigures(cells)) return false;
+  const matched = matchHeadings(
+    cells.map((cell) => waysOf(headingText(cell))),
+    targets,
+  );
+  return matched.some((target) => target?.id === nameColumn) && matched.filter(Boolean).length >= FEW;
+}
+
 const ownHeads = new WeakMap<readonly FileRow[], WeakMap<readonly Target[], Head>>();
 
 /** Finds the rows of headings that a sheet says itself; once for the same rows and targets. */
@@ -108,13 +122,15 @@ export function headOf(rows: readonly FileRow[], targets: readonly Target[], rol
   return { numbers, headings: names.headings, matched: names.matched, columns: names.columns, texts, from: bottom + 1 };
 }
 
+const A_DAY = /\p{Nd}{1,4}[\s/.-]+(?:\p{Nd}{1,2}|\p{L}{3,})[\s/.,-]+\p{Nd}{2,4}/u;
+
 /** Returns the texts of a row of heads over several columns each; none of a title, which stands over all of them or over the first. */
 function groupAbove(rows: readonly FileRow[], at: number): readonly string[] {
   const [above, row] = [rows[at - 1], rows[at]];
   if (!above || !row || above.number !== row.number - 1 || above.cells.some(isNumeric)) return [];
   const texts = above.cells.map(headingText);
-  // "Prepared by: Sales", "Completion:" beside "Q2 2028"
-  if (texts.some((text) => /\p{L}\s*:/u.test(text))) return [];
+  // "Prepared by: Sales", "Completion:" beside "Q2 2028", "Updated 3-Nov-26"
+  if (texts.some((text) => /\p{L}\s*:/u.test(text) || A_DAY.test(text))) return [];
   const filled = texts.flatMap((text, column) => (text === '' ? [] : [column]));
   const isTitle =
     new Set(filled.map((column) => texts[column])).size === 1 && (filled.length >= row.cells.length || filled[0] === 0);

@@ -5,7 +5,7 @@ import { matchHeadings, type Matched, type Target } from './headings';
 import { filledDown } from './filled-down';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
 import type { Sheet } from './record-sheets';
-import { type Head, headingText, headOf, isNumeric, ownHead, waysOf } from './sheet-head';
+import { type Head, headingText, headOf, isNumeric, namesColumns, ownHead, waysOf } from './sheet-head';
 
 /*
  * Parts of a sheet that people read: titles, headings, lines between the rows that hold for those below, sums, notes.
@@ -140,7 +140,7 @@ export function* headingSheet(
   for (const { number } of file.rows.slice(0, head.from))
     parts.set(number, head.numbers.has(number) ? { role: 'head' } : { role: 'left', reason: 'above' });
   yield;
-  const found = habits ? yield* rowParts(below, { head, matched, habits, chosen }) : below.map(() => RECORD);
+  const found = habits ? yield* rowParts(below, { head, matched, habits, chosen, targets }) : below.map(() => RECORD);
   for (const [at, { number }] of below.entries()) parts.set(number, found[at] ?? RECORD);
   const first = habits && lineAbove(file, { head, found, habits, chosen });
   if (first) parts.set(first.number, first.part);
@@ -313,8 +313,9 @@ function contentMatch(
     const says = (column: number): boolean => {
       const texts = sample.map(({ cells }) => headingText(cells[column])).filter(Boolean);
       const fitting = texts.filter(fits);
-      // One word, such as "Studio" among "Apartment" and "Villa", can be either.
-      return new Set(fitting.map(fold)).size > 1 && fitting.length >= texts.length * MOST;
+      // One word, such as "Studio" among "Apartment" and "Villa", can be either; "2BR" cannot.
+      const isSure = new Set(fitting.map(fold)).size > 1 || fitting.some((text) => /\p{Nd}/u.test(text));
+      return isSure && fitting.length >= texts.length * MOST;
     };
     const given = next.findIndex((one) => one?.id === from);
     if (next.some((one) => one?.id === to)) {
@@ -366,7 +367,10 @@ const FEW = 3;
 type Reading = { head: Head; matched: Matched; habits: ListHabits; chosen: ChosenParts };
 
 /** Finds out the part of each row below the headings. */
-function* rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: Reading): Work<RowPart[]> {
+function* rowParts(
+  rows: readonly FileRow[],
+  { head, matched, habits, chosen, targets }: Reading & { targets: readonly Target[] },
+): Work<RowPart[]> {
   const known = matched.flatMap((target, column) => (target ? [column] : []));
   const keys = matched.flatMap((target, column) => (target && habits.keys.includes(target.id) ? [column] : []));
   const idColumn = matched.findIndex((target) => target?.kind === 'id');
@@ -398,7 +402,7 @@ function* rowParts(rows: readonly FileRow[], { head, matched, habits, chosen }: 
     if (role === 'left') return { role, reason: 'chosen' };
     if (role === 'head') return { role };
     if (role === 'record' || !isBlank(cells[idColumn])) return RECORD;
-    if (isHeadAgain(cells)) return { role: 'left', reason: 'again' };
+    if (isHeadAgain(cells) || namesColumns(cells, targets, habits.nameColumn)) return { role: 'left', reason: 'again' };
     if (isTotal(cells)) return { role: 'left', reason: 'total' };
     const key = keyText(cells);
     if (canBand && line !== undefined && (habits.bandIn(line).isSure || !isBuiltAsNames(line))) return { line };

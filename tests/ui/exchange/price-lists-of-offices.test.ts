@@ -4,7 +4,7 @@ import { atOnce } from '@/pace';
 import { floorPlace } from '@/resources/units/rules/floors';
 import { unitImport } from '@/resources/units/unit-import';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { formatsIn, proposedSetup } from '@/ui/exchange/import/import-setup';
+import { formatsIn, proposedSetup, withBlocks } from '@/ui/exchange/import/import-setup';
 import { readPasted } from '@/ui/exchange/read/pasted-table';
 import { openTableFile } from '@/ui/exchange/read/read-table-file';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
@@ -594,6 +594,53 @@ const lists: Readonly<Record<string, Listed>> = {
     bands: [],
     left: [1, 2, 3],
   },
+  'the price first and in thousands, the tower before the number of the unit, a day beside the title': {
+    rows: [
+      ['Sales Inventory', ...blanks(7), 'Updated 3-Nov-26'],
+      ['Price', 'Unit', 'Lvl', 'Beds', 'Internal sqft', 'Terrace sqft', 'Total sqft', 'Discount', 'Inventory Status'],
+      ['919k', 'Tower B / G03', 'G', 'Studio', '410', '45', '455', '5%', 'Available'],
+      ['1,240k', 'Tower B / M01', 'M', '1', '690', '80', '770', '5%', 'Hold'],
+      ['2.1m', 'Tower C / 1203', '12', '2', '1,010', '120', '1,130', '7.5%', 'Booked'],
+      ['', '', '', '', '2,110', '245', '2,355', '', ''],
+    ],
+    units: [
+      ['', 'Tower B', 'Tower B / G03', '0', 0, 42.3, 919_000, 'available'],
+      ['', 'Tower B', 'Tower B / M01', 'M', 1, 71.5, 1_240_000, 'reserved'],
+      ['', 'Tower C', 'Tower C / 1203', '12', 2, 105, 2_100_000, 'reserved'],
+    ],
+    bands: [],
+    left: [1, 6],
+  },
+  'all in Arabic, codes of units with their tower, prices in words of thousands, shares and days': {
+    rows: [
+      ['قائمة أسعار برج النخيل'],
+      ['رمز الوحدة', 'الدور', 'النوع', 'المساحة الإجمالية (قدم2)', 'سعر البيع (درهم)', 'نسبة الخصم', 'تاريخ التسليم'],
+      ['برج أ / 1203', '12', 'غرفتين', '1,130', '1.24 مليون', '5%', '31/12/2027'],
+      ['برج 2 / 104', '1', 'غرفة وصالة', '742', '919 ألف', '٥٪', '31/12/2027'],
+    ],
+    units: [
+      ['', 'برج أ', 'برج أ / 1203', '12', 2, 105, 1_240_000, undefined],
+      ['', 'برج 2', 'برج 2 / 104', '1', 1, 68.9, 919_000, undefined],
+    ],
+    bands: [],
+    left: [1],
+  },
+  'headings in other words on the next page, and one kind of units': {
+    rows: [
+      ['Unit', 'Storey', 'Type', 'Area (ft2)', 'Price (AED 000)'],
+      ['T1-0101', 'G+1', '2BR', '720', '919'],
+      ['T1-0102', 'G+1', '2BR', '1,130', '1,240'],
+      ['Shop No', 'Level', 'Type', 'Area (ft2)', 'Selling price (AED 000)'],
+      ['T1-M03', 'M', '2BR', '1,130', '1,310'],
+    ],
+    units: [
+      ['', 'T1', 'T1-0101', '1', 2, 66.9, 919_000, undefined],
+      ['', 'T1', 'T1-0102', '1', 2, 105, 1_240_000, undefined],
+      ['', 'T1', 'T1-M03', 'M', 2, 105, 1_310_000, undefined],
+    ],
+    bands: [],
+    left: [4],
+  },
 };
 
 describe.each(Object.entries(lists))('%s', (_, { rows, units, bands, left }) => {
@@ -628,6 +675,48 @@ test('two towers side by side, with their names above and prices in millions', a
     ['Marina Gate Residences', 'Tower 1', '201', '2', 0, 42.3, 820_000, undefined],
     ['Marina Gate Residences', 'Tower 2', '101', '1', 2, 106.8, 1_900_000, undefined],
     ['Marina Gate Residences', 'Tower 2', '201', '2', 3, 159.8, 2_750_000, undefined],
+  ]);
+});
+
+test('lists with other columns below each other', async () => {
+  const rows = [
+    ['PEARL QUAY'],
+    ['Apartments'],
+    ['Unit', 'Floor', 'Bedrooms', 'Area m2', 'Price AED'],
+    ['A-101', '1', '1', '68', '900,000'],
+    ['A-102', '1', '2', '98', '1,300,000'],
+    [],
+    ['Retail'],
+    ['Shop No', 'Level', 'GLA m2', 'Annual rent', 'Price AED', 'Status'],
+    ['R-M1', 'M', '55', '120,000', '2,000,000', 'Sold'],
+  ];
+  const file = sheetOf(rows);
+  expect(await unitsIn(file)).toEqual([
+    ['Pearl Quay', 'A', 'A-101', '1', 1, 68, 900_000, undefined],
+    ['Pearl Quay', 'A', 'A-102', '1', 2, 98, 1_300_000, undefined],
+    ['Pearl Quay', '', 'R-M1', 'M', undefined, 55, 2_000_000, 'sold'],
+  ]);
+  const several = atOnce(proposedSetup(unitImport, [file]));
+  expect(several.sheets.map((one) => one.file.block?.rows)).toEqual([
+    { from: 1, to: 6 },
+    { from: 7, to: 9 },
+  ]);
+  const asOne = several.sheets[1] && atOnce(withBlocks(unitImport, several, several.sheets[1].file));
+  expect(asOne?.sheets.map((one) => one.file.rows)).toEqual([file.rows]);
+});
+
+test('towers below each other, each with its own columns', async () => {
+  const rows = [
+    ['TOWER 1'],
+    ['Unit', 'Floor', 'Price AED'],
+    ['101', 1, 900_000],
+    ['TOWER 2'],
+    ['Unit', 'Price AED', 'Floor'],
+    ['201', 1_900_000, 2],
+  ];
+  expect((await unitsIn(sheetOf(rows))).map(([, tower, name, floor, , , price]) => [tower, name, floor, price])).toEqual([
+    ['Tower 1', '101', '1', 900_000],
+    ['Tower 2', '201', '2', 1_900_000],
   ]);
 });
 

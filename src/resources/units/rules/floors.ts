@@ -17,7 +17,7 @@ export type FoundFloor = {
 export const KINDS = 'OF|OFF|OFC|APT|FLT|SHP';
 /** Returns the expression that reads a tower, and nothing from letters that say what a unit is. */
 export const towerPattern = (tower: string): string => `(?:${KINDS}|(?<block>${tower}))`;
-const USUAL = String.raw`^${towerPattern(String.raw`\p{L}{1,3}\d{0,2}`)}[\s._/-]+(?:(?<floor>\d{1,2}|GF?)[\s._/-]?\d\d|\d{1,2})$`;
+const USUAL = String.raw`^${towerPattern(String.raw`\p{L}{1,3}\d{0,2}`)}[\s._/-]+(?:(?<floor>\d{1,2}|GF?|M)[\s._/-]?\d\d|\d{1,2})$`;
 
 /** The usual pattern of names: A-1408 is floor 14 of tower A, B-14 and TH-07 are in B and TH, OF-301 in none. It applies until a rule is set. */
 export const usualRule: FloorRule = { pattern: USUAL, expression: new RegExp(USUAL, 'iu') };
@@ -37,8 +37,18 @@ export function floorPlace(unit: ServiceDocument, rule: FloorRule | undefined): 
   return place;
 }
 
+/** Names that say of a part of them that it is the tower, and end in the number: "Tower B / 1203", "برج 2 - 104". */
+const TOWERED =
+  /^(?<tower>(?:tower|block|building|bldg|(?:ال)?(?:برج|مبنى|عمارة|بناية))\.?\s*[\p{L}\d]{1,3})[\s._/-]+(?<number>[\p{L}\p{N}]+)$/iu;
+
+function usualName(name: string): ReturnType<typeof readName> {
+  const { tower, number } = TOWERED.exec(name.trim())?.groups ?? {};
+  return tower === undefined ? readName(usualRule, name) : { ...readName(usualRule, `A-${number}`), tower };
+}
+
 function readPlace(unit: ServiceDocument, rule: FloorRule | undefined): FoundFloor {
-  const read = typeof unit.name === 'string' ? readName(rule ?? usualRule, unit.name) : undefined;
+  const { name } = unit;
+  const read = typeof name !== 'string' ? undefined : rule ? readName(rule, name) : usualName(name);
   const tower = statedTower(unit) || (read?.tower ?? '');
   const isOwnFloor = rule !== undefined || !isHouse(unit);
   if (read?.floor !== undefined && isOwnFloor) return { tower, floor: floorText(read.floor), by: rule ? 'rule' : 'usual' };

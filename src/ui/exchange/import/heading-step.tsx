@@ -32,7 +32,7 @@ type Props = {
   /** Called with a sheet, and how its columns or rows are read in another way. */
   onSheet: (one: SeenSheet, correction: SheetCorrection) => void;
   holdRows: (one: SetupSheet, sheet: Sheet | undefined) => void;
-  /** Called where lists that stand side by side are to be read as one, or one as several. */
+  /** Called where the lists of a sheet are to be read as one, or one as several. */
   onBlocks: (one: SetupSheet) => void;
 };
 
@@ -76,7 +76,7 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
         // oxlint-disable-next-line react/no-array-index-key
         <section key={at} className="column gap-12">
           {setup.sheets.length > 1 && <h3 className={styles.sheetName}>{sheetTitle(one.file, at, format)}</h3>}
-          <SideBySide resource={resource} one={one} onBlocks={() => onBlocks(one)} />
+          <SeveralLists resource={resource} one={one} onBlocks={() => onBlocks(one)} />
           <Choice
             label={t('holds')}
             value={one.sheet?.list ?? '-'}
@@ -130,16 +130,16 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
   );
 }
 
-type SideBySideProps = { resource: ImportedResource; one: SetupSheet; onBlocks: () => void };
+type SeveralListsProps = { resource: ImportedResource; one: SetupSheet; onBlocks: () => void };
 
-/** Says that lists stand side by side on a sheet, at the first of them; the reader can have them read as one, and as several again. */
-function SideBySide({ resource, one, onBlocks }: SideBySideProps) {
+/** Says that several lists stand on a sheet, at the first of them; the reader can have them read as one, and as several again. */
+function SeveralLists({ resource, one, onBlocks }: SeveralListsProps) {
   const { t } = useTranslation(importTexts);
   const isOne = !one.file.block;
   if (isOne ? one.sheet?.list !== '' || !hasSeveralLists(resource, one) : one.file.block?.at !== 0) return null;
   return (
     <p className={styles.note}>
-      {t('sideBySide')}{' '}
+      {t('severalLists')}{' '}
       <Button size="small" onClick={onBlocks}>
         {t(isOne ? 'asSeveral' : 'asOne')}
       </Button>

@@ -2,7 +2,7 @@ import { type Chosen, type FoundFormats, foundFormats, type ImportSheet } from '
 import { type KeptChoices, type Matched, rememberedMatch, rememberMatch, type Target, targetsOf } from '../headings';
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '../record-sheets';
-import { asOneSheet, sideBySide } from '../sheet-blocks';
+import { asOneSheet, listsOn } from '../sheet-blocks';
 import { type ChosenParts, type HeadedSheet, headingSheet, nothingChosen, type RowRole, sheetFor } from '../sheet-parts';
 import { foldTight } from '@/i18n/fold';
 import { i18n } from '@/i18n/i18n';
@@ -35,7 +35,7 @@ export function* proposedSetup(resource: ImportedResource, files: readonly FileS
     }
   }
   const most = Math.max(...found.map(({ one }) => (one.sheet?.list === '' ? knownIn(one) : 0)));
-  // Lists that stand side by side are of one sheet, whose name tells none of them from the others.
+  // Lists that stand on one sheet have one name, whose name tells none of them from the others.
   const count = found.filter(({ one }) => one.sheet?.list === '' && (one.file.block?.at ?? 0) === 0).length;
   const named: SetupSheet[] = [];
   for (const { one } of found) named.push(yield* namedBySheet(resource, one, count));
@@ -54,14 +54,14 @@ export function* proposedSetup(resource: ImportedResource, files: readonly FileS
   return { ...open, ...rememberedAnswers(questions, choices) };
 }
 
-/** Returns the lists that stand side by side on a sheet, as sheets of their own. */
+/** Returns the lists that stand on a sheet, as sheets of their own. */
 function listsOf(resource: ImportedResource, file: FileSheet): readonly FileSheet[] {
   const [main] = sheetsOf(resource.schema, resource.label);
   const { habits } = resource;
-  return main && habits && !file.block ? sideBySide(file, sheetTargets(resource, main), habits.nameColumn) : [file];
+  return main && habits && !file.block ? listsOn(file, sheetTargets(resource, main), habits.nameColumn) : [file];
 }
 
-/** Tells whether lists stand side by side on a sheet that is read as one. */
+/** Tells whether several lists stand on a sheet that is read as one. */
 export const hasSeveralLists = (resource: ImportedResource, { file }: SetupSheet): boolean => listsOf(resource, file).length > 1;
 
 const [LISTS, AS_ONE] = ['lists', 'one'];
@@ -96,7 +96,7 @@ export function* withFurtherSheets(
   return { ...setup, sheets, ...(isSame && { key: keyOf(resource, sheets) }) };
 }
 
-/** Returns a setup in which the lists that stand side by side on a sheet are read as one list, or one list as those. */
+/** Returns a setup in which the lists that stand on a sheet are read as one list, or one list as those. */
 export function* withBlocks(resource: ImportedResource, setup: ImportSetup, file: FileSheet): Work<ImportSetup> {
   const at = setup.sheets.findIndex((other) => other.file === file);
   const one = setup.sheets[at];

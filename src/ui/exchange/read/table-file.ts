@@ -36,8 +36,11 @@ export type FileSheet = {
   faults?: readonly FileFault[];
   /** Rows (numbers from 1) and columns (from 0) that the file hides; they are read all the same. */
   hidden?: { rows: readonly number[]; columns: readonly number[] };
-  /** The columns of its sheet that it has, where lists stand side by side; `at` is its place among them. */
-  block?: { from: number; to: number; at: number };
+  /**
+   * The columns of its sheet that it has, where lists stand side by side, and the numbers of its rows where they stand below each other;
+   * `at` is its place among them.
+   */
+  block?: { from: number; to: number; at: number; rows?: { from: number; to: number } };
 };
 
 /** A sheet of a file that is not read. */
