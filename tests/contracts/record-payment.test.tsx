@@ -469,7 +469,7 @@ describe('the payments of a contract', () => {
 
   test('a cheque bounces with a fee, and its instalment is open again', async () => {
     const { store } = serve({ contracts: [held], units });
-    const { screen, user } = await renderApp('/contracts/c1');
+    const { screen, user, router } = await renderApp('/contracts/c1');
     await user.click(await screen.findByRole('button', { name: 'Bounced…' }));
     const dialog = await screen.findByRole('dialog', { name: /^The cheque of AED.3,000 bounced$/ });
     await user.type(within(dialog).getByLabelText('Reason'), 'No funds');
@@ -479,7 +479,11 @@ describe('the payments of a contract', () => {
     expect(within(dialog).getByRole('button', { name: 'Record as bounced' })).toBeDisabled();
     await user.clear(fee);
     await user.type(fee, '500');
-    await user.click(within(dialog).getByRole('button', { name: 'Record as bounced' }));
+    await act(() => router.navigate('/settings/drafts'));
+    await user.click(await screen.findByRole('link', { name: 'Open: Huda Al Rumaithi' }));
+    const again = await screen.findByRole('dialog', { name: /^The cheque of AED.3,000 bounced$/ });
+    await waitFor(() => expect(within(again).getByLabelText('Reason')).toHaveValue('No funds'));
+    await user.click(within(again).getByRole('button', { name: 'Record as bounced' }));
     await expect.poll(() => paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ status: 'bounced', note: 'No funds' }]);
     expect(storedOf(store, 'c1').manualTerms).toMatchObject([
       {},
@@ -555,7 +559,8 @@ describe('the payments of a contract', () => {
     expect(await ask('Cancel payment…')).toHaveValue('');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await ask('Bounced…')).toHaveValue('No funds');
+    const reason = await ask('Bounced…');
+    await waitFor(() => expect(reason).toHaveValue('No funds'));
   });
 
   test.each([

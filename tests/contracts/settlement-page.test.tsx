@@ -1,5 +1,7 @@
 import { act, render, screen as shown, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { draftsOf } from '@/api/drafts';
+import { connectionId } from '@/api/session';
 import { languagePack } from '@/features/arabic';
 import { addLanguage, changeLanguage } from '@/i18n/i18n';
 import { ClosingStatement } from '@/resources/contracts/detail/closing-statement';
@@ -123,6 +125,29 @@ describe('the closing statement', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/^Deducted again: Cleaning, AED.600/)).toBeVisible();
     expect(written()).toEqual([...(lease.manualTerms as unknown[]), row, row]);
+  });
+
+  test('a deduction that was typed is there again after a reload, until it is written', async () => {
+    const { store } = serve({ contracts: [lease], units });
+    const { user, screen, router, address } = await renderApp('/contracts/c1');
+    await user.click(await screen.findByRole('button', { name: 'Add deduction' }));
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add deduction' }));
+    await user.click((await dialog()).getByLabelText('What for'));
+    await user.paste('Wall and door');
+    await user.click((await dialog()).getByLabelText('Amount'));
+    await user.paste('3,500');
+    await act(() => router.navigate('/settings/drafts'));
+    expect(await screen.findByText(/^Deduction · .* · 2 changes$/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Open: Sidra Trading' }));
+    await waitFor(async () => expect((await dialog()).getByLabelText('What for')).toHaveValue('Wall and door'));
+    expect((await dialog()).getByLabelText('Amount')).toHaveValue('3,500');
+    await user.click((await dialog()).getByRole('button', { name: 'Deduct' }));
+    expect(await screen.findByText(/^Deducted: Wall and door, AED 3,500/)).toBeVisible();
+    expect(store.collection('contracts').find('c1')?.manualTerms).toHaveLength(3);
+    await expect.poll(() => draftsOf(connectionId())).toEqual([]);
+    await waitFor(() => expect(address()).toBe('/contracts/c1'));
+    await user.click(await screen.findByRole('button', { name: 'Add deduction' }));
+    expect((await dialog()).getByLabelText('What for')).toHaveValue('');
   });
 
   test('asks for what a deduction is and how much', async () => {

@@ -1,5 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { draftsOf } from '@/api/drafts';
+import { connectionId } from '@/api/session';
 import { byContract, chequeGroups, chequeIndex, isInView, sumOfCheques, viewCounts } from '@/features/cheques/cheque-rows';
 import { inSteps } from '@/pace';
 import { chequesUnder } from '@/resources/contracts/rules/cheques';
@@ -169,7 +171,7 @@ describe('the page', () => {
   });
 
   test('deposits once, however often it is pressed', async () => {
-    const { requests } = serve({ contracts: [sidra, noor], units });
+    const { store, requests } = serve({ contracts: [sidra, noor], units });
     const { screen, user } = await renderApp('/contracts/cheques');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Deposit' }));
@@ -183,11 +185,20 @@ describe('the page', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(2);
     expect(screen.getAllByText('The cheques are deposited')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The cheques are as they were before')).toBeVisible();
+    expect(
+      store
+        .collection('contracts')
+        .all()
+        .flatMap(statuses)
+        .map(([, status]) => status),
+    ).not.toContain('deposited');
   });
 
-  test('a reason that was typed is there again when the dialog was closed by Back, and not for another cheque', async () => {
-    serve({ contracts: [sidra], units });
-    const { screen, user } = await renderApp('/contracts/cheques');
+  test('a reason that was typed is there again after Back and a reload, and not for another cheque', async () => {
+    const { store } = serve({ contracts: [sidra], units });
+    const { screen, user, router, address } = await renderApp('/contracts/cheques');
     const tick = async (number: string) =>
       user.click(await screen.findByRole('checkbox', { name: new RegExp(`^Select cheque ${number}`) }));
     const ask = async () => {
@@ -205,6 +216,20 @@ describe('the page', () => {
     await leave();
     await tick('000102');
     expect(await ask()).toHaveValue('');
+    await leave();
+    await act(() => router.navigate('/settings/drafts'));
+    await user.click(await screen.findByRole('link', { name: 'Open: Mark 1 cheque as bounced' }));
+    const reason = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Reason' });
+    await waitFor(() => expect(reason).toHaveValue('No funds'));
+    await user.click(screen.getByRole('button', { name: 'Mark 1 cheque as bounced' }));
+    expect(await screen.findByText('The cheques are recorded as bounced')).toBeVisible();
+    expect(statuses(store.collection('contracts').all()[0])).toEqual([
+      ['000101', 'bounced'],
+      ['000102', 'held'],
+      ['000103', 'held'],
+    ]);
+    await expect.poll(() => draftsOf(connectionId())).toEqual([]);
+    await waitFor(() => expect(address()).toBe('/contracts/cheques'));
   });
 
   test('the slip of a past day keeps the cheques that cleared or bounced since, and is reached from them', async () => {

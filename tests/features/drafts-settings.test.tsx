@@ -31,6 +31,8 @@ test('the settings list the drafts of this connection, and open the one that is 
   await keep({ id: 'd3', home: '/units/new', name: '', base: {}, values: { price: 5 }, at: Date.now() - 120_000 });
   await keep({ id: 'd4', connection: 'demo', name: 'Elsewhere' });
   await keep({ id: 'd5', home: 'javascript:alert(1)', name: 'No form' });
+  await keep({ id: 'd6', home: '/contracts/payment?contract=c1', name: 'Sidra', at: Date.now() - 180_000 });
+  await keep({ id: 'd7', home: '/contracts/cheques/replace?cheque=c1', name: 'Sidra', at: Date.now() - 190_000 });
   const { user, screen, address } = await renderApp('/settings/drafts');
   const list = await screen.findByRole('list', { name: 'Drafts' });
   const rows = within(list).getAllByRole('listitem');
@@ -38,6 +40,8 @@ test('the settings list the drafts of this connection, and open the one that is 
     expect.stringMatching(/^Palm Tower IIIUnit · .+ · 1 changeOpenDownloadDiscard$/),
     expect.stringMatching(/^Palm Tower IIUnit · .+ · 1 changeOpenDownloadDiscard$/),
     expect.stringMatching(/^New unit.+ · 1 changeOpenDownloadDiscard$/),
+    expect.stringMatching(/^SidraPayment · .+ · 1 changeOpenDownloadDiscard$/),
+    expect.stringMatching(/^SidraReplacement of cheques · .+ · 1 changeOpenDownloadDiscard$/),
   ]);
   expect(screen.getByText(/private to this browser/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Open: Palm Tower II' }));

@@ -18,14 +18,14 @@ import type { PaymentItem } from '@/resources/contracts/payments/write-payments'
 import { canTake, type StateAction } from '@/resources/contracts/rules/cheques';
 import { canCharge } from '@/resources/contracts/rules/cheque-writes';
 import { isRefusedAsFine, parseMoney } from '@/resources/contracts/rules/typed-money';
-import type { Day } from '@/schema/day';
+import { type Day, dayOf } from '@/schema/day';
 import { Checkbox, InputBox } from '@/ui/controls/controls';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
-import { useTypedFor } from '@/ui/dialogs/typed-for';
+import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import field from '@/ui/form/fields/field.module.css';
-import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
+import { askedPath } from './asked-cheques';
 import { chequeItems } from './cheque-changes';
 import { byContract, type ChequeRow, sumOfCheques } from './cheque-rows';
 import { chequeSumText } from './cheque-texts';
@@ -44,7 +44,10 @@ export type ChequeDialogProps = {
 export function ChequeDialog({ open, action, selected, today, onClose }: ChequeDialogProps) {
   const rows = selected.filter((row) => row.id !== '' && canTake(action, row));
   const facts = <Facts rows={rows} left={selected.length - rows.length} />;
-  return <StateDialog {...{ open, action, rows, facts, today, onClose }} />;
+  const current = askedPath(action, selected);
+  const [home, setHome] = useState(current);
+  if (open && home !== current) setHome(current);
+  return <StateDialog {...{ open, action, rows, facts, today, home, onClose }} />;
 }
 
 /** Says how many cheques are changed, and how many of the selected ones stay as they are. */
@@ -68,33 +71,26 @@ function Facts({ rows, left }: { rows: readonly ChequeRow[]; left: number }) {
 type StateDialogProps = Omit<ChequeDialogProps, 'selected'> & {
   rows: readonly ChequeRow[];
   facts: ReactNode;
+  /** The address at which the dialog is open. */
+  home: string;
 };
 
 /** Asks on which day cheques got a new state. */
-function StateDialog({ open, action, rows, facts, today, onClose }: StateDialogProps) {
+function StateDialog({ open, action, rows, facts, today, home, onClose }: StateDialogProps) {
   const { t } = useTranslation([chequeTexts, contractChequesTexts]);
   const format = useFormat();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [depositedOn, setDepositedOn] = useState(today);
-  const [typed, type] = useTypedFor<TypedChange>([action, ...rows.map(({ rowKey }) => rowKey)].join(' '), {
-    day: today,
-    note: '',
-    isCharged: false,
-    fee: USUAL_FEE,
-  });
   const count = rows.length;
   const title = t(`titles.${action}`, { count, number: format.number(count) });
+  const { texts, type, forget } = useKeptTexts(home, title, { day: today, note: '', charges: '', fee: USUAL_FEE });
   const { run, isRunning, start, end } = usePaymentRun((written) => {
+    forget();
     onClose(true);
-    const text = t(`done.${action}`);
-    if (action === 'deposit') {
-      const toSlip = { label: t('toSlip'), run: () => void navigate(depositSlipPath(depositedOn)) };
-      notify({ tone: 'success', text, action: toSlip });
-    } else {
-      const said = { undone: t('contract-cheques:replacementUndone'), notUndone: t('contract-cheques:replacementKept') };
-      offerUndo(client, text, '', undoItems(written), said);
-    }
+    const said = { undone: t('contract-cheques:replacementUndone'), notUndone: t('contract-cheques:replacementKept') };
+    const toSlip = { label: t('toSlip'), run: () => void navigate(depositSlipPath(depositedOn)) };
+    offerUndo(client, t(`done.${action}`), '', undoItems(written), said, action === 'deposit' ? toSlip : undefined);
   });
   const write = (items: readonly PaymentItem[], day: Day) => {
     setDepositedOn(day);
@@ -117,7 +113,7 @@ function StateDialog({ open, action, rows, facts, today, onClose }: StateDialogP
       {(id) => (
         <>
           {facts}
-          <ChangeForm id={id} action={action} rows={rows} typed={typed} today={today} onType={type} onWrite={write} />
+          <ChangeForm id={id} action={action} rows={rows} typed={texts} today={today} onType={type} onWrite={write} />
         </>
       )}
     </DialogForm>
@@ -158,7 +154,8 @@ function DialogForm({ open, title, onClose, isRunning, children }: DialogFormPro
   );
 }
 
-type TypedChange = { day: Day; note: string; isCharged: boolean; fee: string };
+/** `charges` is empty where no fee is charged. */
+type TypedChange = Readonly<Record<'day' | 'note' | 'charges' | 'fee', string>>;
 
 type FormProps = {
   id: string;
@@ -174,9 +171,11 @@ type FormProps = {
 const USUAL_FEE = '500';
 
 /** Asks on which day cheques were deposited, cleared, bounced or returned; of those that bounced also the reason and a fee. */
-function ChangeForm({ id, action, rows, typed: { day, note, isCharged, fee }, today, onType, onWrite }: FormProps) {
+function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, onType, onWrite }: FormProps) {
   const { t } = useTranslation([chequeTexts, numberInputTexts]);
   const format = useFormat();
+  const day = dayOf(typed.day) ?? today;
+  const isCharged = typed.charges !== '';
   const parsed = parseMoney(fee, format.settings.language);
   const charged = 'value' in parsed ? (parsed.value ?? 0) : 0;
   const isWrong = isCharged && charged <= 0;
@@ -199,7 +198,7 @@ function ChangeForm({ id, action, rows, typed: { day, note, isCharged, fee }, to
       {action === 'bounce' && (
         <>
           <label className={styles.check}>
-            <Checkbox checked={isCharged} onChange={(event) => onType({ isCharged: event.target.checked })} />
+            <Checkbox checked={isCharged} onChange={(event) => onType({ charges: event.target.checked ? 'fee' : '' })} />
             <span>{t('fee')}</span>
           </label>
           {isCharged && (

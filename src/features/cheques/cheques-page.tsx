@@ -25,6 +25,7 @@ import { LoadingSign } from '@/ui/loading/loading-sign';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
+import { useAskedParams } from '@/ui/page/asked-params';
 import { QueryView } from '@/ui/page/query-view';
 import { ReportBar } from '@/ui/page/report-bar';
 import { useWork } from '@/ui/page/use-work';
@@ -33,6 +34,7 @@ import { useReportFilters } from '@/ui/table/filters/report-filters';
 import { focusFilters } from '@/ui/table/filters/report-toolbar';
 import { useTypedText } from '@/ui/table/filters/search-box';
 import { useParties } from '../due/use-parties';
+import { askedAction } from './asked-cheques';
 import type { ChequeDialogProps } from './cheque-dialog';
 import {
   chequeGroups,
@@ -121,7 +123,8 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
   const counts = useMemo(() => viewCounts(matching), [matching]);
   const { compare } = collator(language);
   const groups = useMemo(() => chequeGroups(rows, by, { partyOf, compare }), [rows, by, partyOf, compare]);
-  const selection = useRowSelection(all);
+  const [address, endAsked] = useAskedParams('cheque');
+  const selection = useRowSelection(all, address.getAll('cheque'));
   const sum = useMemo(() => sumOfCheques(rows), [rows]);
 
   const save = (some: readonly ChequeRow[], as: FileFormat) =>
@@ -147,7 +150,14 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
           <p>{t('twiceRule')}</p>
         </InfoButton>
       </ReportBar>
-      <ChequeSelectionBar rows={rows} selection={selection} today={now} onExport={() => void save(selection.rows, 'csv')} />
+      <ChequeSelectionBar
+        rows={rows}
+        selection={selection}
+        today={now}
+        first={askedAction(address)}
+        onEnd={endAsked}
+        onExport={() => void save(selection.rows, 'csv')}
+      />
       {rows.length === 0 ? (
         <EmptyState
           scene="noMatch"
@@ -170,13 +180,25 @@ function ChequesOf({ contracts, units = none, index: { rows: all, banks }, today
   );
 }
 
-type SelectionProps = { rows: readonly ChequeRow[]; selection: RowSelection<ChequeRow>; today: Day; onExport: () => void };
+type SelectionProps = {
+  rows: readonly ChequeRow[];
+  selection: RowSelection<ChequeRow>;
+  today: Day;
+  /** The action that the page opens on. */
+  first: StateAction | undefined;
+  /** Called when an action is done or given up. */
+  onEnd: () => void;
+  onExport: () => void;
+};
 
 /** Selects all cheques shown; shows the number and sum of the selected ones, and the actions on them. */
-function ChequeSelectionBar({ rows, selection, today: now, onExport }: SelectionProps) {
+function ChequeSelectionBar({ rows, selection, today: now, first, onEnd, onExport }: SelectionProps) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
-  const [asked, setAsked] = useState<{ action: StateAction; open: boolean }>({ action: 'deposit', open: false });
+  const [asked, setAsked] = useState<{ action: StateAction; open: boolean }>({
+    action: first ?? 'deposit',
+    open: first !== undefined,
+  });
   const { count, amount, unread } = sumOfCheques(selection.rows);
   const navigate = useNavigate();
   const replace = () => {
@@ -238,6 +260,7 @@ function ChequeSelectionBar({ rows, selection, today: now, onExport }: Selection
         today={now}
         onClose={(isChanged) => {
           setAsked({ ...asked, open: false });
+          onEnd();
           if (isChanged) selection.clear();
         }}
       />

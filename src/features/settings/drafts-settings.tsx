@@ -8,13 +8,15 @@ import {
   companySettingsPath,
   addressesOf,
   chequesPath,
-  contractPath,
   contractRenewPath,
   contractTerminatePath,
+  contractsRenewPath,
   importPath,
   newTowerPath,
+  paymentPath,
   readingsPath,
   recordChequesPath,
+  replacePath,
 } from '@/addresses';
 import { isDeleted } from '@/api/api-error';
 import { type Draft, type DraftKey, draftsOf, removeAllDrafts, removeDrafts, storeDraft, unreadableDraftsOf } from '@/api/drafts';
@@ -221,6 +223,7 @@ type Subject = {
 /** Returns the subject of a draft; undefined for an address without a form. */
 function subjectAt(home: string, t: Translate<TextKey<[typeof draftTexts, typeof resourceTexts]>>): Subject | undefined {
   if (home === companySettingsPath) return { kind: t('list.kinds.company') };
+  const [path = ''] = home.split('?');
   const name = resourceNames.find((each) => home.startsWith(`${addressesOf[each].list}/`));
   if (!name) return undefined;
   const { list, create } = addressesOf[name];
@@ -228,12 +231,16 @@ function subjectAt(home: string, t: Translate<TextKey<[typeof draftTexts, typeof
   if (home === newTowerPath) return { kind: t('list.kinds.tower') };
   if (home === readingsPath) return { kind: t('list.kinds.readingRound') };
   if (home === importPath(list)) return { kind: t('list.kinds.import') };
-  if (home === chequesPath()) return { kind: t('list.kinds.replacement') };
-  const id = matchPath({ path: `${list}/:id`, end: false }, home)?.params.id ?? '';
+  if (path === paymentPath) return { kind: t('list.kinds.payment') };
+  if (path === replacePath) return { kind: t('list.kinds.replacement') };
+  if (path === chequesPath()) return { kind: t('list.kinds.cheques') };
+  if (path === contractsRenewPath) return { kind: t('list.kinds.renewal') };
+  const id = matchPath({ path: `${list}/:id`, end: false }, path)?.params.id ?? '';
   const read = resources[name].detail(id);
   if (home === contractRenewPath(id)) return { kind: t('list.kinds.renewal'), read };
   if (home === contractTerminatePath(id)) return { kind: t('list.kinds.termination'), read };
-  if (home === contractPath(id)) return { kind: t('list.kinds.replacement'), read };
+  const asked = new URLSearchParams(home.slice(path.length)).get('asked');
+  if (asked !== null) return { kind: t(`list.kinds.${asked === 'deduction' ? asked : 'payment'}`), read };
   if (home === recordChequesPath(id)) return { kind: t('list.kinds.cheques'), read };
   return { kind: t(`resources:one.${name}`), read, canCreate: true };
 }

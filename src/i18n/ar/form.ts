@@ -227,6 +227,8 @@ export const form: Translated<English> = {
         termination: 'إنهاء',
         cheques: 'شيكات',
         replacement: 'استبدال شيكات',
+        payment: 'دفعة',
+        deduction: 'خصم',
         import: 'استيراد',
         company: 'الإعدادات',
       },

@@ -49,6 +49,8 @@ export const drafts = {
       termination: 'Termination',
       cheques: 'Cheques',
       replacement: 'Replacement of cheques',
+      payment: 'Payment',
+      deduction: 'Deduction',
       import: 'Import',
       company: 'Settings',
     },

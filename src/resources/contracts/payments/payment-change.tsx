@@ -5,10 +5,13 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
+import { askedPath, questionOf } from '../asked';
+import { contractTitle } from '../contract-title';
 import type { LedgerLine } from '../rules/ledger';
 import { haveStatus, withCheques } from '../rules/cheque-writes';
 import { type Payment, sumOfPayments } from '../rules/payments';
-import { type Charge, PaymentQuestion, type TypedReason } from './payment-question';
+import { type Charge, PaymentQuestion } from './payment-question';
 import { PaymentRun } from './payment-run';
 import { statusText } from './payment-words';
 import { offerUndo, undoItems } from './undo-payments';
@@ -26,18 +29,20 @@ type Props = {
   line: LedgerLine | undefined;
   step: PaymentStep;
   today: Day;
-  typed: TypedReason;
-  onType: (change: Partial<TypedReason>) => void;
   onEnd: () => void;
 };
 
+const nothing = { note: '', fee: '' };
+
 /** Gives the payments of a receipt a status, at once, or after what has to be asked. */
-export function PaymentChange({ id, contract, payments, line, step, today, typed, onType, onEnd }: Props) {
+export function PaymentChange({ id, contract, payments, line, step, today, onEnd }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const client = useQueryClient();
   const amount = format.money(sumOfPayments(payments));
+  const { texts, type, forget } = useKeptTexts(askedPath(id, questionOf(step, payments)), contractTitle(contract), nothing);
   const { run, isRunning, start, end } = usePaymentRun((written) => {
+    forget();
     onEnd();
     const said = { undone: t('changeUndone', { amount }), notUndone: t('changeKept') };
     offerUndo(client, t('changed', { amount, status: statusText(step) }), amount, undoItems(written), said);
@@ -71,8 +76,8 @@ export function PaymentChange({ id, contract, payments, line, step, today, typed
           line={line}
           contract={contract}
           reference={payments[0]?.reference ?? ''}
-          typed={typed}
-          onType={onType}
+          typed={texts}
+          onType={type}
           onCancel={onEnd}
           onConfirm={change}
         />

@@ -7,9 +7,10 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { useTypedFor } from '@/ui/dialogs/typed-for';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { useAskedParams } from '@/ui/page/asked-params';
 import { RecordText } from '@/ui/text/record-text';
+import { questionOf } from '../asked';
 import { dueMark } from '../rules/due';
 import type { LedgerLine } from '../rules/ledger';
 import { type Payment, sumOfPayments } from '../rules/payments';
@@ -44,14 +45,16 @@ export function PaymentRow({ id, contract, lines, payments, today }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   /** The action under way. */
-  const [step, setStep] = useState<PaymentStep>();
-  const [typed, type] = useTypedFor(step ?? '', { note: '', fee: '' });
+  const [pressed, setStep] = useState<PaymentStep>();
+  const [address, endAsked] = useAskedParams();
   const [first] = payments;
   if (!first) return null;
 
   const amount = format.money(sumOfPayments(payments));
   const own = lines.filter((line) => line.payments.some((one) => payments.includes(one)));
   const steps = stepsOf[first.status] ?? RECEIVED;
+  const step =
+    pressed ?? steps.find((one): one is PaymentStep => one !== 'replaced' && questionOf(one, payments) === address.get('asked'));
   const isVoid = ['cancelled', 'replaced', 'returned', 'bounced'].includes(first.status);
   return (
     <li className={styles.payment} data-void={isVoid || undefined}>
@@ -108,9 +111,10 @@ export function PaymentRow({ id, contract, lines, payments, today }: Props) {
             line={own[0]}
             step={step}
             today={today}
-            typed={typed}
-            onType={type}
-            onEnd={() => setStep(undefined)}
+            onEnd={() => {
+              setStep(undefined);
+              endAsked();
+            }}
           />
         </LazyBoundary>
       )}

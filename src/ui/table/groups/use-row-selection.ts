@@ -10,9 +10,9 @@ export type RowSelection<R> = {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Holds a selection by `rowKey`, which survives changes of filters and of records. */
-export function useRowSelection<R extends { rowKey: string }>(all: readonly R[]): RowSelection<R> {
-  const [keys, setKeys] = useState(NOTHING);
+/** Holds a selection by `rowKey`, at first of the given ones, which survives changes of filters and of records. */
+export function useRowSelection<R extends { rowKey: string }>(all: readonly R[], first: readonly string[] = []): RowSelection<R> {
+  const [keys, setKeys] = useState(() => (first.length > 0 ? new Set(first) : NOTHING));
   return useMemo(() => {
     const has = ({ rowKey }: R) => keys.has(rowKey);
     return {
