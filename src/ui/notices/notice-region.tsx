@@ -50,7 +50,7 @@ export function Notices() {
 
 const icons: Readonly<Record<NonNullable<Notice['tone']>, LucideIcon>> = { success: CircleCheck, info: Info, error: CircleAlert };
 
-function NoticeCard({ notice: { id, text, tone = 'success', action } }: { notice: ShownNotice }) {
+function NoticeCard({ notice: { id, text, tone = 'success', action, also } }: { notice: ShownNotice }) {
   const { t } = useTranslation(commonTexts);
   const Icon = icons[tone];
   return (
@@ -59,16 +59,20 @@ function NoticeCard({ notice: { id, text, tone = 'success', action } }: { notice
       <span className="anywhere shrinks" dir="auto">
         <MixedText text={text} />
       </span>
-      {action && (
-        <Button
-          size="small"
-          onClick={() => {
-            closeNotice(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
+      {[also, action].map(
+        (one) =>
+          one && (
+            <Button
+              key={one.label}
+              size="small"
+              onClick={() => {
+                closeNotice(id);
+                one.run();
+              }}
+            >
+              {one.label}
+            </Button>
+          ),
       )}
       <IconButton size="small" aria-label={t('close')} onClick={() => closeNotice(id)}>
         <X size={16} strokeWidth={1.75} aria-hidden />

@@ -1,9 +1,13 @@
 import { observable } from '@/observable';
 
+type Action = { label: string; run: () => void };
+
 export type Notice = {
   text: string;
   tone?: 'success' | 'info' | 'error';
-  action?: { label: string; run: () => void };
+  action?: Action;
+  /** A further action, which stands before it. */
+  also?: Action | undefined;
 };
 
 export type ShownNotice = Notice & { readonly id: number };

@@ -5,7 +5,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { i18n } from '@/i18n/i18n';
 import { undone, type WrittenRecord } from '@/ui/change-many/change-plan';
-import { notify } from '@/ui/notices/notices';
+import { notify, type Notice } from '@/ui/notices/notices';
 import { delayOf } from '@/ui/write-run/write-run';
 import { type PaymentItem, paymentWrites } from './write-payments';
 
@@ -31,7 +31,7 @@ function emptiedOnUndo(record: WrittenRecord): WrittenRecord {
 /** Texts for a change that was taken back, or could not be. */
 type Said = { undone: string; notUndone: string };
 
-/** Tells that payments were recorded, and offers to take them back for as long as the notice is shown. `back` undoes one item. */
+/** Tells that payments were recorded, and offers to take them back for as long as the notice is shown. `back` undoes one item; `also` is a further action. */
 export function offerUndo(
   client: QueryClient,
   text: string,
@@ -41,6 +41,7 @@ export function offerUndo(
     undone: i18n.t('undone', { ns: contractPaymentTexts, amount }),
     notUndone: i18n.t('notUndone', { ns: contractPaymentTexts }),
   },
+  also?: Notice['also'],
 ): void {
   const { items, write, renews } = paymentWrites({ client, items: back });
   const undo = () => {
@@ -58,5 +59,5 @@ export function offerUndo(
     });
     queue.run();
   };
-  notify({ tone: 'success', text, action: { label: i18n.t('undo', { ns: commonTexts }), run: undo } });
+  notify({ tone: 'success', text, also, action: { label: i18n.t('undo', { ns: commonTexts }), run: undo } });
 }
