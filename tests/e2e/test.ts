@@ -1,21 +1,33 @@
 import { test as base, expect, type Response } from '@playwright/test';
 import { wrongInExchange } from '../interface-check';
 import { mock } from './addresses';
+import { isDueByName } from './turn';
 
 type Options = {
   /** Origins the page may send requests to, besides its own. */
   origins: string[];
   /** Lines on the console that the test provokes. */
   provoked: RegExp;
+  /** A test of the file runs at one of so many turns, by its name. */
+  turns: number;
 };
 
 /**
  * A test that fails on page errors, console messages, violations of the page's policy, requests to other origins, requests to the mock and
  * answers of it that `public/openapi.json` does not describe, and a press that leaves the focus on no control.
  */
-export const test = base.extend<Options & { watch: void }>({
+export const test = base.extend<Options & { isDue: void; watch: void }>({
   origins: [[], { option: true }],
   provoked: [/^(?!)/, { option: true }],
+  turns: [1, { option: true }],
+
+  isDue: [
+    async ({ turns }, use, testInfo) => {
+      testInfo.skip(!isDueByName(testInfo.title, turns), 'at another turn');
+      await use();
+    },
+    { auto: true },
+  ],
 
   watch: [
     async ({ context, baseURL, origins, provoked }, use) => {

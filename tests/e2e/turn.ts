@@ -24,13 +24,16 @@ export function turnOfRun(): string {
 
 const turn = turnOfRun();
 
-/** Tells whether the turn of this run comes to what has this number. */
-export const isDue = (number: number): boolean => turn === 'all' || number % TURNS === Number(turn) % TURNS;
+/** Tells whether the turn of this run, one of so many, comes to what has this number. */
+export const isDue = (number: number, turns = TURNS): boolean => turn === 'all' || number % turns === Number(turn) % turns;
 
 /** Returns those of some looks whose turn it is at what has this number: one of them in each run, or all. */
 export const atTurn = <Look>(number: number, looks: readonly Look[]): readonly Look[] =>
   turn === 'all' ? looks : looks.filter((_, index) => (number + Number(turn)) % looks.length === index);
 
-/** Tells by a name whether the turn of this run comes to what has it. */
-export const isDueByName = (name: string): boolean =>
-  isDue([...name].reduce((hash, letter) => (hash * 7 + letter.charCodeAt(0)) % 9973, 0));
+/** Tells by a name whether the turn of this run, one of so many, comes to what has it. */
+export const isDueByName = (name: string, turns?: number): boolean =>
+  isDue(
+    [...name].reduce((hash, letter) => (hash * 7 + letter.charCodeAt(0)) % 9973, 0),
+    turns,
+  );
