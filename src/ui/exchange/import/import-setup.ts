@@ -35,7 +35,7 @@ export function* proposedSetup(resource: ImportedResource, files: readonly FileS
     }
   }
   const most = Math.max(...found.map(({ one }) => (one.sheet?.list === '' ? knownIn(one) : 0)));
-  // Lists that stand on one sheet have one name, whose name tells none of them from the others.
+  // Lists of one sheet share its name, which tells none of them from the others.
   const count = found.filter(({ one }) => one.sheet?.list === '' && (one.file.block?.at ?? 0) === 0).length;
   const named: SetupSheet[] = [];
   for (const { one } of found) named.push(yield* namedBySheet(resource, one, count));
