@@ -74,7 +74,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       expect(stored.match(/"status":"deposited"/g)).toHaveLength(CONTRACTS * EACH);
       expect(stored.match(/"status":"held"/g)).toHaveLength(CONTRACTS);
 
-      await page.getByRole('button', { name: 'Open deposit slip' }).click();
+      await page.getByRole('button', { name: 'Deposit slip' }).click();
       const slip = page.getByRole('table', { name: 'Cheques' });
       await expect(slip.getByRole('row')).toHaveCount(1 + CONTRACTS * EACH + 1);
       await expect(slip.getByRole('row').last()).toContainText('40,010.00');

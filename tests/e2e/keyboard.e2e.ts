@@ -191,7 +191,7 @@ test.describe('a control that goes away hands the focus to a neighbour', () => {
     await expect(undo).toBeVisible();
     const before = button(page, 'Views');
     await before.focus();
-    await undo.press('Enter');
+    await undo.click();
     await expect(button(page, /^Restore /)).toBeVisible();
     await expect(before).toBeFocused();
     await page.getByRole('status').getByRole('button', { name: 'Close' }).press('Enter');

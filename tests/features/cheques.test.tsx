@@ -160,7 +160,7 @@ describe('the page', () => {
     expect(await screen.findByText('No cheques in this view.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^All · \d/ })).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Open deposit slip' }));
+    await user.click(screen.getByRole('button', { name: 'Deposit slip' }));
     const slip = await screen.findByRole('table', { name: 'Cheques' });
     expect(address()).toBe(`/contracts/cheques/slip?day=${now}`);
     expect(rowsOf(slip).at(-1)).toBe('Total · 3 cheques3,500.30');
@@ -279,6 +279,7 @@ describe('the page', () => {
     await user.type(fee, '525');
     await user.click(dialog.getByRole('button', { name: 'Mark 1 cheque as bounced' }));
     expect(await screen.findByText('The cheques are recorded as bounced')).toBeVisible();
+    await waitFor(() => expect(document.activeElement?.closest('tbody')).toBeTruthy());
     expect(chequesUnder(stored())[0]).toMatchObject({ state: 'bounced', note: 'No funds', statusDay: now });
     expect(terms().at(-1)).toEqual({
       date: slashed(addDays(now, -3)),

@@ -173,12 +173,26 @@ function ChequeCard({ row, partyOf, selection, format, today, fils }: CardProps)
 
 type TickProps = { row: ChequeRow; party: DueParty; selection: RowSelection<ChequeRow>; format: Format };
 
+const TICK = 'cheque';
+
+const ticks = () => [...document.querySelectorAll<HTMLInputElement>(`input[name=${TICK}]`)];
+
+/** Returns the place of the first selected cheque among those that are shown; -1 where none is. */
+export const placeOfSelected = (): number => ticks().findIndex(({ checked }) => checked);
+
+/** Puts the focus at the cheque in a place, or at the last one before it. */
+export const focusCheque = (place: number): void =>
+  ticks()
+    .findLast((_, index) => index <= place)
+    ?.focus();
+
 /** Shows the day with a checkbox. */
 function ChequeTick({ row, party, selection, format }: TickProps) {
   const day = format.day(row.day) || i18n.t('without.month', { ns: chequeTexts });
   return (
     <label className={styles.tick}>
       <Checkbox
+        name={TICK}
         aria-label={i18n.t('select', { ns: chequeTexts, cheque: numberText(row), party: nameOf(party), day })}
         checked={selection.has(row)}
         onChange={(event) => selection.set([row], event.target.checked)}

@@ -46,7 +46,7 @@ import {
   sumOfCheques,
   viewCounts,
 } from './cheque-rows';
-import { ChequeTable } from './cheque-table';
+import { ChequeTable, focusCheque, placeOfSelected } from './cheque-table';
 import { chequeExport, chequeSumText } from './cheque-texts';
 import styles from './cheques.module.css';
 import { chequeFilters, ChequesToolbar, ChequeViews, useChequeFilters } from './cheques-toolbar';
@@ -195,9 +195,10 @@ type SelectionProps = {
 function ChequeSelectionBar({ rows, selection, today: now, first, onEnd, onExport }: SelectionProps) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
-  const [asked, setAsked] = useState<{ action: StateAction; open: boolean }>({
+  const [asked, setAsked] = useState<{ action: StateAction; open: boolean; place: number }>({
     action: first ?? 'deposit',
     open: first !== undefined,
+    place: -1,
   });
   const { count, amount, unread } = sumOfCheques(selection.rows);
   const navigate = useNavigate();
@@ -241,7 +242,7 @@ function ChequeSelectionBar({ rows, selection, today: now, first, onEnd, onExpor
                 key={one}
                 size="small"
                 variant={index === 0 ? 'contained' : 'outlined'}
-                onClick={() => (one === 'replace' ? replace() : setAsked({ action: one, open: true }))}
+                onClick={() => (one === 'replace' ? replace() : setAsked({ action: one, open: true, place: placeOfSelected() }))}
               >
                 {t(`actions.${one}`)}
               </Button>
@@ -261,7 +262,10 @@ function ChequeSelectionBar({ rows, selection, today: now, first, onEnd, onExpor
         onClose={(isChanged) => {
           setAsked({ ...asked, open: false });
           onEnd();
-          if (isChanged) selection.clear();
+          if (!isChanged) return;
+          selection.clear();
+          // Once the dialog has let the focus go.
+          requestAnimationFrame(() => focusCheque(asked.place));
         }}
       />
     </>

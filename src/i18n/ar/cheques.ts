@@ -138,7 +138,6 @@ export const cheques: Translated<English> = {
       bounce: 'سُجّل ارتجاع الشيكات',
       return: 'أُعيدت الشيكات',
     },
-    toSlip: 'فتح قسيمة الإيداع',
     slipTitle: 'قسيمة إيداع شيكات',
     slipDay: 'تاريخ الإيداع',
     slipBank: 'شيكات',

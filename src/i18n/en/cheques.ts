@@ -99,7 +99,6 @@ export const cheques = {
     bounce: 'The cheques are recorded as bounced',
     return: 'The cheques are returned',
   },
-  toSlip: 'Open deposit slip',
   slipTitle: 'Deposit slip',
   slipDay: 'Deposited on',
   slipBank: 'Cheques of',

@@ -47,10 +47,11 @@ export function keepFocus(): () => void {
   };
   const observer = new MutationObserver(onChange);
   // Chromium tells of a control that is being removed too. Any other loss is on purpose: a press beside all controls.
-  const onFocusOut = () =>
+  // Where it goes to another control, that one has it only after this.
+  const onFocusOut = ({ relatedTarget }: FocusEvent) =>
     queueMicrotask(() => {
       onChange(observer.takeRecords());
-      if (held && document.activeElement === document.body && canHaveFocus(held.element)) held = undefined;
+      if (held && !relatedTarget && document.activeElement === document.body && canHaveFocus(held.element)) held = undefined;
     });
 
   document.addEventListener('focusin', onFocusIn);
