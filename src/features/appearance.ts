@@ -90,6 +90,9 @@ function showLight(): void {
 /** Loads the Arabic texts, for pages that show Arabic in any language. */
 export const haveArabic = (): Promise<void> => haveLanguage('ar');
 
+/** Tells whether an address asks for a paper in Arabic or in both languages. */
+export const asksArabic = (url: string | URL): boolean => (new URL(url).searchParams.get('lang') ?? 'en') !== 'en';
+
 async function loadArabic(): Promise<LanguagePack> {
   const arabic = await import('./arabic');
   rightToLeft = arabic.rightToLeft;

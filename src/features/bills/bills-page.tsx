@@ -12,8 +12,8 @@ import { i18n } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { PaymentRun } from '@/resources/contracts/payments/payment-run';
 import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
+import { PaymentRun } from '@/resources/contracts/payments/payment-run';
 import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
 import { hasFils, sumToCent } from '@/resources/contracts/rules/money';
 import { serviceIn } from '@/resources/units/rules/service-words';
@@ -30,6 +30,7 @@ import { DayBox } from '@/ui/controls/period-box';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
 import { type ReportColumn, saveReport } from '@/ui/exchange/write/save-report';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
@@ -39,7 +40,6 @@ import { companyQuery } from '@/ui/paper/company';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
-import { BillPapers } from './bill-paper';
 import { type Bill, type BillLine, billsOf, isChargeable, isCharged, withBill } from './bills';
 import styles from './bills.module.css';
 
@@ -67,6 +67,8 @@ export function BillsPage() {
     </Page>
   );
 }
+
+const BillPapers = lazyPart(() => import('./bill-paper').then((module) => module.BillPapers));
 
 type Props = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 
@@ -212,7 +214,9 @@ function Papers({ bills, day }: { bills: readonly Bill[]; day: Day }) {
         <ButtonLink to={billsPath(day)}>{t('list')}</ButtonLink>
         <PrintPageButton />
       </div>
-      {company.data && <BillPapers bills={bills} company={company.data.company} settings={settings} />}
+      <LazyBoundary>
+        {company.data && <BillPapers bills={bills} company={company.data.company} settings={settings} />}
+      </LazyBoundary>
     </>
   );
 }

@@ -3,19 +3,20 @@ import type { RouteObject } from 'react-router';
 import { offersPath, unitsPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
-import { haveArabic } from '../appearance';
+import { asksArabic, haveArabic } from '../appearance';
 
-/** Loads the texts of both languages with the page, since an offer may be in either, and requests its data meanwhile. */
+/** Loads the Arabic texts where the offer is in Arabic, and requests its data meanwhile. */
 export const offerRoute = (queryClient: QueryClient): RouteObject => ({
   path: `${unitsPath}/:id/offer`,
-  loader: async ({ params }) => {
+  loader: async ({ params, request }) => {
     void queryClient.prefetchQuery(unitQueries.detail(params['id'] ?? ''));
     void queryClient.prefetchQuery(contractQueries.all());
-    await haveArabic();
+    if (asksArabic(request.url)) await haveArabic();
     return null;
   },
   // A choice changes the address, but not the requests.
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  shouldRevalidate: ({ currentUrl, nextUrl }) =>
+    currentUrl.pathname !== nextUrl.pathname || asksArabic(currentUrl) !== asksArabic(nextUrl),
   lazy: { Component: () => import('./offer-page').then((m) => m.OfferPage) },
 });
 

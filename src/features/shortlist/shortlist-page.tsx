@@ -23,6 +23,7 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { LateList } from '@/ui/form/fields/late-combobox';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Warning } from '@/ui/notices/warning';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
@@ -37,7 +38,6 @@ import { type ComparedUnit, shortlistLocales } from './compared-facts';
 import { CompareTable } from './compare-table';
 import { moved, paperKinds, readShortlist, type Shortlist, writeShortlist } from './shortlist-address';
 import { shortlistMessage } from './shortlist-message';
-import { ShortlistPaper } from './shortlist-paper';
 import { MixedText } from '@/ui/text/record-text';
 import styles from './shortlist.module.css';
 
@@ -220,6 +220,7 @@ function HandOut({ units, company, shortlist: { view, language }, change }: Hand
 }
 
 const languages = ['en', 'ar', 'both'] as const;
+const ShortlistPaper = lazyPart(() => import('./shortlist-paper').then((module) => module.ShortlistPaper));
 
 /** The choices of the paper beside it. */
 function PaperDesk({ units, company, shortlist, change }: HandOutProps) {
@@ -247,7 +248,9 @@ function PaperDesk({ units, company, shortlist, change }: HandOutProps) {
         />
       </div>
       <section className="shrinks" aria-label={t('offer:preview')}>
-        <ShortlistPaper locales={locales} company={company} units={units} kind={paper} day={currentDay()} agent={ownAgent()} />
+        <LazyBoundary>
+          <ShortlistPaper locales={locales} company={company} units={units} kind={paper} day={currentDay()} agent={ownAgent()} />
+        </LazyBoundary>
       </section>
     </div>
   );

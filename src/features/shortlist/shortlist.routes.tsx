@@ -3,18 +3,19 @@ import type { RouteObject } from 'react-router';
 import { shortlistPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
-import { haveArabic } from '../appearance';
+import { asksArabic, haveArabic } from '../appearance';
 
-/** Loads the texts of both languages with the page, since its paper and its message may be in either. */
+/** Loads the Arabic texts where the paper and the message are to be in Arabic. */
 export const shortlistRoute = (queryClient: QueryClient): RouteObject => ({
   path: shortlistPath(),
-  loader: async () => {
+  loader: async ({ request }) => {
     void queryClient.prefetchQuery(unitQueries.all());
     void queryClient.prefetchQuery(contractQueries.all());
-    await haveArabic();
+    if (asksArabic(request.url)) await haveArabic();
     return null;
   },
   // A choice changes the address, but not the requests.
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  shouldRevalidate: ({ currentUrl, nextUrl }) =>
+    currentUrl.pathname !== nextUrl.pathname || asksArabic(currentUrl) !== asksArabic(nextUrl),
   lazy: { Component: () => import('./shortlist-page').then((m) => m.ShortlistPage) },
 });

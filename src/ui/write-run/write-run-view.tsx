@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { QueuePhase, WriteQueue } from '@/api/write-queue';
@@ -27,6 +25,7 @@ type Props<T, R> = {
   actions?: ReactNode;
 };
 
+const RunContent = lazyPart(() => import('./run-dialog-box').then((module) => module.RunContent));
 const RunPause = lazyPart(() => import('../loading/pause').then((module) => module.RunPause));
 
 const DONE = ['created', 'changed', 'deleted', 'skipped', 'failed', 'unsent'] as const;
@@ -45,9 +44,26 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, changedText
     (state === 'changed' ? changedText?.(count) : undefined) ?? t(`counts.${state}`, { count, number: format.number(count) });
   const line = [t(`phases.${phase}`), ...counted.filter(([, count]) => count > 0).map(countText)].join(' · ');
   return (
-    <>
-      {/* Scrolls but may contain nothing focusable, so it takes the focus itself. */}
-      <DialogContent tabIndex={0} role="region" aria-label={t('result')}>
+    <LazyBoundary>
+      <RunContent
+        label={t('result')}
+        actions={
+          <>
+            {phase === 'ended' && (
+              <>
+                {file && (
+                  <Button variant="outlined" onClick={() => file.save(outcomes)}>
+                    {file.label}
+                  </Button>
+                )}
+                {actions}
+                <AnywayButton run={run} />
+              </>
+            )}
+            <RunButtons phase={phase} failed={number('failed')} queue={queue} onClose={onClose} />
+          </>
+        }
+      >
         <progress
           className={styles.progress}
           aria-label={t('progress')}
@@ -68,22 +84,8 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, changedText
         <LeaveQuestion isAsked={left > 0} title={leaveTitle} confirm={t('leave')} onLeave={queue.stop}>
           {t('leaveBody', { count: left, number: format.number(left) })}
         </LeaveQuestion>
-      </DialogContent>
-      <DialogActions className="wrap">
-        {phase === 'ended' && (
-          <>
-            {file && (
-              <Button variant="outlined" onClick={() => file.save(outcomes)}>
-                {file.label}
-              </Button>
-            )}
-            {actions}
-            <AnywayButton run={run} />
-          </>
-        )}
-        <RunButtons phase={phase} failed={number('failed')} queue={queue} onClose={onClose} />
-      </DialogActions>
-    </>
+      </RunContent>
+    </LazyBoundary>
   );
 }
 

@@ -12,9 +12,8 @@ import { isolated } from '@/i18n/isolated';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { PlannedRecord, WrittenRecord } from '@/ui/change-many/change-plan';
-import { ChangeRun } from '@/ui/change-many/change-run';
 import { changeWrites, type ChangeResult, type RecordItem, undoWrites } from '@/ui/change-many/write-changes';
-import { lazyDialog } from '@/ui/loading/lazy-part';
+import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { notify } from '@/ui/notices/notices';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { delayOf, useWriteRun } from '@/ui/write-run/write-run';
@@ -27,6 +26,8 @@ import { extendedBy, heldUntil, released } from '../rules/holds';
 import { receivedUnder } from '../rules/payments';
 import type { ExtendDialogProps } from './extend-dialog';
 import type { ReleaseDialogProps } from './release-dialog';
+
+const ChangeRun = lazyPart(() => import('@/ui/change-many/change-run').then((module) => module.ChangeRun));
 
 const ExtendDialog = lazyDialog<ExtendDialogProps>(() =>
   import('./extend-dialog').then((module) => ({ default: module.ExtendDialog })),
@@ -140,15 +141,17 @@ export function useHoldChanges(onDone?: () => void): HoldChanges {
             title={t('runTitle', { count: run.items.length, number: currentFormat().number(run.items.length) })}
             onClose={undefined}
           >
-            <ChangeRun
-              run={run}
-              resource={holds}
-              onUndo={(written) => begin(undoWrites({ client, resource: holds, open }, written))}
-              onClose={() => {
-                end();
-                onDone?.();
-              }}
-            />
+            <LazyBoundary>
+              <ChangeRun
+                run={run}
+                resource={holds}
+                onUndo={(written) => begin(undoWrites({ client, resource: holds, open }, written))}
+                onClose={() => {
+                  end();
+                  onDone?.();
+                }}
+              />
+            </LazyBoundary>
           </RunDialog>
         )}
       </>

@@ -1,75 +1,11 @@
-import Button from '@mui/material/Button';
-import { useTranslation } from '@/i18n/use-translation';
-import { contractPaymentTexts } from '@/i18n/en/contract-payments';
-import { contractWordTexts } from '@/i18n/en/contract-words';
-import { useFormat } from '@/i18n/format';
-import { Warning } from '@/ui/notices/warning';
-import table from '@/ui/panels/figures-table.module.css';
-import { RecordText } from '@/ui/text/record-text';
-import { RunDialog } from '@/ui/write-run/run-dialog';
-import type { WriteRun } from '@/ui/write-run/write-run';
-import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
-import { keepPaymentsInNotes, type PaymentItem, type PaymentResult } from './write-payments';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import type { PaymentRunProps } from './payment-run-dialog';
 
-type Props = { run: WriteRun<PaymentItem, PaymentResult>; onClose: () => void };
+const PaymentRunDialog = lazyPart(() => import('./payment-run-dialog').then((module) => module.PaymentRunDialog));
 
-/** Shows what becomes of the payments of each contract, and offers the notes where the service does not keep them in rows. */
-export function PaymentRun({ run, onClose }: Props) {
-  const { t } = useTranslation([contractPaymentTexts, contractWordTexts]);
-  const format = useFormat();
-  const { queue, items } = run;
-  const dropped = queue.current().writes.filter((write) => write.state === 'settled' && write.result.outcome === 'dropped');
-  const moved = queue
-    .current()
-    .writes.reduce((all, write) => all + (write.state === 'settled' ? (write.result.moved ?? 0) : 0), 0);
-  const toNotes = () => {
-    keepPaymentsInNotes();
-    queue.repeat(({ outcome }) => outcome === 'dropped');
-  };
-  return (
-    <RunDialog open title={t('runTitle', { count: items.length, number: format.number(items.length) })} onClose={undefined}>
-      <WriteRunView
-        run={run}
-        leaveTitle={t('leave')}
-        changedText={(count) => t('recordedCount', { count, number: format.number(count) })}
-        onClose={onClose}
-        actions={
-          dropped.length > 0 && (
-            <Button variant="contained" onClick={toNotes}>
-              <span>{t('toNotes')}</span>
-            </Button>
-          )
-        }
-      >
-        {(outcomes, ended) => (
-          <>
-            {ended && dropped.length > 0 && <Warning>{t('toNotesWhy')}</Warning>}
-            {moved > 0 && <Warning>{t('moved', { count: moved, number: format.number(moved) })}</Warning>}
-            <div className={table.scroll}>
-              <table className={table.table} aria-label={t('result')}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('contract')}</th>
-                    <th scope="col">{t('result')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {outcomes.map((outcome) => (
-                    <tr key={outcome.item.id}>
-                      <th scope="row">
-                        <RecordText text={run.titleOf(outcome.item) || t('contract-words:unnamed')} />
-                      </th>
-                      <td>
-                        <OutcomeText outcome={outcome} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </>
-        )}
-      </WriteRunView>
-    </RunDialog>
-  );
-}
+/** The outcomes of a run of payments. Their code loads with the first run that has something to show. */
+export const PaymentRun = (props: PaymentRunProps) => (
+  <LazyBoundary>
+    <PaymentRunDialog {...props} />
+  </LazyBoundary>
+);

@@ -1,0 +1,48 @@
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import styles from './run-dialog.module.css';
+
+export type RunDialogProps = {
+  open: boolean;
+  title: string;
+  /** Left out while writes are shown, which are not put away by a key or a press beside them. */
+  onClose: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** The dialog in which writes are set up and shown; on a phone it takes the whole screen. */
+export function RunDialogBox({ open, title, onClose, children }: RunDialogProps) {
+  const id = useId();
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  return (
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={id}
+      slotProps={{ paper: { className: styles.paper } }}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {children}
+    </MuiDialog>
+  );
+}
+
+export type RunContentProps = { label: string; actions: ReactNode; children: ReactNode };
+
+/** The content of the dialog, and its actions. */
+export const RunContent = ({ label, actions, children }: RunContentProps) => (
+  <>
+    {/* Scrolls but may contain nothing focusable, so it takes the focus itself. */}
+    <DialogContent tabIndex={0} role="region" aria-label={label}>
+      {children}
+    </DialogContent>
+    <DialogActions className="wrap">{actions}</DialogActions>
+  </>
+);
