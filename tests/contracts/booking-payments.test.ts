@@ -159,3 +159,26 @@ describe('a reservation of which nothing came', () => {
     expect(bookingLeft(kept, ledgerOf(kept, today), today)).toBe(0);
   });
 });
+
+test('a payment for several contracts of a person settles the oldest instalments first, a refund the latest', () => {
+  const lease = (id: string, dates: readonly string[]) => ({
+    _id: id,
+    name: 'Huda',
+    contractDate: '01/01/2026',
+    customer: [{ customerId: 'p1' }],
+    manual: true,
+    manualTerms: dates.map((date) => ({
+      date,
+      amount: 100,
+      payments: [{ paymentId: `${id} ${date}`, amount: 50, date, type: 'cash' }],
+    })),
+  });
+  const contracts = [lease('c1', ['01/02/2026', '01/04/2026']), lease('c2', ['01/03/2026', '01/05/2026'])];
+  const daysOf = (isRefund: boolean) =>
+    payersOf({ contracts, chosen: [], today: '2026-06-01', isRefund }).map(({ payables }) =>
+      payables.map(({ line }) => line.day),
+    );
+  const days = ['2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01'];
+  expect(daysOf(false)).toEqual([days]);
+  expect(daysOf(true)).toEqual([days.toReversed()]);
+});

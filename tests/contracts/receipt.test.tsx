@@ -200,3 +200,21 @@ test('a receipt of two cheques, one of them cancelled, states what stands, and b
     ['2026-09-15', false],
   ]);
 });
+
+test('a receipt over two contracts of a person states the whole amount, with the units of both', async () => {
+  const other = { ...paid, _id: 'c2', units: [{ unitId: 'u2', unit: { name: 'B-202' }, rent: 1000 }] };
+  const another = { ...paid, _id: 'c3', name: 'Noor Clinic', customer: [{ _id: 'p2', name: 'Noor Clinic' }] };
+  serve({ contracts: [paid, other, another], units: [unit, { _id: 'u2', name: 'B-202' }] });
+  await renderApp(contractReceiptPath('c2', number));
+  const paper = await screen.findByRole('article');
+  expect(paper).toHaveTextContent('AmountAED 70,875');
+  expect(paper).toHaveTextContent('Seventy thousand eight hundred and seventy-five dirhams only');
+  await waitFor(() => expect(paper).toHaveTextContent('UnitsB-202 · A-101'));
+  const rows = within(screen.getByRole('table', { name: 'For' })).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'RentB-20215 Dec 202523,625.00',
+    'RentB-20215 Mar 202611,812.50',
+    'RentA-10115 Dec 202523,625.00',
+    'RentA-10115 Mar 202611,812.50',
+  ]);
+});

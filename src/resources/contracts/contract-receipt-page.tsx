@@ -6,6 +6,7 @@ import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
 import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { LoadingSign } from '@/ui/loading/loading-sign';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { companyQuery } from '@/ui/paper/company';
 import { PrintPageButton } from '@/ui/paper/print-button';
@@ -42,18 +43,27 @@ function ReceiptActions({ number, now }: Props) {
   const { id = '' } = useParams();
   const { settings } = useFormat();
   const { data: contract } = useQuery(contractQueries.detail(id));
-  const receipt = contract && receiptOf(contract, number, now);
+  const all = useAllContracts();
+  const receipt = contract && all && receiptOf(contract, number, now, all);
   if (!receipt) return null;
   return (
     <>
       <PrintPageButton />
       <NotifyLink
         start={{ object: 'contract', objectId: id, contracts: [id] }}
-        text={messageIn(receiptLocale(settings.language, settings), contract, receipt)}
+        text={messageIn(receiptLocale(settings.language, settings), receipt)}
         label={t('send')}
       />
     </>
   );
+}
+
+const none: readonly ServiceDocument[] = [];
+
+/** Returns all contracts, since a receipt may be for several of a person; none where they cannot be read, undefined while they load. */
+function useAllContracts(): readonly ServiceDocument[] | undefined {
+  const { data, isError } = useQuery(contractQueries.all());
+  return data?.rows ?? (isError ? none : undefined);
 }
 
 function Receipt({ contract, number, now }: Props & { contract: ServiceDocument }) {
@@ -61,7 +71,9 @@ function Receipt({ contract, number, now }: Props & { contract: ServiceDocument 
   const { settings } = useFormat();
   const company = useQuery(companyQuery());
   const [english, arabic] = [useUnitNames('en'), useUnitNames('ar')];
-  const receipt = receiptOf(contract, number, now);
+  const all = useAllContracts();
+  if (!all) return <LoadingSign />;
+  const receipt = receiptOf(contract, number, now, all);
   if (!receipt) return <p>{t('none')}</p>;
   const locales = [
     { ...receiptLocale('en', settings), unitNames: english },

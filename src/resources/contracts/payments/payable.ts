@@ -51,9 +51,14 @@ export function payersOf({ contracts, ...options }: Options): readonly Payer[] {
   }
   return [...payers.values()].map((payer) => ({
     ...payer,
-    payables: payer.payables.toSorted((a, b) => Number(b.isProposed) - Number(a.isProposed)),
+    payables: payer.payables.toSorted(
+      (a, b) => Number(b.isProposed) - Number(a.isProposed) || (options.isRefund ? byDay(b, a) : byDay(a, b)),
+    ),
   }));
 }
+
+/** A payment settles the oldest first, whichever contract it is of. */
+const byDay = ({ line: { day: a } }: Payable, { line: { day: b } }: Payable) => (a < b ? -1 : a > b ? 1 : 0);
 
 function payablesOf(contract: ServiceDocument, { chosen, today, isRefund }: Omit<Options, 'contracts'>): readonly Payable[] {
   const ledger = ledgerOf(contract, today);

@@ -1,8 +1,10 @@
+import { idOf } from '@/api/record-id';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { Due } from '../rules/due';
 import { ledgerOf } from '../rules/ledger';
 import { isCheque, type Payment, type PaymentPlace, paymentsOf, sumOfPayments } from '../rules/payments';
+import { personKey } from '../rules/person';
 import { receiptsOf } from '../rules/receipts';
 
 /** Means of payment of a receipt: one cheque, one transfer. The amount in AED; texts are empty where nothing is given. */
@@ -15,10 +17,18 @@ export type ReceiptMeans = Pick<Payment, 'type' | 'reference' | 'bank' | 'status
 };
 
 /** An instalment that a receipt is for; undefined where the contract no longer has it. The amount in AED. */
-export type ReceiptLine = { key: string; due: Due | undefined; amount: number; isCancelled: boolean };
+export type ReceiptLine = {
+  key: string;
+  contract: ServiceDocument;
+  due: Due | undefined;
+  amount: number;
+  isCancelled: boolean;
+};
 
 /** A receipt as its paper states it. */
 export type PaperReceipt = {
+  /** The contract, and others of the person that the same receipt is for. */
+  contracts: readonly ServiceDocument[];
   /** Empty for a payment without a number. */
   number: string;
   kind: 'receipt' | 'refund';
@@ -33,15 +43,26 @@ export type PaperReceipt = {
 };
 
 /**
- * Returns the receipt of a contract with a number, else that of the payment with a key; undefined where there is neither. Never
- * throws.
+ * Returns the receipt of a contract with a number, else that of the payment with a key; undefined where there is neither. What the same
+ * receipt was for under other contracts of the person, among `all`, is on it too. Never throws.
  */
-export function receiptOf(contract: ServiceDocument, receipt: string, today: Day): PaperReceipt | undefined {
-  const all = paymentsOf(contract);
-  const first = all.find(({ receiptNumber }) => receiptNumber === receipt) ?? all.find(({ key }) => key === receipt);
+export function receiptOf(
+  contract: ServiceDocument,
+  receipt: string,
+  today: Day,
+  all: readonly ServiceDocument[] = [],
+): PaperReceipt | undefined {
+  const own = paymentsOf(contract);
+  const first = own.find(({ receiptNumber }) => receiptNumber === receipt) ?? own.find(({ key }) => key === receipt);
   if (!first) return undefined;
   const number = first.receiptNumber;
-  const payments = number === '' ? [first] : all.filter(({ receiptNumber }) => receiptNumber === number);
+  const person = personKey(contract);
+  const others =
+    number === '' || person === '' ? [] : all.filter((one) => idOf(one) !== idOf(contract) && personKey(one) === person);
+  const parts = [contract, ...others]
+    .map((one) => ({ contract: one, payments: number === '' ? [first] : numbered(one, number) }))
+    .filter(({ payments }) => payments.length > 0);
+  const payments = parts.flatMap((part) => part.payments);
 
   const standing = payments.filter(({ status }) => status !== 'cancelled');
   const isCancelled = standing.length === 0;
@@ -49,8 +70,8 @@ export function receiptOf(contract: ServiceDocument, receipt: string, today: Day
   const sum = sumOfPayments(counted);
   const sign = sum < 0 ? -1 : 1;
   const day = dayReceived(payments);
-  const dues = duesOf(contract, payments, today);
   return {
+    contracts: parts.map((part) => part.contract),
     number,
     kind: sum < 0 ? 'refund' : 'receipt',
     ...(day !== undefined && { day }),
@@ -58,14 +79,21 @@ export function receiptOf(contract: ServiceDocument, receipt: string, today: Day
     unread: counted.filter(({ unread }) => unread).length,
     isCancelled,
     means: meansOf(payments, sign),
-    lines: payments.map(({ place, amount, status }) => ({
-      key: placeKey(place),
-      due: dues.get(placeKey(place)),
-      amount: sign * amount,
-      isCancelled: status === 'cancelled',
-    })),
+    lines: parts.flatMap((part, index) => {
+      const dues = duesOf(part.contract, part.payments, today);
+      return part.payments.map(({ place, amount, status }) => ({
+        key: `${index} ${placeKey(place)}`,
+        contract: part.contract,
+        due: dues.get(placeKey(place)),
+        amount: sign * amount,
+        isCancelled: status === 'cancelled',
+      }));
+    }),
   };
 }
+
+const numbered = (contract: ServiceDocument, number: string): readonly Payment[] =>
+  paymentsOf(contract).filter(({ receiptNumber }) => receiptNumber === number);
 
 /** A cheque carries its own day, so the day on which it was received is that of the receipt's number: `R-20261215-7K3F`. */
 function dayReceived(payments: readonly Payment[]): Day | undefined {

@@ -39,9 +39,7 @@ export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
       <Bilingual locales={locales} keep>
         {(locale) => <ReceiptFacts locale={locale} contract={contract} receipt={receipt} />}
       </Bilingual>
-      <Bilingual locales={locales}>
-        {(locale) => <ReceiptLines locale={locale} contract={contract} receipt={receipt} />}
-      </Bilingual>
+      <Bilingual locales={locales}>{(locale) => <ReceiptLines locale={locale} receipt={receipt} />}</Bilingual>
       <Bilingual locales={locales} keep>
         {(locale) => <ReceiptMeansList locale={locale} receipt={receipt} />}
       </Bilingual>
@@ -58,12 +56,15 @@ export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
   );
 }
 
+const unitTexts = (contract: ServiceDocument, names: UnitNames): readonly string[] =>
+  unitsOf(contract, names).map(({ id, name }) => name || id);
+
 type PartProps = { locale: SpokenReceipt; contract: ServiceDocument; receipt: PaperReceipt };
 
 /** Shows from whom the amount is, in figures and words. */
 function ReceiptFacts({ locale, contract, receipt }: PartProps) {
   const { t, format, unitNames } = locale;
-  const units = unitsOf(contract, unitNames).map(({ id, name }) => name || id);
+  const units = receipt.contracts.flatMap((one) => unitTexts(one, unitNames));
   const words = wordsIn(locale, receipt);
   const Amount = receipt.isCancelled ? 's' : 'span';
   return (
@@ -129,8 +130,8 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
 }
 
 /** Shows the instalments that a receipt is for. */
-function ReceiptLines({ locale, contract, receipt }: PartProps) {
-  const { t, format } = locale;
+function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
+  const { t, format, unitNames } = locale;
   return (
     <table className={sheet.table} aria-label={t('for')}>
       <thead>
@@ -146,7 +147,12 @@ function ReceiptLines({ locale, contract, receipt }: PartProps) {
         {receipt.lines.map((line) => (
           <tr key={line.key} className={line.isCancelled ? styles.struck : undefined}>
             <th scope="row">
-              <RecordText text={purposeIn(locale, contract, line)} />
+              <RecordText text={purposeIn(locale, line)} />
+              {receipt.contracts.length > 1 && (
+                <p className={sheet.quiet}>
+                  <RecordText text={format.list(unitTexts(line.contract, unitNames))} />
+                </p>
+              )}
             </th>
             <td>{line.due && <time dateTime={line.due.day}>{format.day(line.due.day)}</time>}</td>
             <td className={sheet.number}>

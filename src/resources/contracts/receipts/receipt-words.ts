@@ -36,7 +36,7 @@ export const partyIn = ({ language }: ReceiptLocale, contract: ServiceDocument):
   nameIn(language, contractNames(contract));
 
 /** Returns the purpose of a payment: the instalment as the contract words it, else rent. */
-export function purposeIn({ t, format }: ReceiptLocale, contract: ServiceDocument, { due }: ReceiptLine): string {
+export function purposeIn({ t, format }: ReceiptLocale, { contract, due }: ReceiptLine): string {
   const kind = contractKind(contract);
   if (!due) return t(kind === 'reservation' ? 'toBook' : 'underContract');
   const text = paymentText(due, format);
@@ -83,14 +83,14 @@ export function wordsIn({ t, language }: ReceiptLocale, { amount, unread }: Pape
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 /** The receipt as a message to those whom the contract is with. */
-export function messageIn(locale: ReceiptLocale, contract: ServiceDocument, receipt: PaperReceipt): SignalText {
+export function messageIn(locale: ReceiptLocale, receipt: PaperReceipt): SignalText {
   const { t, format } = locale;
   const [means] = receipt.means;
   const state = receipt.means.map((one) => stateIn(locale, one)).find((text) => text !== undefined);
   const isHeld = means?.status === 'held' || means?.status === 'deposited';
   const isPlain = state === undefined || means?.status === 'cleared';
   const what = receipt.lines.map((line) => {
-    const purpose = purposeIn(locale, contract, line);
+    const purpose = purposeIn(locale, line);
     return line.due ? t('message.ofDay', { what: purpose, day: format.day(line.due.day) }) : purpose;
   });
   const values = { amount: format.money(receipt.amount), what: format.list([...new Set(what)]), state: state ?? '' };
