@@ -33,6 +33,7 @@ export const contractWords: Translated<English> = {
       oneCheque: 'الشيك {{number}}',
       onePayment: 'الدفعة {{number}}',
       returned: 'شيك مرتجع {{reference}}',
+      readings: 'من {{from}} إلى {{to}}',
     },
     usualPayments: {
       'down payment': 'الدفعة المقدمة',

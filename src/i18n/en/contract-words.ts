@@ -26,6 +26,7 @@ export const contractWords = {
     oneCheque: 'Cheque {{number}}',
     onePayment: 'Payment {{number}}',
     returned: 'Returned cheque {{reference}}',
+    readings: '{{from}} to {{to}}',
   },
   /** Usual descriptions and types of payments, keyed by what records hold in lower case. */
   usualPayments: {

@@ -115,7 +115,7 @@ export const signalComposer = {
     several:
       'A signal has one text for all its recipients. These texts differ, so {{number}} signals will be created, one for each text.',
     severalPeople:
-      'Each person gets one signal with all of their selected instalments. {{number}} signals will be created, each linked to its contract.',
+      'Each person gets one signal with everything selected for them. {{number}} signals will be created, each linked to its contract.',
     unfilled: 'No value found for {{words}}. It stays in the text.',
     noSubject: 'No subject',
     sms: 'Characters: {{length}} · messages: {{parts}} · left in the last one: {{left}}',

@@ -71,6 +71,9 @@ const alone = { cheque: 'oneCheque', instalment: 'oneInstalment', payment: 'oneP
 /** The fee for a cheque that came back, as it is charged in either language. */
 const RETURNED = /^(?:returned cheque|شيك مرتجع)(?: (?<reference>\S.*))?$/iu;
 
+/** A charge of a consumption bill as it is stored: "Water, A-1204, 1200 to 1235 [M-18D6BT9]". */
+const METERED = /^(?<service>[^,]+), (?:(?<unit>.+), )?(?:(?<from>-?[\d.]+) to )?(?<to>-?[\d.]+) \[M-[\dA-Z]+\]$/;
+
 /** Returns a usual description of a payment in the language of the format, any other as written. */
 function descriptionWord(text: string, { settings, number: shown }: Format): string {
   const lng = settings.language;
@@ -82,6 +85,13 @@ function descriptionWord(text: string, { settings, number: shown }: Format): str
   if (returned) {
     const { reference = '' } = returned.groups ?? {};
     return i18n.t('payments.returned', { ns: contractWordTexts, lng, reference }).trim();
+  }
+  const metered = METERED.exec(text)?.groups;
+  if (metered) {
+    const { service = '', unit = '', from, to } = metered;
+    const [first, last] = [from, to].map((reading) => shown(Number(reading)));
+    const read = from === undefined ? last : i18n.t('payments.readings', { ns: contractWordTexts, lng, from: first, to: last });
+    return [wordFor('services', service, lng), unit, read].filter(Boolean).join(' · ');
   }
   const { what = '', number = '', total } = NUMBERED.exec(text)?.groups ?? {};
   if (what === '') return text;
