@@ -101,6 +101,7 @@ function BillsOf({ units, contracts }: Props) {
     },
   };
   const ticked = rows.filter(({ line }) => ticks.has(line));
+  const fils = rows.some(({ line }) => hasFils(line.cost ?? 0));
   const save = (as: FileFormat) => saveReport({ name: `bills-${day}`, title: t('title'), columns: billExport(format), rows }, as);
   return (
     <>
@@ -125,11 +126,13 @@ function BillsOf({ units, contracts }: Props) {
         onExport={save}
         onNarrow={() => {}}
       >
+        {withoutLease > 0 && (
+          <span className="muted size-13">{t('withoutLease', { count: withoutLease, number: format.number(withoutLease) })}</span>
+        )}
         <InfoButton>
           <p>{t('rule')}</p>
         </InfoButton>
       </ReportBar>
-      {withoutLease > 0 && <p>{t('withoutLease', { count: withoutLease, number: format.number(withoutLease) })}</p>}
       {bills.length === 0 ? (
         <EmptyState
           scene="noMatch"
@@ -139,10 +142,10 @@ function BillsOf({ units, contracts }: Props) {
       ) : (
         <GroupTable
           name={t('title')}
-          columns={billColumns({ format, ticks, fils: rows.some(({ line }) => hasFils(line.cost ?? 0)) })}
+          columns={billColumns({ format, ticks, fils })}
           groups={bills.map((bill) => groupOf(bill, { day, ticks, format }))}
           keyOf={({ line }) => line.mark}
-          renderCard={({ line }) => <BillCard line={line} ticks={ticks} />}
+          renderCard={({ line }) => <BillCard line={line} ticks={ticks} fils={fils} />}
         />
       )}
     </>
@@ -265,7 +268,7 @@ function describe({ service, unit, previous, present }: BillLine): string {
   return [service, name, previous === undefined ? present : `${previous} to ${present}`].filter(Boolean).join(', ');
 }
 
-function BillCard({ line, ticks }: { line: BillLine; ticks: Ticks }) {
+function BillCard({ line, ticks, fils }: { line: BillLine; ticks: Ticks; fils: boolean }) {
   const { t } = useTranslation(billTexts);
   const format = useFormat();
   const { language } = format.settings;
@@ -274,7 +277,7 @@ function BillCard({ line, ticks }: { line: BillLine; ticks: Ticks }) {
     <div className={styles.card}>
       <div className={styles.line}>
         <span>{[nameIn(language, unitNames(line.unit)), service].filter(Boolean).join(' · ')}</span>
-        <bdi>{line.cost === undefined ? t('noTariff') : format.money(line.cost)}</bdi>
+        <bdi>{line.cost === undefined ? t('noTariff') : format.money(line.cost, { fils })}</bdi>
       </div>
       <div className={styles.line}>
         <span className="muted">{onDay(format, line.previous, line.previousDay)}</span>

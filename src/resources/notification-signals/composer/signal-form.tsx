@@ -94,12 +94,8 @@ export function SignalForm({ lead, children, ...form }: Props) {
       <div className={`${styles.composer} stack gap-16`}>
         <div className="form-section">
           <FieldPart title={t('parts.to')}>
-            <div className="all-columns">
-              <RecipientsField />
-            </div>
-            <div className="all-columns">
-              <ChannelsField name="channels" help={t('help.channels')} />
-            </div>
+            <RecipientsField />
+            <ChannelsField name="channels" help={t('help.channels')} />
           </FieldPart>
           <TextsPart />
           <FieldPart title={t('parts.when')}>

@@ -78,9 +78,12 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
   const partsOfAll = (among: readonly Column[]): Part[] =>
     among.flatMap(({ period, measured }) => (measured ? [{ ...measured, period, spellings: [] }] : []));
   const ofOne = (parts: readonly Part[]): Won | undefined => (parts.length > 0 ? summed(parts) : undefined);
-  const others = columns.map((column) =>
-    records ? sumOf([column.measured?.achieved ?? 0, ...lines.map(({ name }) => -summed(partsBy(name, [column])).achieved)]) : 0,
-  );
+  const members = new Set(lines.flatMap(({ name }) => (name === undefined ? [] : [foldTight(name)])));
+  const partsOfOthers = (among: readonly Column[]): Part[] =>
+    among.flatMap(({ period, agents }) =>
+      [...(agents ?? [])].flatMap(([name, agent]) => (members.has(name) ? [] : [{ ...agent, period }])),
+    );
+  const others = columns.map((column) => summed(partsOfOthers([column])));
   const hasDifference = whole?.some(({ target }, index) => target !== undefined && target !== totals[index]?.target);
   const cell = (of: PlanningCell, won: Won | undefined, hasBegun: boolean, isSum = false) => (
     <AttainedCell plan={plan} cell={of} won={won} hasBegun={hasBegun} isSum={isSum} />
@@ -118,15 +121,15 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
         ))}
       </tbody>
       <tfoot>
-        {others.some((value) => value !== 0) && (
+        {others.some(({ achieved }) => achieved !== 0) && (
           <tr>
             <th scope="row" className={styles.lead}>
               {t('planning.others')}
             </th>
-            {others.map((achieved, index) => (
-              <Fragment key={periods[index]}>{cell({}, { achieved }, achieved !== 0)}</Fragment>
+            {others.map((won, index) => (
+              <Fragment key={periods[index]}>{cell({}, won, won.achieved !== 0)}</Fragment>
             ))}
-            {cell({}, { achieved: sumOf(others) }, true, true)}
+            {cell({}, summed(partsOfOthers(columns)), true, true)}
           </tr>
         )}
         <tr>

@@ -180,6 +180,22 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
         <RoundSummary title={title} day={round.day} rows={rows} tariffs={tariffOf} onBack={() => setSummary(false)} />
       </LazyBoundary>
     );
+  const progress = (
+    <div className={styles.done}>
+      <progress className={styles.progress} aria-label={t('progress')} max={Math.max(rows.length, 1)} value={done} />
+      <p className="medium figures">
+        {[
+          t('done', { done: number(done), total: number(rows.length) }),
+          ...(['flagged', 'skipped', 'problem', 'meanwhile'] as const).map((of) => {
+            const count = rows.filter((row) => row.state === of).length;
+            return count > 0 && t(`counts.${of}`, { count, number: number(count) });
+          }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  );
   const tools = (
     <div className={styles.tools}>
       {!isPhone && (
@@ -210,6 +226,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {view === 'table' && progress}
       <div className={styles.ways}>
         <InfoButton>
           <p>{t('rule')}</p>
@@ -266,20 +283,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
       ) : (
         <Choices state={state} round={round} />
       )}
-      <div className="screen-only stack gap-4">
-        <progress className={styles.progress} aria-label={t('progress')} max={Math.max(rows.length, 1)} value={done} />
-        <p className="medium figures">
-          {[
-            t('done', { done: number(done), total: number(rows.length) }),
-            ...(['flagged', 'skipped', 'problem', 'meanwhile'] as const).map((of) => {
-              const count = rows.filter((row) => row.state === of).length;
-              return count > 0 && t(`counts.${of}`, { count, number: number(count) });
-            }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
+      {view === 'single' && progress}
       {view === 'table' && tools}
       {shown.length === 0 ? (
         <EmptyState

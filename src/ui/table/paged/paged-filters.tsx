@@ -48,6 +48,9 @@ function Filter({ list, params, filter: { name, options } }: PagedFiltersProps &
 export const isNarrowed = ({ q, policy, filters }: PagedParams, list: PagedList): boolean =>
   q !== '' || policy !== '' || list.filters.some(({ name, options }) => options && filters.has(name));
 
+/** The name of the further equalities among the active filters. */
+export const POLICY = 'p';
+
 /** Returns the filters of a page in words, and the further equalities as typed. */
 export function activeFilters(
   list: PagedList,
@@ -61,7 +64,7 @@ export function activeFilters(
     return [{ name, text: t('is', { name: labelOf(list.schema, name), value: label }), remove: () => change(without(name)) }];
   });
   if (!policy) return chosen;
-  return [...chosen, { name: 'p', text: policy, remove: () => change(() => ({ policy: '' })) }];
+  return [...chosen, { name: POLICY, text: policy, remove: () => change(() => ({ policy: '' })) }];
 }
 
 const without =

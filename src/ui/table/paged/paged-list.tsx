@@ -29,7 +29,7 @@ import { ListNotes, PagedSkeleton } from '../skeletons';
 import { orderText, SortSelect, Toolbar } from '../toolbar';
 import { Advanced } from './advanced';
 import { applyQueryLocally, type IgnoredParam, type PageRows, useComparison } from './check-answer';
-import { activeFilters, isNarrowed, PagedFilters } from './paged-filters';
+import { activeFilters, isNarrowed, PagedFilters, POLICY } from './paged-filters';
 import styles from './paged-list.module.css';
 import { neededFields, type PagedState, usePagedParams } from './paged-params';
 import { Pager } from './pager';
@@ -109,6 +109,8 @@ export function PagedTable<K extends QueryKey>({ list: stated, name, query, empt
     readAll,
   });
   const active = activeFilters(list, params, t);
+  // On a wide screen a chosen filter says its value itself.
+  const chips = phone ? active : active.filter(({ name }) => name === POLICY);
   const filters = (
     <>
       {phone && <SortSelect unsorted={t('newestFirst')} />}
@@ -129,7 +131,7 @@ export function PagedTable<K extends QueryKey>({ list: stated, name, query, empt
           ) : (
             filters
           )}
-          <FilterChips active={active} clear={params.clear} />
+          <FilterChips active={chips} clear={params.clear} />
         </div>
         <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
           {() => found && <PagedBody {...{ list, answer, found, params, empty, selectionActions }} shown={current} />}
