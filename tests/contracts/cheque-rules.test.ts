@@ -9,6 +9,7 @@ import {
   numberKey,
 } from '@/resources/contracts/rules/cheques';
 import { canCharge, haveStatus, withCheques, withFeeOf, withReplacement } from '@/resources/contracts/rules/cheque-writes';
+import { withPaymentsInNotes } from '@/resources/contracts/rules/dropped-payments';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { pastedNumbers } from '@/resources/contracts/rules/pasted-numbers';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
@@ -106,6 +107,19 @@ describe('what becomes of cheques', () => {
     const changed = withCheques(lease, [first, second], { status: 'deposited', day: '2026-12-15' });
     expect(changed && haveStatus(changed, [first, second], 'deposited')).toBe(true);
     expect(haveStatus(lease, [first, second], 'deposited')).toBe(false);
+  });
+
+  test('are found in the notes, where they moved since a service drops the payments of rows', () => {
+    const { contract, moved } = withPaymentsInNotes(lease);
+    expect(moved).toBe(2);
+    const changed = withCheques(contract, [first, second], { status: 'bounced', day: '2026-12-16', note: 'Funds' });
+    expect(changed && chequesUnder(changed).map(({ number, state, note }) => [number, state, note])).toEqual([
+      ['000123', 'bounced', 'Funds'],
+      ['000124', 'bounced', 'Funds'],
+    ]);
+    expect(changed && haveStatus(changed, [first, second], 'bounced')).toBe(true);
+    expect(haveStatus(contract, [first, second], 'bounced')).toBe(false);
+    expect(changed && withCheques(changed, [first], { status: 'cleared', day: '2026-12-17' })).toBeUndefined();
   });
 
   test('a cheque that somebody else has changed since is left as it is', () => {

@@ -16,24 +16,34 @@ export function withCheques(
 ): ServiceDocument | undefined {
   let changed: ServiceDocument | undefined = contract;
   for (const payment of cheques.flatMap(({ payments }) => payments)) {
-    if (!changed || statusNow(changed, payment) !== payment.status) return undefined;
-    changed = withStatus(changed, payment.key, change);
+    const now = changed && foundIn(changed, payment).find(({ status }) => status === payment.status);
+    if (!changed || !now) return undefined;
+    changed = withStatus(changed, now.key, change);
   }
   return changed;
 }
 
-const statusNow = (contract: ServiceDocument, { key }: Payment): string | undefined =>
-  paymentsOf(contract).find((one) => one.key === key)?.status;
+/** Returns a payment as a contract has it now: where it was, or in the notes, where it moved since a service drops those of rows. */
+function foundIn(contract: ServiceDocument, payment: Payment): readonly Payment[] {
+  const all = paymentsOf(contract);
+  const own = all.filter(({ key }) => key === payment.key);
+  return own.length > 0 || payment.place.list === 'notes' ? own : all.filter((one) => isMoved(one, payment));
+}
+
+/** The line of a payment has its number, but for a further payment of a receipt for one day. */
+const isMoved = ({ place, amount, reference, receiptNumber, day }: Payment, from: Payment): boolean =>
+  place.list === 'notes' &&
+  amount === from.amount &&
+  reference === from.reference &&
+  (receiptNumber === from.receiptNumber || (reference !== '' && day === from.day));
 
 /** Tells whether all payments of the cheques have a status. */
-export function haveStatus(
+export const haveStatus = (
   contract: ServiceDocument,
   cheques: ReadonlyArray<Pick<Cheque, 'payments'>>,
   status: PaymentStatus,
-): boolean {
-  const now = new Map(paymentsOf(contract).map((payment) => [payment.key, payment.status]));
-  return cheques.every(({ payments }) => payments.every(({ key }) => now.get(key) === status));
-}
+): boolean =>
+  cheques.every(({ payments }) => payments.every((payment) => foundIn(contract, payment).some((one) => one.status === status)));
 
 /** Returns the instalment that a payment is written for: its day and its place among those of the day; undefined without one. */
 export function instalmentOf(contract: ServiceDocument, { place }: Payment): Pick<Fee, 'day' | 'place'> | undefined {
