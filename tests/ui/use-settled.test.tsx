@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useSettled, waitingToSettle } from '@/ui/loading/use-settled';
+import { Letterhead } from '@/ui/paper/letterhead';
 import { printSettled } from '@/ui/paper/print-settled';
 import { setNetwork } from '../network';
 
@@ -24,6 +25,19 @@ test('a page has settled after two seconds, and without a network only once ther
   expect(later.current).toBe(false);
   await setNetwork(true);
   expect(later.current).toBe(true);
+});
+
+test('the head of a paper is busy from when it is asked for', () => {
+  const { container } = render(
+    <main>
+      <Letterhead />
+    </main>,
+  );
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+  act(() => {
+    for (const settle of waitingToSettle) settle();
+  });
+  expect(container.querySelector('main [aria-busy="true"]')).not.toBeNull();
 });
 
 test('paper waits for what loads for it, and no longer than a page takes to settle', async () => {

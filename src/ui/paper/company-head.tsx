@@ -5,7 +5,7 @@ import { nameIn } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
 import { type Company, companyQuery, isNamed } from './company';
 import styles from './company-head.module.css';
-import { OwnHead } from './logo';
+import { HeadToCome, OwnHead } from './logo';
 import { SafeImage } from '../text/safe-image';
 
 type Props = { company: Company; languages: readonly Language[] };
@@ -56,5 +56,6 @@ function CompanyLines({ company, language }: { company: Company; language: Langu
 export function PageCompanyHead() {
   const language = useLanguage();
   const { data } = useQuery(companyQuery());
-  return data && isNamed(data.company) ? <CompanyHead company={data.company} languages={[language]} /> : <OwnHead />;
+  if (!data) return <HeadToCome />;
+  return isNamed(data.company) ? <CompanyHead company={data.company} languages={[language]} /> : <OwnHead />;
 }

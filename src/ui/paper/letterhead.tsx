@@ -1,6 +1,6 @@
 import { LazyBoundary, lazyPart } from '../loading/lazy-part';
 import { useSettled } from '../loading/use-settled';
-import { OwnHead } from './logo';
+import { HeadToCome, OwnHead } from './logo';
 
 const Head = lazyPart(() => import('./company-head').then((module) => module.PageCompanyHead));
 
@@ -9,7 +9,7 @@ export function Letterhead() {
   const isSettled = useSettled();
   if (!isSettled) return <OwnHead />;
   return (
-    <LazyBoundary fallback={<OwnHead />}>
+    <LazyBoundary fallback={<HeadToCome />}>
       <Head />
     </LazyBoundary>
   );

@@ -24,6 +24,13 @@ export const OwnHead = () => (
   </>
 );
 
+/** Manzil's own head until the one of the company is there. *Print* waits for what is busy. */
+export const HeadToCome = () => (
+  <span className={styles.coming} aria-busy="true">
+    <OwnHead />
+  </span>
+);
+
 /** The name, the same in every language. */
 const name = { latin: 'Manzil', between: ' · ', arabic: 'منزل' } as const;
 
