@@ -36,6 +36,9 @@ test('selected units become a shortlist, and one paper with a page for each', as
   await effort.press(boxes.nth(2));
   await effort.press(page.getByRole('link', { name: 'Shortlist' }));
   await expect(page.getByRole('table', { name: 'Units side by side' }).getByRole('columnheader')).toHaveCount(3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const last = await page.getByRole('columnheader').last().boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0), 'two units fit a phone').toBeLessThanOrEqual(390 - 16);
   await effort.press(page.getByRole('button', { name: 'Print or PDF' }));
   await expect(page.getByRole('article', { name: 'Selected units' }).getByRole('heading', { level: 2 })).toHaveCount(2);
   effort.takesAtMost({ presses: 4, inputs: 0 }, 'two units on paper');

@@ -235,7 +235,7 @@ export const unitReadings: Translated<Pick<typeof en, 'unit-readings'>> = {
     },
     view: 'طريقة العرض',
     views: { table: 'جدول', single: 'واحدة واحدة' },
-    unitOf: 'الوحدة {{number}} من {{total}}',
+    unitOf: 'العداد {{number}} من {{total}}',
     previous: 'السابقة',
     next: 'التالية',
     lastOn: 'آخر قراءة، {{day}}',

@@ -177,7 +177,7 @@ export const unitReadings = {
   },
   view: 'View',
   views: { table: 'Table', single: 'One by one' },
-  unitOf: 'Unit {{number}} of {{total}}',
+  unitOf: 'Meter {{number}} of {{total}}',
   previous: 'Previous',
   next: 'Next',
   lastOn: 'Last reading, {{day}}',
