@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeLanguage } from '@/i18n/i18n';
@@ -44,6 +44,19 @@ test('an undo is offered for ten seconds and used once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledOnce();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a second press of a notice does not press what is under it', async () => {
+  const [run, under] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(<button onClick={under}>Settings</button>);
+  say({ text: 'Price changed', action: { label: 'Undo', run } });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const settings = screen.getByRole('button', { name: 'Settings' });
+  fireEvent.click(settings, { detail: 2 });
+  expect(under).not.toHaveBeenCalled();
+  fireEvent.click(settings, { detail: 1 });
+  expect(under).toHaveBeenCalledOnce();
+  expect(run).toHaveBeenCalledOnce();
 });
 
 test('a notice stays while the pointer is on it', async () => {

@@ -50,6 +50,18 @@ export function Notices() {
 
 const icons: Readonly<Record<NonNullable<Notice['tone']>, LucideIcon>> = { success: CircleCheck, info: Info, error: CircleAlert };
 
+/** Closes a notice that was pressed. A second press of an impatient hand would be one of what is under it: the top bar. */
+function closePressed(id: number): void {
+  closeNotice(id);
+  addEventListener('click', stopSecond, { capture: true, once: true });
+}
+
+function stopSecond(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 function NoticeCard({ notice: { id, text, tone = 'success', action, also } }: { notice: ShownNotice }) {
   const { t } = useTranslation(commonTexts);
   const Icon = icons[tone];
@@ -66,7 +78,7 @@ function NoticeCard({ notice: { id, text, tone = 'success', action, also } }: { 
               key={one.label}
               size="small"
               onClick={() => {
-                closeNotice(id);
+                closePressed(id);
                 one.run();
               }}
             >
@@ -74,7 +86,7 @@ function NoticeCard({ notice: { id, text, tone = 'success', action, also } }: { 
             </Button>
           ),
       )}
-      <IconButton size="small" aria-label={t('close')} onClick={() => closeNotice(id)}>
+      <IconButton size="small" aria-label={t('close')} onClick={() => closePressed(id)}>
         <X size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>
