@@ -118,7 +118,7 @@ function TaskRow({ task, names, today, ask }: RowProps) {
                   ? unreadText(unread)
                   : format.money(Math.round(sum))}
             </span>
-            <span className={`${days < 0 ? 'tone-error' : 'muted'} size-13 block`}>{when}</span>
+            <span className={`${days < 0 ? 'tone-error' : 'muted'} size-13 block ${styles.when}`}>{when}</span>
           </>
         )
       }
