@@ -221,6 +221,20 @@ describe('placeholders', () => {
       consumption: 'Water 35.5 m³ (2026-11-01) and Electricity 100 kWh (2026-11-02)',
       cost: 'AED 406.5',
     });
+    const water = { service: 'Water', readingDate: '2026-11-03', previousReading: 7, currentReading: 9 };
+    const both = directoryOf({
+      contracts: contracts.map((contract) =>
+        contract._id === 'k1' ? { ...contract, units: [{ unitId: 'u1' }, { unitId: 'u2' }] } : contract,
+      ),
+      units: metered.map((unit) => (unit._id === 'u2' ? { ...unit, readings: [water] } : unit)),
+      plans,
+      signals: [],
+      tariffs: () => 3,
+      today,
+    });
+    expect(signalValues({ signal: {}, person: 'c1', ...about, directory: both }).consumption).toMatch(
+      /Water 35.5 m³ \(B-1, 2026-11-01\).* Water 2 m³ \(B-2, 2026-11-03\)$/,
+    );
   });
 
   test('address a company and its people in Arabic in their own words', () => {

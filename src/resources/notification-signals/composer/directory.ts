@@ -67,6 +67,7 @@ export function signalValues({ about = [], language, ...asked }: ValuesAsked): P
   const ends = contracts.flatMap((one) => contractDays(one).last ?? []);
   const date = dayOf(signal.date);
   const meters = contracts.flatMap((one) => latestConsumption(one, directory));
+  const isOneUnit = new Set(meters.map(({ unitId }) => unitId)).size < 2;
   const costs = meters.flatMap(({ cost }) => cost ?? []);
   const plan = directory.plans.get(isAbout(signal, 'quotaplan'));
   const inBrackets = (line: (typeof lines)[number]) =>
@@ -91,7 +92,7 @@ export function signalValues({ about = [], language, ...asked }: ValuesAsked): P
     date: date && language.day(date),
     end: language.list([...new Set(ends.map(language.day))]),
     documents: language.list(contracts.flatMap((one) => documentsOf(one, asked, language))),
-    consumption: language.list(meters.map((meter) => consumptionText(meter, language))),
+    consumption: language.list(meters.map((meter) => consumptionText(meter, { isOneUnit, directory, language }))),
     cost: costs.length === 0 ? undefined : language.money(sumToCent(costs)),
     reference: joined(
       contracts.map((one) => textOf(one.reference) ?? ''),
@@ -188,18 +189,24 @@ function documentsOf(
 }
 
 /** Returns the latest consumption of each meter that was read during a lease, of all its units. */
-const latestConsumption = (contract: ServiceDocument, { units, tariffs }: Directory): readonly Consumption[] =>
+const latestConsumption = (contract: ServiceDocument, { units, tariffs }: Directory): readonly Metered[] =>
   contractKind(contract) === 'lease'
     ? unitOccupancies(contract).flatMap(({ unitId, entry = '' }) => {
         const unit = units.get(unitId);
-        return unit ? consumptionSince(unit, entry, tariffs).filter(({ amount }) => amount !== undefined) : [];
+        const meters = unit ? consumptionSince(unit, entry, tariffs).filter(({ amount }) => amount !== undefined) : [];
+        return meters.map((meter) => ({ ...meter, unitId }));
       })
     : [];
 
-/** Writes a consumption as "Water 35.5 m³ (1 Nov 2026)". */
-function consumptionText({ service, amount = 0, day }: Consumption, { arabic, ...language }: TextLanguage): string {
-  const words = serviceIn(service, arabic ? 'ar' : 'en');
-  return [words.service, language.number(amount), words.measure, `(${language.day(day)})`].filter(Boolean).join(' ');
+type Metered = Consumption & { unitId: string };
+type MeterWords = { isOneUnit: boolean; directory: Directory; language: TextLanguage };
+
+/** Writes a consumption as "Water 35.5 m³ (1 Nov 2026)", with its unit before the day where several have meters. */
+function consumptionText({ unitId, service, amount = 0, day }: Metered, { isOneUnit, directory, language }: MeterWords): string {
+  const words = serviceIn(service, language.arabic ? 'ar' : 'en');
+  const unit = isOneUnit ? undefined : unitName(directory.units.get(unitId), language.arabic);
+  const inBrackets = [unit, language.day(day)].filter(Boolean).join(language.arabic ? '، ' : ', ');
+  return [words.service, language.number(amount), words.measure, `(${inBrackets})`].filter(Boolean).join(' ');
 }
 
 /** Returns what is still to be paid of an instalment: what is open of it, else the amount of the cheque that covers it. */
