@@ -20,7 +20,7 @@ import styles from './payments-panel.module.css';
 export type Charge = (contract: ServiceDocument, into: PaymentHome) => ServiceDocument | undefined;
 
 /** A reason, and a fee that is charged. */
-export type TypedReason = { note: string; fee: string };
+type TypedReason = { note: string; fee: string };
 
 type Props = {
   asked: 'bounced' | 'cancelled';

@@ -110,7 +110,7 @@ export function PagedTable<K extends QueryKey>({ list: stated, name, query, empt
   });
   const active = activeFilters(list, params, t);
   // On a wide screen a chosen filter says its value itself.
-  const chips = phone ? active : active.filter(({ name }) => name === POLICY);
+  const chips = phone ? active : active.filter((one) => one.name === POLICY);
   const filters = (
     <>
       {phone && <SortSelect unsorted={t('newestFirst')} />}
