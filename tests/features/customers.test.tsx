@@ -163,7 +163,7 @@ describe('the page of a customer', () => {
     await user.click(must(found[0]));
     expect(await screen.findByRole('heading', { level: 1, name: 'هدى الرميثي' })).toBeVisible();
     expect(address()).toBe('/customers/id-p1');
-    expect(await screen.findByRole('region', { name: 'الحساب' })).toHaveTextContent('المفتوح');
+    expect(await screen.findByRole('region', { name: 'الحساب' })).toHaveTextContent('المتبقي');
     await user.click(screen.getByRole('link', { name: 'كشف حساب' }));
     expect(await screen.findByRole('table', { name: 'كشف حساب' })).toHaveTextContent('الرصيد الختامي');
   });
