@@ -27,9 +27,32 @@ const lease = {
   })),
 };
 
-const test = watched.extend<{ service: FaultyService }>({
-  service: async ({ page }, run, { parallelIndex }) => {
-    const service = await startFaultyService({ contracts: [lease], units: [{ _id: 'u1', name: 'BC-101' }] }, parallelIndex);
+/** The same with a cheque for each instalment: the first is at the bank, the other is held. */
+const withCheques = {
+  ...lease,
+  manualTerms: lease.manualTerms.map(({ date, ...term }, index) => ({
+    ...term,
+    date,
+    payments: [
+      {
+        paymentId: `p-${index}`,
+        receiptNumber: `R-20260101-AAA${index}`,
+        date,
+        amount: 10_000,
+        type: 'cheque',
+        reference: `00020${index + 1}`,
+        bank: 'FAB',
+        status: index === 0 ? 'deposited' : 'held',
+      },
+    ],
+  })),
+};
+
+const test = watched.extend<{ contract: typeof lease; service: FaultyService }>({
+  contract: [lease, { option: true }],
+
+  service: async ({ page, contract }, run, { parallelIndex }) => {
+    const service = await startFaultyService({ contracts: [contract], units: [{ _id: 'u1', name: 'BC-101' }] }, parallelIndex);
     await connectTo(page, service.addresses, 'KEY-CANARY-3077', { keep: true });
     await run(service);
     await service.stop();
@@ -113,5 +136,39 @@ test.describe('on a phone in Arabic', () => {
     await expect(page.getByText('استُبدل شيكان')).toBeVisible();
     expect(service.writes()).toBe(2);
     expect(JSON.stringify(service.store.collection('contracts').all()).match(/"status":"replaced"/g)).toHaveLength(2);
+  });
+
+  test.describe('with cheques', () => {
+    test.use({ contract: withCheques });
+
+    test('one bounces with a fee and is replaced; receipt, statement, settlement', async ({ page, service }) => {
+      const first = page.getByRole('checkbox', { name: /^تحديد الشيك 000201/ });
+      const dialog = page.getByRole('dialog');
+      await page.addInitScript(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar' })));
+      await page.goto('/contracts/cheques?view=deposited');
+      await first.check();
+      await page.getByRole('button', { name: 'ارتجع', exact: true }).click();
+      await dialog.getByLabel('إضافة رسوم شيك مرتجع').check();
+      await dialog.getByRole('button', { name: 'تسجيل ارتجاع شيك واحد' }).click();
+      await expect(page.getByText('سُجّل ارتجاع الشيكات')).toBeVisible();
+
+      await page.getByRole('button', { name: /^مرتجعة 1/ }).click();
+      await first.check();
+      await page.getByRole('button', { name: 'استبدال', exact: true }).click();
+      await page.getByText('نقدًا', { exact: true }).click();
+      await page.getByRole('button', { name: 'استبدال شيك واحد' }).click();
+      await expect(page.getByText('استُبدل الشيك')).toBeVisible();
+      expect(service.writes()).toBe(2);
+
+      await page.goto('/contracts/lease-1');
+      await expect(page.getByRole('region', { name: /^التأمين وكشف التصفية/ })).toContainText('يُعاد 9,500 درهم');
+      const payments = page.getByRole('region', { name: /^المدفوعات/ });
+      await payments.getByRole('listitem').filter({ hasText: 'نقدًا' }).getByRole('link', { name: 'إيصال' }).click();
+      await expect(page.getByText(/عشرة آلاف/).first()).toBeVisible();
+
+      await page.goto('/customers/contract-lease-1/statement');
+      const row = page.getByRole('table').getByRole('row').filter({ hasText: 'شيك مرتجع 000201' });
+      await expect(row).toContainText('500.00');
+    });
   });
 });
