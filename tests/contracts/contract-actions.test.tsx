@@ -151,6 +151,7 @@ describe('renewing a contract', () => {
     await user.type(change, '5');
     const preview = screen.getByRole('region', { name: 'New contract' });
     expect(preview).toHaveTextContent('1 Jan 2091 – 30 Jun 2091');
+    expect(within(preview).getByRole('columnheader', { name: /^New rent ?Rent per month$/ })).toBeVisible();
     expect(await within(preview).findByRole('row', { name: 'BC-203 20,000 21,000' })).toBeVisible();
     expect(screen.getByLabelText('New rent per year')).toHaveValue('378,000');
     expect(screen.getByLabelText('Increase per year')).toHaveValue('18,000');

@@ -9,6 +9,8 @@ test('an offer that was printed is found again in three presses, at the price it
   await page.goto(`${records.unit}/offer?buyer=Mona+Haddad&quoted=2000000&at=2026-11-01T09.05Z&then=unit-2000000`);
   const paper = page.getByRole('article', { name: 'Offer' });
   await expect(paper).toContainText('AED\u00a02,000,000');
+  const actions = await page.getByRole('group', { name: 'Offer actions' }).boundingBox();
+  expect(actions?.height, 'all actions stand in one line').toBeLessThan(60);
   await page.pdf();
   await expect(page.getByText(/is kept in this browser/)).toBeVisible();
 

@@ -73,6 +73,7 @@ describe('the page of expiries', () => {
     expect(table).toHaveTextContent('+971 50 111 2222');
     expect(table).not.toHaveTextContent('Passport');
     expect(screen.getByText('2 documents of 2 contracts')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Leases ending soon' })).toHaveAttribute('href', '/contracts?view=ending');
     await user.click(screen.getByRole('button', { name: /^Expired ?1/ }));
     await waitFor(() => expect(screen.getByRole('table', { name: 'Expiries' })).toHaveTextContent('Expired 3 days ago'));
     expect(router.state.location.search).toBe('?view=expired');

@@ -101,7 +101,9 @@ test('a unit is added by its name, and the last shortlist is found again', async
   await expect.poll(address).toBe('/units/shortlist?ids=u1');
   expect(names(await table(screen))).toEqual(['B-1408']);
   await router.navigate('/units/shortlist');
-  await user.click(await screen.findByRole('link', { name: 'Last shortlist: 1 unit' }));
+  const last = await screen.findByRole('link', { name: 'Last shortlist: 1 unit' });
+  expect(last.compareDocumentPosition(screen.getByRole('link', { name: 'Go to units' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(last);
   await expect.poll(address).toBe('/units/shortlist?ids=u1');
 });
 

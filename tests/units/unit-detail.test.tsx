@@ -224,6 +224,8 @@ describe('the page of a unit', () => {
 describe('pictures', () => {
   test('open large, are paged by buttons and arrow keys, and return the focus', async () => {
     const { user, screen, panel } = await open();
+    // The page's own *Edit* stands beside it.
+    expect(panel('Gallery').getByRole('link')).toHaveTextContent('Edit Gallery');
     const kitchen = panel('Gallery').getByRole('button', { name: 'Open picture 3 of 4' });
     await user.click(kitchen);
     const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of Tower B-1408' }));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { contractsPath, type SignalStart } from '@/addresses';
+import { contractsPath, endingContractsPath, type SignalStart } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { expiryTexts } from '@/i18n/en/expiries';
 import { contractQueries } from '@/resources/contracts/contract.api';
@@ -118,6 +118,9 @@ function ExpiriesReport({ contracts, units }: Props) {
         <InfoButton>
           <p>{t('rule')}</p>
         </InfoButton>
+        <ButtonLink to={endingContractsPath} size="small">
+          {t('leases')}
+        </ButtonLink>
       </ReportBar>
       <SelectionBar rows={rows} selection={selection} onExport={() => void save(selection.rows, 'csv')} />
       {rows.length === 0 ? (

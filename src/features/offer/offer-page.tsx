@@ -58,8 +58,10 @@ function OfferEditor({ id, document, company }: { id: string; document: ServiceD
   const locales = localesOf(offer.language, settings);
   return (
     <div className={styles.desk}>
-      <div className="screen-only column gap-16 shrinks">
+      <div className="screen-only all-columns">
         <OfferActions id={id} unit={unit} company={company} state={state} />
+      </div>
+      <div className="screen-only column gap-16 shrinks">
         <OfferNotices id={id} unit={unit} company={company} state={state} priced={priced} />
         <OfferChoices unit={pricedUnit} offer={offer} choose={state.choose} />
       </div>

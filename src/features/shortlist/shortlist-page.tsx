@@ -134,14 +134,14 @@ function NothingChosen() {
       text={t('empty')}
       action={
         <>
-          <ButtonLink to={unitsPath} variant="contained">
-            {t('toUnits')}
-          </ButtonLink>
           {last.length > 0 && (
-            <ButtonLink to={shortlistPath(last)} variant="outlined">
+            <ButtonLink to={shortlistPath(last)} variant="contained">
               {t('last', { count: last.length, number: format.number(last.length) })}
             </ButtonLink>
           )}
+          <ButtonLink to={unitsPath} variant={last.length > 0 ? 'outlined' : 'contained'}>
+            {t('toUnits')}
+          </ButtonLink>
         </>
       }
     />

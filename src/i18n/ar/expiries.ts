@@ -14,6 +14,7 @@ export const expiries: Translated<English> = {
     views: { expired: 'منتهية', month: 'هذا الشهر', quarter: 'الأشهر الثلاثة القادمة', all: 'الكل' },
     kindOfDocument: 'المستند',
     rule: 'مستندات العقود التي لم تنته. والمستند صالح حتى نهاية آخر يوم له.',
+    leases: 'عقود تنتهي قريبًا',
     unnamed: 'مستند بلا اسم',
     today: 'ينتهي اليوم',
     ago_zero: 'انتهى اليوم',

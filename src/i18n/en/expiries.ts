@@ -11,6 +11,7 @@ export const expiries = {
   views: { expired: 'Expired', month: 'This month', quarter: 'Next 3 months', all: 'All' },
   kindOfDocument: 'Document',
   rule: 'Documents of contracts that have not ended. A document is valid through its last day.',
+  leases: 'Leases ending soon',
   unnamed: 'Unnamed document',
   today: 'Expires today',
   ago_one: 'Expired {{number}} day ago',

@@ -34,6 +34,7 @@ import { Warning } from '@/ui/notices/warning';
 import { RecordText } from '@/ui/text/record-text';
 import actionForm from '../action-form.module.css';
 import { contractTitle } from '../contract-title';
+import { priceWord } from '../contract-words';
 import { bookingCheck } from '../booking-check';
 import { ClashList } from '../clash-list';
 import { contractMutations, contractQueries } from '../contract.api';
@@ -217,6 +218,8 @@ function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: S
   const charges = [unchanged, renewal].map(chargesIn);
   const hasCharges = charges.some((sum) => sum !== 0);
   const totals = [unchanged, renewal].map((one, at) => sumOf([rentOrPrice(one), charges[at]]));
+  // The field above asks for the rent of a year, and a term may be a month.
+  const per = <span className="block muted size-12">{priceWord(renewal)}</span>;
   return (
     <Panel id="preview" title={t('preview')}>
       <p className="bold figures">
@@ -239,9 +242,11 @@ function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: S
               <th scope="col">{t('unit')}</th>
               <th scope="col" className={figures.number}>
                 {t('oldRent')}
+                {per}
               </th>
               <th scope="col" className={figures.number}>
                 {t('newRent')}
+                {per}
               </th>
             </tr>
           </thead>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
@@ -19,7 +18,7 @@ const BELOW = 4;
 
 /** Shows the cover large with the next pictures below it; each opens the lightbox, which has them all. */
 export function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { name: string }) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts, shellTexts, commonTexts]);
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts, shellTexts]);
   const format = useFormat();
   const heading = useId();
   const section = useAim('gallery');
@@ -27,10 +26,6 @@ export function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { na
   const pictures = picturesOf(reading);
   const more = pictures.length - 1 - BELOW;
   const title = t('unit-words:sections.gallery');
-  const edit =
-    pictures.length === 0
-      ? { children: t('add.gallery') }
-      : { children: t('common:edit'), 'aria-label': t('shell:editPanel', { title }) };
   return (
     <section ref={section} id="gallery" aria-labelledby={heading} className={styles.gallery}>
       <h2 id={heading} className="visually-hidden" tabIndex={-1}>
@@ -64,13 +59,9 @@ export function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { na
         })}
       </ul>
       <UnexpectedRows entries={unexpectedPictures(reading)} />
-      <ButtonLink
-        to={editPath('gallery')}
-        state={{ panel: 'gallery' }}
-        size="small"
-        className={`${styles.edit} screen-only`}
-        {...edit}
-      />
+      <ButtonLink to={editPath('gallery')} state={{ panel: 'gallery' }} size="small" className={`${styles.edit} screen-only`}>
+        {pictures.length === 0 ? t('add.gallery') : t('shell:editPanel', { title })}
+      </ButtonLink>
       {open !== undefined && <Lightbox pictures={pictures} name={name} start={open} onClose={close} />}
     </section>
   );
