@@ -1,5 +1,7 @@
-import { screen as page, waitFor, within } from '@testing-library/react';
+import { cleanup, screen as page, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { draftsOf } from '@/api/drafts';
+import { connectionId } from '@/api/session';
 import { holdRows } from '@/features/holds/hold-rows';
 import { holdMessage } from '@/features/holds/hold-texts';
 import { en } from '@/i18n/en/en';
@@ -143,7 +145,7 @@ describe('the dialog', () => {
   });
 
   test('takes the phone of a known customer, and holds several units by one contract', async () => {
-    const known = hold('c1', 'Omar Said', inDays(-60), { units: [] });
+    const known = hold('c1', 'Omar Said', inDays(-60), { units: [], city: 'Al Ain' });
     const { store } = serve({ units, contracts: [known] });
     const { user, screen } = await renderApp('/units');
     for (const name of ['A-1408', 'A-1409']) {
@@ -158,14 +160,28 @@ describe('the dialog', () => {
     await user.click(await screen.findByRole('option', { name: 'Omar Said · \u2068+971\u00a050\u00a0000\u00a00001\u2069' }));
     expect(asked.getByLabelText('Phone')).toHaveValue('+971 50 000 0001');
     await user.click(asked.getByRole('radio', { name: '7 days' }));
-    await user.click(asked.getByRole('button', { name: 'Hold' }));
+
+    // The list of drafts leads back to the dialog, with what was typed before the reload.
+    await expect.poll(() => draftsOf(connectionId())).toHaveLength(1);
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    cleanup();
+    const again = await renderApp('/settings/drafts');
+    await user.click(await screen.findByRole('link', { name: /^Open: Hold .*A-1408/ }));
+    const resumed = await dialog();
+    await waitFor(() => expect(resumed.getByLabelText('Phone')).toHaveValue('+971 50 000 0001'));
+    await waitFor(() => expect(resumed.getByRole('button', { name: 'Hold' })).toBeEnabled());
+    await user.click(resumed.getByRole('button', { name: 'Hold' }));
     await expect.poll(() => store.collection('contracts').all()).toHaveLength(2);
+    await expect.poll(() => draftsOf(connectionId())).toEqual([]);
+    await waitFor(() => expect(again.address()).toBe('/contracts/holds'));
     const stored = store
       .collection('contracts')
       .all()
       .find(({ _id }) => _id !== 'c1');
     expect(stored).toMatchObject({
       name: 'Omar Said',
+      city: 'Al Ain',
       endDate: slashed(inDays(7)),
       customer: [{ name: 'Omar Said', phone: '+971 50 000 0001' }],
       units: [{ unitId: 'u1' }, { unitId: 'u3' }],

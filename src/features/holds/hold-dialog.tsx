@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
-import { contractPath, startContractPath } from '@/addresses';
+import { contractPath, holdsPath, startContractPath } from '@/addresses';
+import { parseJson, writeJson } from '@/api/json';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { holdTexts } from '@/i18n/en/holds';
@@ -15,16 +16,18 @@ import { type KnownParty, knownParties } from '@/resources/contracts/form/known-
 import { agentOf } from '@/resources/contracts/rules/sales-agent';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { unitQueries } from '@/resources/units/unit.api';
-import { addDays, today } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
+import { addDays, dayOf, today } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
+import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { ChoiceCombobox } from '@/ui/form/fields/combobox';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import field from '@/ui/form/fields/field.module.css';
 import { InputBox } from '@/ui/controls/controls';
 import { ObstacleQuestion } from '@/ui/form/save/obstacle-question';
 import { Warning } from '@/ui/notices/warning';
+import { useAskedParams } from '@/ui/page/asked-params';
 import { problemText } from '@/ui/write-run/write-run';
 import { ownAgent } from '../agent';
 import styles from './holds.module.css';
@@ -33,18 +36,27 @@ import { type HoldProblem, useNewHold } from './use-new-hold';
 
 export type HoldDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
 
-/** Asks for whom units are held and until when. What was typed stays while the dialog is closed, until other units are asked for. */
+/** The address at which the dialog is open: the page of holds opens it there. */
+const askedPath = (ids: readonly string[]): string =>
+  `${holdsPath()}?${new URLSearchParams([['asked', 'hold'], ...ids.map((id) => ['unit', id])]).toString()}`;
+
+/** Asks for whom units are held and until when. */
 export function HoldDialog({ open, ids, onClose }: HoldDialogProps) {
+  const [, endAsked] = useAskedParams('unit');
   const [asked, setAsked] = useState(() => ({ ids, round: 0 }));
   if (open && ids.join(' ') !== asked.ids.join(' ')) setAsked({ ids, round: asked.round + 1 });
+  const close = () => {
+    onClose();
+    endAsked();
+  };
   return (
     <HoldForm
       key={asked.round}
       open={open}
       ids={asked.ids}
-      onClose={onClose}
+      onClose={close}
       onStored={() => {
-        onClose();
+        close();
         setAsked({ ids: [], round: asked.round + 1 });
       }}
     />
@@ -55,6 +67,18 @@ export function HoldDialog({ open, ids, onClose }: HoldDialogProps) {
 const USUAL_DAYS = 3;
 const quickDays = [0, 1, USUAL_DAYS, 7] as const;
 
+/** The entries as they are typed and kept on the device. `party` is JSON; empty for a new one. */
+type KeptHold = Readonly<Record<keyof HoldEntries, string>>;
+
+function partyIn(text: string): ServiceDocument | undefined {
+  try {
+    const party = parseJson(text);
+    return isDocument(party) ? party : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 const NO_ROWS: readonly ServiceDocument[] = [];
 
 function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored: () => void }) {
@@ -64,15 +88,7 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
   const [now] = useState(() => today(new Date()));
   const units = useQuery({ ...unitQueries.all(), enabled: open }).data?.rows ?? NO_ROWS;
   const contracts = useQuery({ ...contractQueries.all(), enabled: open }).data?.rows ?? NO_ROWS;
-  const [entries, setEntries] = useState<HoldEntries>(() => ({
-    name: '',
-    phone: '',
-    until: addDays(now, USUAL_DAYS),
-    agent: ownAgent().name,
-    party: undefined,
-  }));
   const [isAsked, setAsked] = useState(false);
-  const set = (some: Partial<HoldEntries>) => setEntries((current) => ({ ...current, ...some }));
 
   const held = useMemo(() => units.filter((unit) => ids.includes(idOf(unit))), [units, ids]);
   const names = held.map((unit) => unitTitle(unit) || t('unnamedUnit'));
@@ -80,13 +96,21 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
     names.length > 3
       ? t('units', { count: names.length, number: format.number(names.length) })
       : format.list(names.map(isolated));
+  const title = t('dialogTitle', { units: unitsText });
+  const usualUntil = addDays(now, USUAL_DAYS);
+  const first = { name: '', phone: '', until: usualUntil, agent: ownAgent().name, party: '' };
+  const { texts, type, forget: forgetTexts } = useKeptTexts<KeptHold>(askedPath(ids), title, first);
+  const until = dayOf(texts.until) ?? usualUntil;
   const { isStoring, isLost, problem, store, accept, forget } = useNewHold(
-    (hold) => t('held', { units: unitsText, customer: isolated(contractTitle(hold)), day: format.day(entries.until) }),
-    onStored,
+    (hold) => t('held', { units: unitsText, customer: isolated(contractTitle(hold)), day: format.day(until) }),
+    () => {
+      forgetTexts();
+      onStored();
+    },
   );
   const problems = {
-    name: entries.name.trim() === '' ? t('problems.name') : undefined,
-    until: entries.until < now ? t('problems.past') : undefined,
+    name: texts.name.trim() === '' ? t('problems.name') : undefined,
+    until: until < now ? t('problems.past') : undefined,
   };
   const isWrong = Object.values(problems).some((one) => one !== undefined);
 
@@ -96,13 +120,13 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
       document.getElementById(problems.name === undefined ? `${id}-until` : `${id}-name`)?.focus();
       return;
     }
-    if (held.length === ids.length) store(() => newHold(held, entries, now));
+    if (held.length === ids.length) store(() => newHold(held, { ...texts, until, party: partyIn(texts.party) }, now));
   }
   const [only, ...others] = ids;
   return (
     <DialogBox
       open={open}
-      title={t('dialogTitle', { units: unitsText })}
+      title={title}
       onClose={isStoring ? undefined : onClose}
       actions={
         <>
@@ -141,30 +165,24 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
           <CustomerField
             id={`${id}-name`}
             contracts={contracts}
-            entries={entries}
-            set={set}
+            texts={texts}
+            type={type}
             problem={isAsked ? problems.name : undefined}
           />
-          <TextField
-            id={`${id}-phone`}
-            label={t('phone')}
-            type="tel"
-            value={entries.phone}
-            onChange={(phone) => set({ phone })}
-          />
+          <TextField id={`${id}-phone`} label={t('phone')} type="tel" value={texts.phone} onChange={(phone) => type({ phone })} />
           <div className={styles.wide}>
             <ChoiceGroup
               label={t('until')}
-              value={quickDays.map((days) => addDays(now, days)).find((day) => day === entries.until)}
+              value={quickDays.map((days) => addDays(now, days)).find((day) => day === until)}
               choices={quickDays.map((days) => ({ value: addDays(now, days), label: quickText(days, t) }))}
-              onChange={(until) => set({ until })}
+              onChange={(day) => type({ until: day })}
             />
           </div>
           <div id={`${id}-until`} tabIndex={-1}>
-            <DayChoice label={t('untilDay')} day={entries.until} onChoose={(until) => set({ until })} />
+            <DayChoice label={t('untilDay')} day={until} onChoose={(day) => type({ until: day })} />
             {isAsked && problems.until && <p className={field.error}>{problems.until}</p>}
           </div>
-          <AgentField id={`${id}-agent`} contracts={contracts} value={entries.agent} onChange={(agent) => set({ agent })} />
+          <AgentField id={`${id}-agent`} contracts={contracts} value={texts.agent} onChange={(agent) => type({ agent })} />
         </fieldset>
       </form>
       <Problem
@@ -217,18 +235,18 @@ type HoldObstacle = Extract<HoldProblem, { kind: 'taken' }>['found'][number];
 type CustomerProps = {
   id: string;
   contracts: readonly ServiceDocument[];
-  entries: HoldEntries;
-  set: (some: Partial<HoldEntries>) => void;
+  texts: KeptHold;
+  type: (change: Partial<KeptHold>) => void;
   problem: string | undefined;
 };
 
 /** Names the customer: one of another contract, with the phone known there, or anybody else. */
-function CustomerField({ id, contracts, entries: { name, party, phone }, set, problem }: CustomerProps) {
+function CustomerField({ id, contracts, texts: { name, party, phone }, type, problem }: CustomerProps) {
   const { t, i18n } = useTranslation(holdTexts);
   const known = useMemo(() => knownParties(contracts, i18n.language), [contracts, i18n.language]);
   const suggestions = useMemo(() => ({ known: known.map(({ label }) => ({ value: label, label })) }), [known]);
   const choose = ({ record }: KnownParty) =>
-    set({ name: contractTitle(record), party: record, phone: phoneOf(record) || (party ? '' : phone) });
+    type({ name: contractTitle(record), party: writeJson(record), phone: phoneOf(record) || (party === '' ? phone : '') });
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id} id={`${id}-label`}>
@@ -247,7 +265,7 @@ function CustomerField({ id, contracts, entries: { name, party, phone }, set, pr
         text={name}
         isTyped
         startsOpen={false}
-        onType={(text) => set({ name: text, party: undefined })}
+        onType={(text) => type({ name: text, party: '' })}
         onChoose={(label) => {
           const chosen = known.find((one) => one.label === label);
           if (chosen) choose(chosen);

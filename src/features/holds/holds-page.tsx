@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { TextKey, Translate } from '@/i18n/text-keys';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractsPath, unitsPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
@@ -10,6 +10,7 @@ import { useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { useHoldChanges } from '@/resources/contracts/holds/use-hold-changes';
 import { holdsOn } from '@/resources/contracts/rules/holds';
+import { askToHold } from '@/resources/hold-request';
 import { unitQueries } from '@/resources/units/unit.api';
 import { currentDay } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
@@ -18,6 +19,7 @@ import { OtherViews, ViewChoice } from '@/ui/controls/view-choice';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
 import { saveReport } from '@/ui/exchange/write/save-report';
+import { useAskedParams } from '@/ui/page/asked-params';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
@@ -41,6 +43,11 @@ export function HoldsPage() {
   const { t } = useTranslation([holdTexts, contractListTexts]);
   const contracts = useQuery(contractQueries.all());
   const units = useQuery(unitQueries.all());
+  const [address] = useAskedParams();
+  const asked = address.get('asked') === 'hold' ? address.getAll('unit').join(' ') : '';
+  useEffect(() => {
+    if (asked !== '') askToHold(asked.split(' '));
+  }, [asked]);
   return (
     <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}>
       <QueryView query={contracts}>{({ rows }) => <HoldsReport contracts={rows} units={units.data?.rows ?? none} />}</QueryView>

@@ -11,6 +11,7 @@ import {
   contractRenewPath,
   contractTerminatePath,
   contractsRenewPath,
+  holdsPath,
   importPath,
   newTowerPath,
   paymentPath,
@@ -234,6 +235,7 @@ function subjectAt(home: string, t: Translate<TextKey<[typeof draftTexts, typeof
   if (path === paymentPath) return { kind: t('list.kinds.payment') };
   if (path === replacePath) return { kind: t('list.kinds.replacement') };
   if (path === chequesPath()) return { kind: t('list.kinds.cheques') };
+  if (path === holdsPath()) return { kind: t('list.kinds.hold') };
   if (path === contractsRenewPath) return { kind: t('list.kinds.renewal') };
   const id = matchPath({ path: `${list}/:id`, end: false }, path)?.params.id ?? '';
   const read = resources[name].detail(id);

@@ -229,6 +229,7 @@ export const form: Translated<English> = {
         replacement: 'استبدال شيكات',
         payment: 'دفعة',
         deduction: 'خصم',
+        hold: 'حجز',
         import: 'استيراد',
         company: 'الإعدادات',
       },

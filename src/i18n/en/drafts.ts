@@ -51,6 +51,7 @@ export const drafts = {
       replacement: 'Replacement of cheques',
       payment: 'Payment',
       deduction: 'Deduction',
+      hold: 'Hold',
       import: 'Import',
       company: 'Settings',
     },
