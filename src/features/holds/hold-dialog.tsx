@@ -210,7 +210,13 @@ function Problem({
 }) {
   const { t } = useTranslation(holdTexts);
   if (!problem) return null;
-  if (problem.kind === 'taken') return <ObstacleQuestion found={problem.found} onSaveAnyway={() => onAnyway(problem.found)} />;
+  if (problem.kind === 'taken') {
+    return (
+      <div className="above-16">
+        <ObstacleQuestion found={problem.found} onSaveAnyway={() => onAnyway(problem.found)} />
+      </div>
+    );
+  }
   if (problem.kind === 'unsure') {
     return (
       <div role="alert" className="above-16">
