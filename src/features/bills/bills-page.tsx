@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -77,6 +78,7 @@ const ALL = 'all';
 function BillsOf({ units, contracts }: Props) {
   const { t } = useTranslation([billTexts, unitReadingTexts]);
   const format = useFormat();
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const [now] = useState(() => today(new Date()));
   const [tariffs] = useState(() => typedTariffs(connectionId()));
   /** The marks of the lines that are not to be charged. */
@@ -102,6 +104,9 @@ function BillsOf({ units, contracts }: Props) {
   };
   const ticked = rows.filter(({ line }) => ticks.has(line));
   const fils = rows.some(({ line }) => hasFils(line.cost ?? 0));
+  const notBilled = withoutLease > 0 && (
+    <span className="muted size-13">{t('withoutLease', { count: withoutLease, number: format.number(withoutLease) })}</span>
+  );
   const save = (as: FileFormat) => saveReport({ name: `bills-${day}`, title: t('title'), columns: billExport(format), rows }, as);
   return (
     <>
@@ -126,13 +131,12 @@ function BillsOf({ units, contracts }: Props) {
         onExport={save}
         onNarrow={() => {}}
       >
-        {withoutLease > 0 && (
-          <span className="muted size-13">{t('withoutLease', { count: withoutLease, number: format.number(withoutLease) })}</span>
-        )}
+        {!phone && notBilled}
         <InfoButton>
           <p>{t('rule')}</p>
         </InfoButton>
       </ReportBar>
+      {phone && notBilled}
       {bills.length === 0 ? (
         <EmptyState
           scene="noMatch"

@@ -241,11 +241,11 @@ function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: S
             <tr>
               <th scope="col">{t('unit')}</th>
               <th scope="col" className={figures.number}>
-                {t('oldRent')}
+                <span>{t('oldRent')}</span>
                 {per}
               </th>
               <th scope="col" className={figures.number}>
-                {t('newRent')}
+                <span>{t('newRent')}</span>
                 {per}
               </th>
             </tr>
