@@ -97,7 +97,7 @@ describe('the summary of a contract', () => {
       'Customer: OmarNo phone number',
       'Units: odd',
       'Next due: NothingPayments start with the contract',
-      'Reservation: RSV-130 Nov 2026 · in 10 days',
+      'Reservation: RSV-1Held until 30 Nov 2026 · in 10 days',
     ]);
   });
 

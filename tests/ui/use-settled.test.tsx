@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useSettled, waitingToSettle } from '@/ui/loading/use-settled';
@@ -29,9 +30,11 @@ test('a page has settled after two seconds, and without a network only once ther
 
 test('the head of a paper is busy from when it is asked for', () => {
   const { container } = render(
-    <main>
-      <Letterhead />
-    </main>,
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <Letterhead />
+      </main>
+    </QueryClientProvider>,
   );
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
   act(() => {
