@@ -59,7 +59,10 @@ const test = watched.extend<{ contract: typeof lease; service: FaultyService }>(
   },
 });
 
-test.use({ origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`) });
+test.use({
+  turns: 2,
+  origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`),
+});
 
 test('a quarter: cheques are taken and deposited, one bounces and is replaced; receipt, statement, settlement', async ({
   page,

@@ -23,7 +23,10 @@ const test = watched.extend<{ service: FaultyService }>({
   },
 });
 
-test.use({ origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`) });
+test.use({
+  turns: 2,
+  origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`),
+});
 
 test('ten leases are renewed with five percent more rent, and this is taken back', async ({ page, service }) => {
   const stored = () => service.store.collection('contracts').all();

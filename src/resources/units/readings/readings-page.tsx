@@ -32,6 +32,7 @@ import { PrintPageButton } from '@/ui/paper/print-button';
 import { QueryView } from '@/ui/page/query-view';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
 import { useOffline } from '@/ui/loading/use-offline';
+import { runDialogCode } from '@/ui/write-run/run-dialog';
 import { unitQueries } from '../unit.api';
 import type { ChangeDialogProps } from './change-dialog';
 import type { ExportRoundProps } from './export-round';
@@ -47,7 +48,10 @@ import type { TakeDialogProps } from './take-dialog';
 import { exportHeadings, planTake, type TakePlan } from './take-readings';
 import { useRound, useRoundActions } from './use-round';
 
-const saving = () => import('./save-round').then((module) => ({ default: module.SaveRound }));
+const saving = async () => {
+  const [{ SaveRound: Saving }] = await Promise.all([import('./save-round'), runDialogCode()]);
+  return { default: Saving };
+};
 const SaveRound = lazyDialog<SaveRoundProps>(saving);
 const SkipMenu = lazyDialog<SkipMenuProps>(() => import('./skip-menu').then((module) => ({ default: module.SkipMenu })));
 const ChangeDialog = lazyDialog<ChangeDialogProps>(() =>
