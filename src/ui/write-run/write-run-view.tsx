@@ -9,6 +9,7 @@ import { LazyBoundary, lazyPart } from '../loading/lazy-part';
 import { LeaveQuestion } from '../page/leave-question';
 import { type Outcome, outcomesOf, type WriteRun } from './write-run';
 import styles from './write-run.module.css';
+import { RunContent } from './run-dialog';
 
 type Props<T, R> = {
   run: WriteRun<T, R>;
@@ -25,7 +26,6 @@ type Props<T, R> = {
   actions?: ReactNode;
 };
 
-const RunContent = lazyPart(() => import('./run-dialog-box').then((module) => module.RunContent));
 const RunPause = lazyPart(() => import('../loading/pause').then((module) => module.RunPause));
 
 const DONE = ['created', 'changed', 'deleted', 'skipped', 'failed', 'unsent'] as const;

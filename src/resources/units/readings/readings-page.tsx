@@ -32,7 +32,7 @@ import { PrintPageButton } from '@/ui/paper/print-button';
 import { QueryView } from '@/ui/page/query-view';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
 import { useOffline } from '@/ui/loading/use-offline';
-import { runDialogCode } from '@/ui/write-run/run-dialog';
+import { prepareRun } from '@/ui/write-run/run-dialog';
 import { unitQueries } from '../unit.api';
 import type { ChangeDialogProps } from './change-dialog';
 import type { ExportRoundProps } from './export-round';
@@ -48,10 +48,7 @@ import type { TakeDialogProps } from './take-dialog';
 import { exportHeadings, planTake, type TakePlan } from './take-readings';
 import { useRound, useRoundActions } from './use-round';
 
-const saving = async () => {
-  const [{ SaveRound: Saving }] = await Promise.all([import('./save-round'), runDialogCode()]);
-  return { default: Saving };
-};
+const saving = () => import('./save-round').then((module) => ({ default: module.SaveRound }));
 const SaveRound = lazyDialog<SaveRoundProps>(saving);
 const SkipMenu = lazyDialog<SkipMenuProps>(() => import('./skip-menu').then((module) => ({ default: module.SkipMenu })));
 const ChangeDialog = lazyDialog<ChangeDialogProps>(() =>
@@ -148,7 +145,9 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const isTyped = ready.length > 0;
   // The network may be gone by the time that it is saved.
   useEffect(() => {
-    if (isTyped) prepareCode(saving);
+    if (!isTyped) return;
+    prepareCode(saving);
+    prepareRun();
   }, [isTyped]);
   const toCheck = rows.filter(isToCheck).length;
   const number = (count: number) => format.number(count);
