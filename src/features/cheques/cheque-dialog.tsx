@@ -42,12 +42,14 @@ export type ChequeDialogProps = {
 
 /** Asks what a change of cheques needs, and writes it: one write for each contract. */
 export function ChequeDialog({ open, action, selected, today, onClose }: ChequeDialogProps) {
-  const rows = selected.filter((row) => row.id !== '' && canTake(action, row));
-  const facts = <Facts rows={rows} left={selected.length - rows.length} />;
   const current = askedPath(action, selected);
-  const [home, setHome] = useState(current);
-  if (open && home !== current) setHome(current);
-  return <StateDialog {...{ open, action, rows, facts, today, home, onClose }} />;
+  const [asked, setAsked] = useState({ home: current, selected });
+  if (open && asked.home !== current) setAsked({ home: current, selected });
+  // What was typed is stored a moment after the dialog was closed, by the name that it had: others may be selected by then.
+  const about = open ? selected : asked.selected;
+  const rows = about.filter((row) => row.id !== '' && canTake(action, row));
+  const facts = <Facts rows={rows} left={about.length - rows.length} />;
+  return <StateDialog key={asked.home} {...{ open, action, rows, facts, today, home: asked.home, onClose }} />;
 }
 
 /** Says how many cheques are changed, and how many of the selected ones stay as they are. */
