@@ -131,6 +131,10 @@ export function matchHeadings(
   return matched;
 }
 
+/** Tells whether a heading is a name of one of the targets. */
+export const isNameOf = (targets: readonly Target[], heading: string): boolean =>
+  keysOf(heading).some(({ key }) => targetsByName(targets).has(key));
+
 /** More than the cuts of `keysOf`. */
 const CUTS = 8;
 

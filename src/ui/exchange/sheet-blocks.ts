@@ -1,4 +1,5 @@
 import { foldTight } from '@/i18n/fold';
+import type { Work } from '@/pace';
 import { type Matched, matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
 import { namesColumns, ownHead, waysOf } from './sheet-head';
@@ -11,10 +12,17 @@ import { namesColumns, ownHead, waysOf } from './sheet-head';
 /** The fewest fields that two lists have in common: the names of records and one more. */
 const COMMON = 2;
 
-/** Returns the lists of a sheet, as sheets of their own; the sheet itself where there is one. */
-export function listsOn(file: FileSheet, targets: readonly Target[], nameColumn: string): readonly FileSheet[] {
+const found = new WeakMap<FileSheet, WeakMap<readonly Target[], readonly FileSheet[]>>();
+
+/** Returns the lists of a sheet, as sheets of their own; the sheet itself where there is one. It looks once for the same targets. */
+export function* listsOn(file: FileSheet, targets: readonly Target[], nameColumn: string): Work<readonly FileSheet[]> {
+  const ofFile = found.get(file) ?? new WeakMap<readonly Target[], readonly FileSheet[]>();
+  const known = ofFile.get(targets);
+  if (known) return known;
   const beside = sideBySide(file, targets, nameColumn);
-  return beside.length > 1 ? beside : oneBelowOther(file, targets, nameColumn);
+  const lists = beside.length > 1 ? beside : yield* oneBelowOther(file, targets, nameColumn);
+  found.set(file, ofFile.set(targets, lists));
+  return lists;
 }
 
 function sideBySide(file: FileSheet, targets: readonly Target[], nameColumn: string): readonly FileSheet[] {
@@ -46,9 +54,9 @@ function sideBySide(file: FileSheet, targets: readonly Target[], nameColumn: str
   });
 }
 
-function oneBelowOther(file: FileSheet, targets: readonly Target[], nameColumn: string): readonly FileSheet[] {
+function* oneBelowOther(file: FileSheet, targets: readonly Target[], nameColumn: string): Work<readonly FileSheet[]> {
   const { rows, lines, faults, hidden, ...shared } = file;
-  const lists = listsBelow(rows, targets, nameColumn);
+  const lists = yield* listsBelow(rows, targets, nameColumn);
   if (lists.length < 2) return [file];
   const to = Math.max(...rows.map(({ cells }) => cells.length));
   const titles = titlesAbove(rows, lists);
@@ -71,12 +79,13 @@ function oneBelowOther(file: FileSheet, targets: readonly Target[], nameColumn: 
 type ListBelow = { start: number; head: number };
 
 /** Returns the lists of a sheet that have other columns than those above them. */
-function listsBelow(rows: readonly FileRow[], targets: readonly Target[], nameColumn: string): readonly ListBelow[] {
+function* listsBelow(rows: readonly FileRow[], targets: readonly Target[], nameColumn: string): Work<readonly ListBelow[]> {
   const isHead = ({ cells }: FileRow): boolean => namesColumns(cells, targets, nameColumn);
   const lists: ListBelow[] = [];
   let above: Matched = [];
   let end = 0;
   for (const [head, row] of rows.entries()) {
+    if (head % 100 === 0) yield;
     if (head < end || !isHead(row)) continue;
     end = head + 1;
     while (rows[end] && isHead(rows[end] as FileRow)) end += 1;

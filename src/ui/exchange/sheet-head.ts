@@ -1,6 +1,6 @@
 import { halvesOf } from '@/i18n/both-languages';
 import { areaUnitIn } from './import/area-words';
-import { type Matched, matchHeadings, type Target } from './headings';
+import { isNameOf, type Matched, matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, isBlank } from './read/table-file';
 import { isReadOnlyHeading } from './record-sheets';
 
@@ -54,6 +54,10 @@ const FEW = 3;
 export function namesColumns(cells: readonly FileCell[], targets: readonly Target[], nameColumn: string): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
   if (filled.length < FEW || filled.some((cell) => typeof cell !== 'string') || isOfFigures(cells)) return false;
+  // Most rows end here: the words of records come again and are compared once, their figures never.
+  const words = filled.map(headingText).filter((text) => !/\p{Nd}/u.test(text));
+  const named = words.filter((text) => [text, ...halvesOf(text)].some((way) => isNameOf(targets, way)));
+  if (named.length < FEW - 1) return false;
   const matched = matchHeadings(
     cells.map((cell) => waysOf(headingText(cell))),
     targets,

@@ -55,14 +55,15 @@ export function* proposedSetup(resource: ImportedResource, files: readonly FileS
 }
 
 /** Returns the lists that stand on a sheet, as sheets of their own. */
-function listsOf(resource: ImportedResource, file: FileSheet): readonly FileSheet[] {
+function* listsOf(resource: ImportedResource, file: FileSheet): Work<readonly FileSheet[]> {
   const [main] = sheetsOf(resource.schema, resource.label);
   const { habits } = resource;
-  return main && habits && !file.block ? listsOn(file, sheetTargets(resource, main), habits.nameColumn) : [file];
+  return main && habits && !file.block ? yield* listsOn(file, sheetTargets(resource, main), habits.nameColumn) : [file];
 }
 
 /** Tells whether several lists stand on a sheet that is read as one. */
-export const hasSeveralLists = (resource: ImportedResource, { file }: SetupSheet): boolean => listsOf(resource, file).length > 1;
+export const hasSeveralLists = (resource: ImportedResource, { file }: SetupSheet): boolean =>
+  atOnce(listsOf(resource, file)).length > 1;
 
 const [LISTS, AS_ONE] = ['lists', 'one'];
 
@@ -76,7 +77,7 @@ function* isKnownAsOne(resource: ImportedResource, file: FileSheet): Work<boolea
 
 /** Returns the lists that a sheet is read as before the reader says otherwise. */
 function* listsReadOf(resource: ImportedResource, file: FileSheet): Work<readonly FileSheet[]> {
-  const lists = listsOf(resource, file);
+  const lists = yield* listsOf(resource, file);
   return lists.length > 1 && (yield* isKnownAsOne(resource, file)) ? [file] : lists;
 }
 
@@ -105,7 +106,7 @@ export function* withBlocks(resource: ImportedResource, setup: ImportSetup, file
   const end = setup.sheets.findIndex((each, place) => place > at && (each.file.block?.at ?? 0) === 0);
   const [block, ...others] = setup.sheets.slice(first, end < 0 ? undefined : end).map((each) => each.file);
   if (!block) return setup;
-  const files = block.block ? [asOneSheet([block, ...others])] : listsOf(resource, block);
+  const files = block.block ? [asOneSheet([block, ...others])] : yield* listsOf(resource, block);
   const [main] = sheetsOf(resource.schema, resource.label);
   const read: SetupSheet[] = [];
   for (const part of files) read.push(yield* sheetRead(resource, part, main));
