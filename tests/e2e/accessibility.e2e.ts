@@ -378,7 +378,7 @@ const looks = [
 
 // Four times the time of other tests, since a run of all turns measures four looks.
 test.describe.configure({ timeout: 120_000 });
-test.use({ trace: 'off', origins: [`http://localhost:${faulty.first}`], provoked: /^Failed to load resource/ });
+test.use({ turns: 1, trace: 'off', origins: [`http://localhost:${faulty.first}`], provoked: /^Failed to load resource/ });
 
 for (const [number, [name, { at, phone = false, reach }]] of Object.entries(states).entries()) {
   const title = `${name}: axe finds no barrier`;

@@ -1,7 +1,5 @@
 import { expect, test } from './test';
 
-test.use({ turns: 2 });
-
 test('in Arabic a unit and its contract are called by their Arabic names, from the list and back', async ({ page, context }) => {
   await context.addInitScript(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar' })));
   await page.goto('/units?q=BC-201');

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { unitLinks } from './units';
 
-test.use({ turns: 2 });
-
 /* Back with something over the page closes that, and the page stays: no entry of the history is made for it, and none is lost. */
 
 const entries = (page: Page) => page.evaluate(() => history.length);

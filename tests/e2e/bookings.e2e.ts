@@ -3,7 +3,7 @@ import { mock } from './addresses';
 import { connectToMock } from './sign-in';
 import { expect, test } from './test';
 
-test.use({ origins: [mock.base] });
+test.use({ turns: 1, origins: [mock.base] });
 
 type Stored = { _id: string; name: string };
 

@@ -3,8 +3,6 @@ import { application } from './addresses';
 import { expect, test } from './test';
 import { editPaymentPlans, openUnit, save, unitLinks } from './units';
 
-test.use({ turns: 2 });
-
 /* Browsers, hosts and people that take the application as they need it. */
 
 const plainHost = 'http://manzil.intranet';

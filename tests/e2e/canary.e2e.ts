@@ -6,7 +6,7 @@ import { connectToMock } from './sign-in';
 import { expect, test } from './test';
 import { editPaymentPlans, openUnit, openUnits, unitLinks } from './units';
 
-test.use({ origins: [mock.base], permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ turns: 1, origins: [mock.base], permissions: ['clipboard-read', 'clipboard-write'] });
 
 const key = 'KEY-CANARY-7361-b4';
 

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
 import { unitLinks } from './units';
 
-test.use({ turns: 2 });
-
 /** Delay of the code of the lists, in ms: some keys come before it, some while it arrives, some after. */
 const ARRIVAL = 600;
 const TYPED = 'Xyz Residence';

@@ -5,7 +5,7 @@ import { mock } from './addresses';
 import { connectToMock } from './sign-in';
 import { expect, test } from './test';
 
-test.use({ turns: 2, origins: [mock.base] });
+test.use({ turns: 1, origins: [mock.base] });
 
 type Plan = { planNumber: number; planName: string; downPayment: number };
 type Unit = { _id: string; name: string; paymentPlans: Plan[]; code: string };

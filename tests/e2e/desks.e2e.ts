@@ -4,8 +4,6 @@ import { records } from './places';
 import { openDemo } from './screens';
 import { expect, test } from './test';
 
-test.use({ turns: 2 });
-
 test('a change is found in the history with what it was before and after, and leads back to its record', async ({ page }) => {
   await page.goto(`${records.unit}/edit`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

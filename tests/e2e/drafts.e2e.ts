@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { editPaymentPlans, openUnit, openUnits, save, unitLinks } from './units';
 
+test.use({ turns: 1 });
+
 const offer = (page: Page) => page.getByRole('button', { name: /^Continue what you typed on / });
 
 /** Waits until a draft is being stored. */

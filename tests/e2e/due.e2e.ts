@@ -1,8 +1,6 @@
 import { openDemo } from './screens';
 import { expect, test } from './test';
 
-test.use({ turns: 2 });
-
 /** Returns the texts of cells that are wider than their cell, or than a box in it. */
 function textsCut(cells: readonly (HTMLElement | SVGElement)[]): (string | null)[] {
   const isCut = (box: Element) => {

@@ -28,7 +28,7 @@ const alsoOnPhones = [
   '/settings/demo',
 ];
 
-test.use({ trace: 'off' });
+test.use({ turns: 1, trace: 'off' });
 test.describe.configure({ timeout: 300_000 });
 
 const languages = ['en', 'ar'] as const;

@@ -33,6 +33,7 @@ const test = watched.extend<{ service: FaultyService }>({
 });
 
 test.use({
+  turns: 1,
   // The browser names a redirect that it does not follow; `elsewhere.came` says what was really asked for there.
   origins: [faulty.first, faulty.elsewhere].flatMap((port) =>
     Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${port + worker}`),

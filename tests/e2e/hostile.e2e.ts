@@ -5,7 +5,7 @@ import { connectToMock } from './sign-in';
 import { expect, test } from './test';
 import { atTurn } from './turn';
 
-test.use({ origins: [mock.base] });
+test.use({ turns: 1, origins: [mock.base] });
 
 const [mixed, each] = [mixedRecords(), recordsPerPayload()];
 const names = ['units', 'contracts', 'notification-signals', 'quota-plans'] as const;

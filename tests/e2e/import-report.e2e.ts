@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
-test.use({ turns: 2 });
-
 const COUNT = 40;
 
 /** Units as a sales office lists them: one known already with another price, the others new, every tenth sold. */

@@ -7,8 +7,6 @@ import { records } from './places';
 import { expect, test } from './test';
 import { unitLinks } from './units';
 
-test.use({ turns: 2 });
-
 /** Returns the focused element's name, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {

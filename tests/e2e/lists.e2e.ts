@@ -2,8 +2,6 @@ import { devices, type Locator, type Page } from '@playwright/test';
 import { openDemo, visit } from './screens';
 import { expect, test } from './test';
 
-test.use({ turns: 2 });
-
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 const heads = (page: Page) => page.getByRole('main').getByRole('table').first().getByRole('columnheader');

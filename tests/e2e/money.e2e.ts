@@ -2,8 +2,6 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './test';
 import { editPaymentPlans, save, unitLinks } from './units';
 
-test.use({ turns: 2 });
-
 /** Reads the first amount of a text, in AED; the sign may be a hyphen or a minus. */
 function amountIn(text: string | null | undefined): number {
   const [, sign = '', digits = ''] = /([-−]?)\s*(\d[\d,]*(?:\.\d+)?)/.exec(text ?? '') ?? [];

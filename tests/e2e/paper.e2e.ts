@@ -4,6 +4,8 @@ import { places, records } from './places';
 import { expect, test } from './test';
 import { atTurn } from './turn';
 
+test.use({ turns: 1 });
+
 type Language = 'en' | 'ar';
 
 const receiptOfHeldCheque = places.contracts.find((place) => place.includes('/receipts/')) ?? '';

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
-test.use({ turns: 2 });
-
 /** Saves the price list that is open, and returns the file. */
 async function saved(page: Page, button: string): Promise<{ name: string; buffer: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);

@@ -60,7 +60,6 @@ const test = watched.extend<{ contract: typeof lease; service: FaultyService }>(
 });
 
 test.use({
-  turns: 2,
   origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`),
 });
 

@@ -39,7 +39,6 @@ const test = watched.extend<Option & { service: FaultyService }>({
 });
 
 test.use({
-  turns: 2,
   origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`),
   provoked: /^Failed to load resource/,
 });

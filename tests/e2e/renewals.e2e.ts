@@ -24,7 +24,6 @@ const test = watched.extend<{ service: FaultyService }>({
 });
 
 test.use({
-  turns: 2,
   origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`),
 });
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
-test.use({ turns: 2 });
-
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { openUnit, openUnits, save, unitLinks } from './units';
 
-test.use({ turns: 2 });
-
 /** Opens a section of the form of the first unit. */
 async function openSection(page: Page, section: string): Promise<void> {
   await page.goto('/');

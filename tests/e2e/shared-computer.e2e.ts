@@ -15,6 +15,7 @@ const test = watched.extend<{ service: FaultyService }>({
 });
 
 test.use({
+  turns: 1,
   origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`),
 });
 

@@ -3,8 +3,6 @@ import { en } from '@/i18n/en/en';
 import { records } from './places';
 import { expect, test } from './test';
 
-test.use({ turns: 2 });
-
 /* What the system asks of every page: its own colours, and less motion. */
 
 test.describe('with colours that the system forces', () => {

@@ -1,14 +1,14 @@
 import { test as base, expect, type Response } from '@playwright/test';
 import { wrongInExchange } from '../interface-check';
 import { mock } from './addresses';
-import { isDueByName } from './turn';
+import { isDueByName, TURNS } from './turn';
 
 type Options = {
   /** Origins the page may send requests to, besides its own. */
   origins: string[];
   /** Lines on the console that the test provokes. */
   provoked: RegExp;
-  /** A test of the file runs at one of so many turns, by its name. */
+  /** A test of the file runs at one of so many turns, by its name: three, or one where each commit must show what it shows. */
   turns: number;
 };
 
@@ -19,7 +19,7 @@ type Options = {
 export const test = base.extend<Options & { isDue: void; watch: void }>({
   origins: [[], { option: true }],
   provoked: [/^(?!)/, { option: true }],
-  turns: [1, { option: true }],
+  turns: [TURNS, { option: true }],
 
   isDue: [
     async ({ turns }, use, testInfo) => {

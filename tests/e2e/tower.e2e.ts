@@ -2,8 +2,6 @@ import { findings, rules } from './axe';
 import { countEffort } from './effort';
 import { expect, test } from './test';
 
-test.use({ turns: 2 });
-
 const project = 'Marsa Al Saffar';
 
 test.describe('in English', () => {

@@ -1,8 +1,6 @@
 import { countEffort } from './effort';
 import { expect, test } from './test';
 
-test.use({ turns: 2 });
-
 test('one tower: filtered, seen on the board, selected and repriced; another one notified', async ({ page }) => {
   const repricing = countEffort(page);
   await page.goto('/units?view=board');

@@ -33,7 +33,7 @@ const screens: Record<string, Screen> = {
   settings: { at: '/settings/appearance' },
 };
 
-test.use({ trace: 'off', turns: 2 });
+test.use({ trace: 'off' });
 
 for (const [name, { at, part = main, reach }] of Object.entries(screens)) {
   test(`the accessibility tree of ${name} is as it was read, in both languages`, async ({ page }) => {

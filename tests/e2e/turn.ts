@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
-/** A test in Firefox, and a state that axe looks at, runs at one commit of so many. */
-const TURNS = 3;
+/** A test, and a state that axe looks at, runs at one commit of so many where nothing else is said. */
+export const TURNS = 3;
 
 /**
  * Returns the turn of this run: the number of commits, so that twelve commits in a row have all turns. A clone of the last commit alone takes

@@ -3,7 +3,7 @@ import { countEffort } from './effort';
 import { expect, test } from './test';
 import { editPaymentPlans, save, unitLinks } from './units';
 
-test.use({ turns: 2 });
+test.use({ turns: 1 });
 
 /** Returns the sum of unexpected layout shifts so far. */
 const shifted = (page: Page) => page.evaluate(() => window.shifted);
