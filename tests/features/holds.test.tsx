@@ -1,6 +1,7 @@
 import { cleanup, screen as page, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
+import { removeAllOffers, storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { holdRows } from '@/features/holds/hold-rows';
 import { holdMessage } from '@/features/holds/hold-texts';
@@ -144,6 +145,43 @@ describe('the dialog', () => {
     expect(store.collection('contracts').all()).toEqual([]);
   });
 
+  test('proposes who has an open offer for the unit, with phone and agent, by one press', async () => {
+    const offer = { unit: 'u1', number: 'OF-1', buyer: 'Mona Haddad', phone: '0501234567', agent: 'Sara', query: 'x', price: 1 };
+    const offers = [
+      offer,
+      { ...offer, number: 'OF-2', buyer: 'Late', until: inDays(-1) },
+      { ...offer, number: 'OF-3', buyer: 'Other', unit: 'u2' },
+      { ...offer, number: 'OF-4', buyer: 'Signed' },
+    ];
+    const sale = { _id: 'c1', name: 'Signed', contractDate: slashed(now), units: [{ unitId: 'u1' }] };
+    const { store } = serve({ units, contracts: [{ ...sale, terminationDate: slashed(inDays(-1)) }] });
+    const first = {
+      connection: connectionId(),
+      until: now,
+      unitName: '',
+      plan: '',
+      note: '',
+      madeAt: Date.now(),
+      at: 1,
+      earlier: [],
+    };
+    await storeOffers(offers.map((one) => ({ ...first, ...one })));
+    const { user, screen } = await renderApp('/units/u1');
+    await user.click(await screen.findByRole('button', { name: 'Hold…' }));
+    const asked = await dialog();
+    const proposed = within(await asked.findByRole('group', { name: 'Offered to' }));
+    expect(proposed.getAllByRole('radio')).toHaveLength(1);
+    await user.click(proposed.getByRole('radio', { name: 'Mona Haddad' }));
+    expect(asked.getByRole('combobox', { name: /Customer/ })).toHaveValue('Mona Haddad');
+    await user.click(asked.getByRole('button', { name: 'Hold' }));
+    await expect.poll(() => store.collection('contracts').all()).toHaveLength(2);
+    expect(store.collection('contracts').all().at(-1)).toMatchObject({
+      customer: [{ name: 'Mona Haddad', phone: '0501234567' }],
+      description: 'Sales agent: Sara',
+    });
+    await removeAllOffers(connectionId());
+  });
+
   test('takes the phone of a known customer, and holds several units by one contract', async () => {
     const known = hold('c1', 'Omar Said', inDays(-60), { units: [], city: 'Al Ain' });
     const { store } = serve({ units, contracts: [known] });
@@ -207,8 +245,9 @@ describe('the dialog', () => {
 
   test('asks where another contract has the unit, with its kind, days and link, and stores by a second press', async () => {
     const { store } = serve({ units, contracts: [hold('c9', 'Omar Said', inDays(2))] });
-    const { user, screen } = await renderApp('/units/u1');
-    await user.click(await screen.findByRole('button', { name: 'Hold…' }));
+    const { user, screen, openMore } = await renderApp('/units/u1');
+    await screen.findByRole('link', { name: 'Convert to sale' });
+    await user.click((await openMore()).getByRole('button', { name: 'Hold…' }));
     const asked = await dialog();
     await user.type(asked.getByRole('combobox', { name: /Customer/ }), 'Mona');
     await user.click(asked.getByRole('button', { name: 'Hold' }));

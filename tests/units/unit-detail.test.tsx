@@ -104,33 +104,36 @@ describe('the page of a unit that somebody has', () => {
     expect(screen.queryByRole('link', { name: 'Renew' })).not.toBeInTheDocument();
   });
 
-  test.each<[string, ServiceDocument, string, boolean]>([
-    [
-      'the buyer, also one named only among the customers',
-      { customer: [{ name: 'Noor' }] },
-      `Sold to ${isolated('Noor')}`,
-      false,
-    ],
-    ['a buyer without a name', {}, 'Sold to an unnamed party', false],
-    [
-      'who holds it, and still offers it',
-      { name: 'Huda', reservationId: 'R-1', contractDate: '', endDate: '30/11/2026' },
-      `Reserved by ${isolated('Huda')} until 30 Nov 2026`,
-      true,
-    ],
-  ])('names %s', async (_whom, contract, sentence, isOffered) => {
+  test.each<[string, ServiceDocument, string]>([
+    ['the buyer, also one named only among the customers', { customer: [{ name: 'Noor' }] }, `Sold to ${isolated('Noor')}`],
+    ['a buyer without a name', {}, 'Sold to an unnamed party'],
+  ])('names %s', async (_whom, contract, sentence) => {
     const { screen, user, openMore } = await openHeld({ _id: 'c1', ...days, ...contract });
     expect(await screen.findByRole('link', { name: sentence })).toHaveAttribute('href', '/contracts/c1');
-    expect(screen.queryAllByRole('link', { name: 'Make offer' })).toHaveLength(isOffered ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'Make offer' })).toHaveLength(0);
     // What is sold is neither offered nor reserved: its contract takes that place.
     const sale = screen.queryAllByRole('link', { name: 'Open contract' });
-    expect(sale.map((link) => link.getAttribute('href'))).toEqual(isOffered ? [] : ['/contracts/c1']);
+    expect(sale.map((link) => link.getAttribute('href'))).toEqual(['/contracts/c1']);
     const more = await openMore();
     expect(more.queryByRole('link', { name: /offer|Hold/ })).not.toBeInTheDocument();
     await user.click(more.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Tower B-1408?' }));
     expect(question.getByText(/These contracts stay/)).toBeVisible();
     expect(question.getByRole('link', { name: sentence })).toHaveAttribute('href', '/contracts/c1');
+  });
+
+  test('names who holds it, and leads on to the sale or to a later end of the hold; an offer waits behind More', async () => {
+    const hold = { _id: 'c1', ...days, name: 'Huda', reservationId: 'R-1', contractDate: '', endDate: '30/11/2026' };
+    const { screen, user, openMore } = await openHeld(hold);
+    await screen.findByRole('link', { name: `Reserved by ${isolated('Huda')} until 30 Nov 2026` });
+    expect(screen.getByRole('link', { name: 'Convert to sale' })).toHaveAttribute('href', '/contracts/c1/edit/terms');
+    expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
+    expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Extend hold…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extend the hold' }));
+    await user.click(dialog.getByRole('button', { name: 'Extend' }));
+    expect(await screen.findByRole('link', { name: `Reserved by ${isolated('Huda')} until 3 Dec 2026` })).toBeVisible();
   });
 
   test('is available again the day after a hold, which then says that it has expired', async () => {

@@ -22,7 +22,8 @@ import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { useHistoryStack } from '@/ui/page/history-stack';
 import { useSheetMargins } from '@/ui/paper/sheet-margins';
 import type { HoldDialogProps } from '@/features/holds/hold-dialog';
-import { holdRequest } from '@/resources/hold-request';
+import type { HoldExtensionProps } from '@/features/holds/hold-extension';
+import { extensionRequest, holdRequest } from '@/resources/hold-request';
 import { banner } from './banner';
 import { BottomBar, Sidebar } from './navigation-bars';
 import styles from './shell.module.css';
@@ -39,6 +40,7 @@ export function Shell() {
   const above = useSyncExternalStore(banner.subscribe, banner.get);
   const twice = useSyncExternalStore(storedTwice.subscribe, storedTwice.get);
   const units = useSyncExternalStore(holdRequest.subscribe, holdRequest.get);
+  const extension = useSyncExternalStore(extensionRequest.subscribe, extensionRequest.get);
   const kept = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.get);
   useHistoryStack();
   useSheetMargins();
@@ -72,6 +74,11 @@ export function Shell() {
       </div>
       <StoredTwiceDialog open={twice !== undefined} onClose={() => storedTwice.set(undefined)} />
       <HoldDialog open={units.length > 0} ids={units} onClose={() => holdRequest.set([])} />
+      <HoldExtension
+        open={extension?.open === true}
+        hold={extension?.hold}
+        onClose={() => extension && extensionRequest.set({ ...extension, open: false })}
+      />
       {kept.size > 0 && (
         <LazyBoundary>
           <KeptNote at={Math.min(...kept.values())} />
@@ -88,6 +95,9 @@ const StoredTwiceDialog = lazyDialog<{ open: boolean; onClose: () => void }>(() 
 );
 const HoldDialog = lazyDialog<HoldDialogProps>(() =>
   import('@/features/holds/hold-dialog').then((module) => ({ default: module.HoldDialog })),
+);
+const HoldExtension = lazyDialog<HoldExtensionProps>(() =>
+  import('@/features/holds/hold-extension').then((module) => ({ default: module.HoldExtension })),
 );
 const KeptNote = lazyPart(() => import('./kept-note').then((module) => module.KeptNote));
 

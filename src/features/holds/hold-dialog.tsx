@@ -4,8 +4,11 @@ import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath, holdsPath, startContractPath } from '@/addresses';
+import { hasKept } from '@/api/draft-places';
 import { parseJson, writeJson } from '@/api/json';
+import { keptOffersQuery } from '@/api/kept-offer-queries';
 import { idOf } from '@/api/record-id';
+import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { holdTexts } from '@/i18n/en/holds';
 import { useFormat } from '@/i18n/format';
@@ -16,7 +19,7 @@ import { type KnownParty, knownParties } from '@/resources/contracts/form/known-
 import { agentOf } from '@/resources/contracts/rules/sales-agent';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { unitQueries } from '@/resources/units/unit.api';
-import { addDays, dayOf, today } from '@/schema/day';
+import { addDays, type Day, dayOf, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
@@ -31,7 +34,7 @@ import { useAskedParams } from '@/ui/page/asked-params';
 import { problemText } from '@/ui/write-run/write-run';
 import { ownAgent } from '../agent';
 import styles from './holds.module.css';
-import { type HoldEntries, newHold, phoneOf } from './new-hold';
+import { type HoldEntries, newHold, openOffersTo, phoneOf } from './new-hold';
 import { type HoldProblem, useNewHold } from './use-new-hold';
 
 export type HoldDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
@@ -170,6 +173,7 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
             problem={isAsked ? problems.name : undefined}
           />
           <TextField id={`${id}-phone`} label={t('phone')} type="tel" value={texts.phone} onChange={(phone) => type({ phone })} />
+          {hasKept('offers', connectionId()) && <OfferedTo ids={ids} contracts={contracts} now={now} texts={texts} type={type} />}
           <div className={styles.wide}>
             <ChoiceGroup
               label={t('until')}
@@ -283,6 +287,36 @@ function CustomerField({ id, contracts, texts: { name, party, phone }, type, pro
           {problem}
         </p>
       )}
+    </div>
+  );
+}
+
+type OfferedProps = {
+  ids: readonly string[];
+  contracts: readonly ServiceDocument[];
+  now: Day;
+  texts: KeptHold;
+  type: (change: Partial<KeptHold>) => void;
+};
+
+/** Proposes who has an open offer for one of the units. */
+function OfferedTo({ ids, contracts, now, texts: { name, phone }, type }: OfferedProps) {
+  const { t } = useTranslation(holdTexts);
+  const { data } = useQuery(keptOffersQuery(connectionId()));
+  const offers = useMemo(() => openOffersTo(ids, data ?? [], contracts, now), [ids, data, contracts, now]);
+  if (offers.length === 0) return null;
+  return (
+    <div className={styles.wide}>
+      <ChoiceGroup
+        label={t('offeredTo')}
+        value={offers.find((offer) => offer.buyer === name && offer.phone === phone)?.number}
+        choices={offers.map(({ number, buyer }) => ({ value: number, label: buyer }))}
+        onChange={(chosen) => {
+          const offer = offers.find(({ number }) => number === chosen);
+          if (offer)
+            type({ name: offer.buyer, phone: offer.phone, party: '', ...(offer.agent !== '' && { agent: offer.agent }) });
+        }}
+      />
     </div>
   );
 }

@@ -1,9 +1,12 @@
+import type { KeptOffer } from '@/api/kept-offers';
 import { startOfUnit } from '@/resources/contracts/form/contract-start';
 import { proposedFor } from '@/resources/contracts/form/kind-change';
+import { unitOccupancies } from '@/resources/contracts/rules/contract-days';
 import { sumToCent } from '@/resources/contracts/rules/money';
+import { contractOfOffer } from '@/resources/contracts/rules/offered';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { agentLine } from '@/resources/contracts/rules/sales-agent';
-import { type Day, slashFormat, writeDay } from '@/schema/day';
+import { type Day, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
 /** First values of the dialog of a hold. */
@@ -46,4 +49,19 @@ function partyOf({ name, phone, party = {} }: HoldEntries): ServiceDocument {
 export function phoneOf({ customer }: ServiceDocument): string {
   const [first] = recordsOf(customer);
   return typeof first?.phone === 'string' ? first.phone : '';
+}
+
+/** Returns the open offers for any of these units that name a buyer, each buyer once, the last kept first. */
+export function openOffersTo(
+  units: readonly string[],
+  offers: readonly KeptOffer[],
+  contracts: readonly ServiceDocument[],
+  now: Day,
+): readonly KeptOffer[] {
+  const open = offers.filter((offer) => {
+    if (!units.includes(offer.unit) || offer.until < now || offer.buyer.trim() === '') return false;
+    const ofUnit = contracts.filter((contract) => unitOccupancies(contract).some(({ unitId }) => unitId === offer.unit));
+    return contractOfOffer({ ...offer, made: today(new Date(offer.madeAt)) }, ofUnit) === undefined;
+  });
+  return [...new Map(open.toReversed().map((offer) => [`${offer.buyer} ${offer.phone}`, offer] as const)).values()].toReversed();
 }

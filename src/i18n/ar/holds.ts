@@ -115,6 +115,7 @@ export const holds: Translated<English> = {
     together_many: 'تُحجز {{number}} وحدة معًا بعقد واحد.',
     together_other: 'تُحجز {{number}} وحدة معًا بعقد واحد.',
     customer: 'العميل (الاسم)',
+    offeredTo: 'عُرضت على',
     quick: { today: 'اليوم', tomorrow: 'غدًا', days3: '3 أيام', days7: '7 أيام' },
     hold: 'حجز',
     check: 'تحقّق مرة أخرى',

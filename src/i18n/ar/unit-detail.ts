@@ -23,6 +23,8 @@ export const unitDetail: Translated<English> = {
       perSquareFootYear: 'للقدم المربعة سنويًا',
     },
     makeOffer: 'إعداد عرض سعر',
+    convert: { sale: 'تحويل إلى بيع', lease: 'تحويل إلى إيجار' },
+    extendHold: 'تمديد الحجز…',
     perArea: { sale: '{{amount}} لكل {{unit}}', rent: '{{amount}} لكل {{unit}} سنويًا' },
     offer: { sale: 'للبيع', rent: 'للإيجار' },
     inactive: 'غير مفعّل',

@@ -80,6 +80,7 @@ export const holds = {
   together_one: '{{number}} unit is held by one contract.',
   together_other: '{{number}} units are held together, by one contract.',
   customer: 'Customer (name)',
+  offeredTo: 'Offered to',
   quick: { today: 'Today', tomorrow: 'Tomorrow', days3: '3 days', days7: '7 days' },
   hold: 'Hold',
   check: 'Check again',

@@ -19,6 +19,8 @@ export const unitDetail = {
     perSquareFootYear: 'per ft² per year',
   },
   makeOffer: 'Make offer',
+  convert: { sale: 'Convert to sale', lease: 'Convert to lease' },
+  extendHold: 'Extend hold…',
   perArea: { sale: '{{amount}} per {{unit}}', rent: '{{amount}} per {{unit}} per year' },
   offer: { sale: 'For sale', rent: 'For rent' },
   inactive: 'Inactive',

@@ -14,7 +14,8 @@ import { Warning } from '@/ui/notices/warning';
 import { kindWord } from '../contract-words';
 import { type ContractKind, contractKind } from '../rules/contract-days';
 import styles from './contract-kind.module.css';
-import { changeOfKind, convertedKind, type KindTraces } from './kind-change';
+import { convertedKind } from '../rules/conversion';
+import { changeOfKind, type KindTraces } from './kind-change';
 import { useContractRecord } from './use-contract-record';
 
 type KindChoice = {

@@ -2,6 +2,7 @@ import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/panels/field-value';
 import { contractKind, type ContractKind } from '../rules/contract-days';
+import type { ConvertedKind } from '../rules/conversion';
 
 /** The fields that would make a contract of one kind read as another. */
 const contrary: Readonly<Record<ContractKind, readonly string[]>> = {
@@ -17,14 +18,6 @@ const RESERVED = /^\s*(?:reservation|booking|hold|حجز)/i;
 const isContrary = (kind: ContractKind, name: string, value: unknown): boolean =>
   contrary[kind].includes(name) ||
   (name === 'contract' && kind !== 'reservation' && typeof value === 'string' && RESERVED.test(value));
-
-export type ConvertedKind = Exclude<ContractKind, 'reservation'>;
-
-/** Returns what a reservation becomes when it is signed: a lease if rent is charged by the month or another term, else a sale. */
-export const convertedKind = ({ frequency }: ServiceDocument): ConvertedKind => (isMissing(frequency) ? 'sale' : 'lease');
-
-/** Returns the state of a history entry that opens a reservation as what it becomes. */
-export const conversionTo = (kind: ConvertedKind) => ({ convertTo: kind });
 
 /** Reads a conversion from the state of a history entry; undefined without one. */
 export const readConversion = (state: unknown): ConvertedKind | undefined =>

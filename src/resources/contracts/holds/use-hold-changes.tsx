@@ -48,6 +48,7 @@ const holds = {
 export type HoldChanges = {
   /** Adds days to each hold. */
   extendBy: (days: number, contracts: readonly ServiceDocument[]) => void;
+  extendTo: (day: Day, contracts: readonly ServiceDocument[]) => void;
   /** Asks for the day that the holds are to last until. */
   askDay: (contracts: readonly ServiceDocument[]) => void;
   /** Releases the holds; where money was received for them, it asks first. */
@@ -111,6 +112,7 @@ export function useHoldChanges(onDone?: () => void): HoldChanges {
 
   return {
     extendBy: (days, contracts) => extend(contracts, (contract) => extendedBy(days, contract, today(new Date()))),
+    extendTo: (day, contracts) => extend(contracts, () => day),
     askDay: (contracts) => setAsked({ contracts, open: true }),
     release(contracts) {
       if (contracts.some((contract) => receivedUnder(contract) > 0)) setReleasing({ contracts, open: true });

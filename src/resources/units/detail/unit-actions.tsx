@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Columns3 from 'lucide-react/icons/columns-3';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import FileText from 'lucide-react/icons/file-text';
@@ -7,6 +8,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import {
+  contractEditPath,
   contractPath,
   contractRenewPath,
   duplicateUnitPath,
@@ -21,6 +23,7 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
+import { conversionTo, convertedKind } from '@/resources/contracts/rules/conversion';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { neighbours } from '@/ui/page/list-order';
@@ -28,7 +31,7 @@ import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordActions } from '@/ui/page/record-actions';
-import { askToHold } from '../../hold-request';
+import { askToExtend, askToHold } from '../../hold-request';
 import { AddToShortlist } from '../add-to-shortlist';
 import type { CopiesDialogProps } from '../new-units/copies-dialog';
 import { unitMutations } from '../unit.api';
@@ -59,15 +62,16 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
   );
 }
 
-/** The next step with the unit: an offer, or what the contract of who has it asks for. */
+/** The next step with the unit: an offer, or what the contract of who has or holds it asks for. */
 export function UnitLeadActions({ id }: { id: string }) {
   const { t } = useTranslation([unitDetailTexts, availabilityTexts]);
-  const { isSellable, renewable, sale } = useWays(id);
+  const { isSellable, renewable, sale, hold } = useWays(id);
   const contract = renewable ?? sale;
-  if (!isSellable && contract === undefined) return null;
+  if (!isSellable && !hold && contract === undefined) return null;
   return (
     <div className="screen-only row wrap gap-8">
       {isSellable && <SellingActions id={id} isLead />}
+      {hold && <HoldSteps hold={hold} />}
       {contract && (
         <ButtonLink variant="contained" to={renewable ? contractRenewPath(contract) : contractPath(contract)}>
           {t(renewable ? 'renew' : 'availability:openContract')}
@@ -82,15 +86,17 @@ function useWays(id: string) {
   const holders = useHolders(id);
   const holder = holders.find(({ as }) => as === 'leased' || as === 'sold');
   const sale = holders.find(({ as }) => as === 'sold');
+  const hold = sale ? undefined : holders.find(({ as, contract }) => as === 'reserved' && idOf(contract) !== '')?.contract;
   // A lease that another contract follows has been renewed or replaced, and one without end goes on.
   const isRenewable = holder?.as === 'leased' && holder.until !== undefined && holders.length === 1;
   return {
     holders,
-    isSellable: holder === undefined,
+    hold,
+    isSellable: holder === undefined && !hold,
     renewable: isRenewable ? idOf(holder.contract) || undefined : undefined,
     sale: sale && (idOf(sale.contract) || undefined),
-    /** Leased: an offer is made for the time after. */
-    isLet: holder !== undefined && sale === undefined,
+    /** Leased or held: an offer is made for the time after. */
+    isTaken: sale === undefined && (holder !== undefined || hold !== undefined),
   };
 }
 
@@ -113,6 +119,22 @@ function SellingActions({ id, isLead = false }: { id: string; isLead?: boolean }
   );
 }
 
+/** Sells or lets a held unit to who holds it, or gives more time. */
+function HoldSteps({ hold }: { hold: ServiceDocument }) {
+  const { t } = useTranslation(unitDetailTexts);
+  const kind = convertedKind(hold);
+  return (
+    <>
+      <ButtonLink variant="contained" to={contractEditPath(idOf(hold), 'terms')} state={conversionTo(kind)}>
+        {t(`convert.${kind}`)}
+      </ButtonLink>
+      <Button startIcon={<CalendarPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => askToExtend(hold)}>
+        {t('extendHold')}
+      </Button>
+    </>
+  );
+}
+
 const CopiesDialog = lazyDialog<CopiesDialogProps>(() =>
   import('../new-units/copies-dialog').then((module) => ({ default: module.CopiesDialog })),
 );
@@ -122,7 +144,7 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const id = idOf(unit);
   const [isCopying, setCopying] = useState(false);
-  const { holders, isLet } = useWays(id);
+  const { holders, isTaken } = useWays(id);
   return (
     <>
       <RecordActions
@@ -139,7 +161,7 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
           </>
         }
       >
-        {isLet && <SellingActions id={id} />}
+        {isTaken && <SellingActions id={id} />}
         <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />
         <AddToShortlist id={id} startIcon={<Columns3 size={16} strokeWidth={1.75} aria-hidden />} />
         <Button startIcon={<CopyPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setCopying(true)}>
