@@ -6,7 +6,7 @@ import { sumToCent } from '@/resources/contracts/rules/money';
 import { contractOfOffer } from '@/resources/contracts/rules/offered';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { agentLine } from '@/resources/contracts/rules/sales-agent';
-import { type Day, slashFormat, today, writeDay } from '@/schema/day';
+import { type Day, slashFormat, today as dayAt, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
 /** First values of the dialog of a hold. */
@@ -61,7 +61,7 @@ export function openOffersTo(
   const open = offers.filter((offer) => {
     if (!units.includes(offer.unit) || offer.until < now || offer.buyer.trim() === '') return false;
     const ofUnit = contracts.filter((contract) => unitOccupancies(contract).some(({ unitId }) => unitId === offer.unit));
-    return contractOfOffer({ ...offer, made: today(new Date(offer.madeAt)) }, ofUnit) === undefined;
+    return contractOfOffer({ ...offer, made: dayAt(new Date(offer.madeAt)) }, ofUnit) === undefined;
   });
   return [...new Map(open.toReversed().map((offer) => [`${offer.buyer} ${offer.phone}`, offer] as const)).values()].toReversed();
 }
