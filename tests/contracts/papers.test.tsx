@@ -304,7 +304,7 @@ describe('the clauses in the settings', () => {
     await user.type(english, ' No smoking.');
     await user.selectOptions(screen.getByLabelText('Paper'), 'handover');
     expect(screen.getByLabelText('Clauses in English')).toHaveValue(
-      'The unit {unit} and the items listed here were handed over on {date}, in the condition that is stated.',
+      '{unit} and the items listed here were handed over on {date}, in the condition that is stated.',
     );
     await user.selectOptions(screen.getByLabelText('Paper'), 'lease');
     expect(screen.getByLabelText('Clauses in English')).toHaveValue('No pets. No smoking.');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { byMonth, contractCount, expiryRows, isInView, viewCounts } from '@/features/expiries/expiry-rows';
 import { documentMark, readDocumentMark } from '@/resources/contracts/rules/expiry';
@@ -81,6 +81,13 @@ describe('the page of expiries', () => {
     await setFilter(user, 'Document', 'Emirates ID');
     await waitFor(() => expect(screen.getAllByText('1 document of 1 contract')).not.toHaveLength(0));
     expect(screen.getByRole('table', { name: 'Expiries' })).not.toHaveTextContent('Passport');
+    // Paper has no column for what is pressed.
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const heads = screen
+      .getAllByRole('table', { name: 'Expiries' })
+      .map((one) => within(one).getAllByRole('columnheader').length);
+    expect(heads).toEqual([7, 6]);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   test('asks a person for all selected documents in one message', async () => {

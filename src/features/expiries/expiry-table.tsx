@@ -107,6 +107,7 @@ const columnsOf = (options: CellOptions): ReadonlyArray<GroupColumn<ExpiryRow>> 
     },
     {
       name: 'notify',
+      kind: 'action',
       label: i18n.t('notice', { ns: expiryTexts }),
       width: 120,
       cell: (row) => <Notify row={row} />,

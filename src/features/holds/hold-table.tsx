@@ -115,6 +115,7 @@ const columnsOf = ({ partyOf, selection, changes, format }: CellOptions): Readon
   },
   {
     name: 'actions',
+    kind: 'action',
     label: i18n.t('actions', { ns: holdTexts }),
     width: format.settings.language === 'ar' ? 307 : 326,
     cell: (row) => <HoldActions row={row} party={nameOf(partyOf(row.contract))} changes={changes} />,

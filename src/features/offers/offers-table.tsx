@@ -104,6 +104,7 @@ const columnsOf = (format: Format, actions: Actions): ReadonlyArray<GroupColumn<
   },
   {
     name: 'actions',
+    kind: 'action',
     label: '',
     width: 92,
     cell: ({ offer }) => <OfferButtons offer={offer} {...actions} />,

@@ -72,8 +72,8 @@ const proposed: AllClauses = {
     ar: 'نحيطكم علمًا بأنه عند تجديد عقد إيجار {unit} بعد {end} يصبح الإيجار السنوي {newRent} اعتبارًا من {newBegin} بدلًا من {rent}.\nتبقى سائر شروط العقد كما هي.',
   },
   handover: {
-    en: 'The unit {unit} and the items listed here were handed over on {date}, in the condition that is stated.',
-    ar: 'سُلّمت الوحدة {unit} والبنود المذكورة هنا بتاريخ {date} بالحالة المبيّنة.',
+    en: '{unit} and the items listed here were handed over on {date}, in the condition that is stated.',
+    ar: 'تم تسليم {unit} والبنود المذكورة هنا بتاريخ {date} بالحالة المبيّنة.',
   },
 };
 

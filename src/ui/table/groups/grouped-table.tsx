@@ -38,6 +38,7 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
     () => columns.map((column) => (isCut(column) ? { ...column, least: leastOfText(column.width) } : column)),
     [columns],
   );
+  const onPaper = columns.filter(({ kind }) => kind !== 'action');
   const { fitting: shown, box } = useFitting(narrowing, fitting);
   return (
     <>
@@ -54,13 +55,13 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
       {printing && (
         <Paper total={totalsAlone ? 0 : rows}>
           <table className={styles.table} aria-label={name}>
-            <GroupHead columns={columns} />
+            <GroupHead columns={onPaper} />
             <tbody>
               {(totalsAlone ? items.filter(({ row }) => row === undefined) : firstRows(items)).map((item, index) => (
                 <GroupRow
                   key={keyOfItem(item, keyOf)}
                   item={groups.length > 1 ? item : withoutSum(item)}
-                  columns={columns}
+                  columns={onPaper}
                   at={index}
                 />
               ))}
@@ -235,8 +236,8 @@ export type GroupColumn<R> = {
   label: string;
   /** Shown once in the head, instead of in every cell. */
   unit?: string;
-  /** Only text wraps on paper. */
-  kind?: 'text' | 'number' | 'day' | 'code';
+  /** Only text wraps on paper, which has no actions. */
+  kind?: 'text' | 'number' | 'day' | 'code' | 'action';
   /** Pixels; a wide window gives every column its share more. */
   width: number;
   /** Its turn to give way where the table is too wide, from 1. Without one it stays. */
