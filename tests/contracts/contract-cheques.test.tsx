@@ -22,6 +22,28 @@ const lease: ServiceDocument = {
   ],
 };
 
+test('each line of the letter says what its cheque is for', async () => {
+  const cheque = (reference: string) => ({
+    paymentId: reference,
+    amount: 1000,
+    date: '05/01/2027',
+    type: 'cheque',
+    reference,
+    status: 'held',
+  });
+  const manualTerms = [
+    { date: '01/01/2027', amount: 30_000, description: '', type: 'cheque' },
+    { date: '01/07/2027', amount: 30_000, description: '', type: 'cheque' },
+    { date: '01/02/2027', amount: 1000, description: 'Parking', type: '', payments: [cheque('7')] },
+    { date: '01/03/2027', amount: 1000, description: '', type: '', payments: [cheque('8')] },
+  ];
+  serve({ contracts: [{ ...lease, manualTerms }] });
+  const { screen } = await renderApp('/contracts/c1/cheques');
+  const table = within(await screen.findByRole('table', { name: 'Cheques' }));
+  const lines = table.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(lines.slice(0, 4).toSorted()).toEqual(['Cheque 1 of 2', 'Cheque 2 of 2', 'Parking (1 Feb 2027)', 'Rent (1 Mar 2027)']);
+});
+
 test('cheques are the payments by cheque, by day; the means decides before the description', () => {
   expect(chequesOf(lease).map(({ date, amount }) => [date, amount])).toEqual([
     ['2027-01-01', 30_000],

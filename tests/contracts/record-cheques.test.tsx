@@ -4,7 +4,6 @@ import {
   chequesItem,
   emptySheet,
   isRecorded,
-  openLines,
   readSheet,
   sheetLines,
   type TypedSheet,
@@ -13,6 +12,7 @@ import {
   writtenSheet,
 } from '@/resources/contracts/cheques/cheque-sheet';
 import { chequesUnder, handedOver } from '@/resources/contracts/rules/cheques';
+import { openLines } from '@/resources/contracts/rules/ledger';
 import { addDays, addMonths, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
@@ -128,6 +128,9 @@ describe('recording cheques', () => {
     const letter = within(await screen.findByRole('table', { name: 'Cheques' }));
     await expect.poll(() => letter.getAllByRole('row')[1]?.textContent).toContain('000123Emirates NBD');
     expect(letter.getAllByRole('row').at(-1)?.textContent).toContain('94,500');
+    // One cheque of the letter has no number yet.
+    expect(screen.getByRole('link', { name: 'Record cheques' }).className).toContain('contained');
+    expect(screen.getByRole('button', { name: 'Print' }).className).not.toContain('contained');
   });
 
   test('takes a pasted list of numbers, and says how many are left over', async () => {
@@ -185,6 +188,9 @@ describe('recording cheques', () => {
     await screen.findByRole('table', { name: 'Cheques' });
     await act(() => router.navigate('/contracts/c1/cheques/record'));
     expect(await screen.findByText('4 cheques are recorded')).toBeVisible();
+    // Nothing is left to record, so that the letter is next.
+    expect((await screen.findByRole('button', { name: 'Print' })).className).toContain('contained');
+    expect(screen.queryByRole('link', { name: 'Record cheques' })).toBeNull();
     expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(1);
     expect(chequesUnder(store.collection('contracts').all()[0] ?? {})).toHaveLength(4);
   });
@@ -194,6 +200,16 @@ describe('recording cheques', () => {
       { paymentId: 'p', date: slashed(now), amount: 50, type: 'cheque', reference: '9', bank: 'FAB', status: 'held' },
     ];
     const contract = { ...lease, manualTerms: [{ date: slashed(now), amount: 50, type: 'rent', payments }] };
-    expect(handedOver(contract)).toEqual([{ date: now, amount: 50, description: '', type: '', number: '9', bank: 'FAB' }]);
+    expect(handedOver(contract)).toEqual([
+      {
+        date: now,
+        amount: 50,
+        description: '',
+        type: '',
+        number: '9',
+        bank: 'FAB',
+        payments: [expect.objectContaining({ amount: 50 })],
+      },
+    ]);
   });
 });

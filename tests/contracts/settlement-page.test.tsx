@@ -99,6 +99,8 @@ describe('the closing statement', () => {
     const closing = await screen.findByRole('region', { name: 'Deposit and closing statement' });
     await waitFor(() => expect(closing).toHaveTextContent('Deduction: Wall and doorRemove-3,500'));
     expect(closing).toHaveTextContent(/Closing balance19,600Refund AED 19,600/);
+    // The deposit settles it, so that nothing more is owed after the payments.
+    expect(screen.getByRole('region', { name: 'Schedule' })).not.toHaveTextContent('3,500');
     expect(closing).toHaveTextContent(
       /1 cheque dated after the last day, to be returned:000102 · Mashreq\W?1 Jul 2026\W+AED\s30,000/,
     );

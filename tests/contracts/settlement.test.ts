@@ -5,7 +5,9 @@ import { countDeductions, deductionsOf } from '@/resources/contracts/rules/deduc
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { withDeduction, withFee, withoutDeduction } from '@/resources/contracts/rules/receipts';
+import { owedAfter, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { storedRows } from '@/resources/contracts/rules/schedule-rows';
+import { scheduleSources, standingPayments } from '@/resources/contracts/schedule/schedule-source';
 import type { ServiceDocument } from '@/schema/document';
 import { paymentReading } from '@/schema/payment-reading';
 import { cheques, monthly, must, receipt, recorded } from '../ledger/money';
@@ -98,6 +100,21 @@ describe('deductions', () => {
     expect(withDeduction(contract, damage, 'notes')).toEqual({ ...contract, manualTerms: written });
     const unlisted = { ...contract, terms: undefined };
     expect(withDeduction(unlisted, damage)).toEqual({ ...unlisted, manualTerms: written });
+  });
+
+  test('are no part of the schedule: they raise neither its sum nor what is owed after a payment', () => {
+    const contract = { ...monthsPaid(4), terminationDate: '30/04/2026', isVat: true, vatRatio: 0.05 };
+    const charged = must(withFee(contract, { day: '2026-04-01', place: 0, amount: 525, description: 'Fee' }));
+    const totals = monthsPaid(4).terms as ReadonlyArray<{ total: object }>;
+    const taxed = { ...contract, terms: totals.map((row) => ({ ...row, total: { ...row.total, vat: 0 } })) };
+    for (const before of [contract, charged, taxed]) {
+      const after = deducted(deducted(before), 1000.01);
+      expect(storedSchedule(after)).toEqual(storedSchedule(before));
+      expect(must(storedSchedule(after)).rows.map(owedAfter)).toEqual(must(storedSchedule(before)).rows.map(owedAfter));
+    }
+    expect(standingPayments(deducted({ ...paid, terminationDate: '15/09/2026' }))).toHaveLength(4);
+    const beside = must(withDeduction({ ...contract, manual: false }, damage, 'notes'));
+    expect(scheduleSources(beside)).not.toContain('manual');
   });
 
   test('of the same words and amount are told apart by their number', () => {

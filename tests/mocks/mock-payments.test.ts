@@ -3,6 +3,7 @@ import type { SeededContract } from '@/mocks/seed/seeded';
 import { closingStatement } from '@/resources/contracts/rules/closing';
 import { bookingOf } from '@/resources/contracts/rules/booking';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
+import { chequesOf } from '@/resources/contracts/rules/instalments';
 import { ageOf, ledgerOf, sumsOf } from '@/resources/contracts/rules/ledger';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { isReceived, notReceivedUnder, paymentsOf, sumOfPayments } from '@/resources/contracts/rules/payments';
@@ -145,6 +146,9 @@ describe.each(await Promise.all(days.map(async (day) => [day, await storyOn(day)
       }
       const cheques = all.filter(({ type }) => type === 'cheque');
       expect(cheques.filter(({ reference, bank }) => !/^\d{6}$/.test(reference) || bank === '')).toEqual([]);
+      // Nobody writes a cheque with fils.
+      const written = [...cheques, ...contracts.flatMap(chequesOf)].map((one) => one.amount);
+      expect(written.filter((one) => !Number.isInteger(one))).toEqual([]);
     });
 
     test('are what the signals speak of', () => {

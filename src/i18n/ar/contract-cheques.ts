@@ -17,6 +17,7 @@ export const contractCheques: Translated<English> = {
     text_other: 'يُسلَّم لهذا العقد {{number}} شيك، بإجمالي {{amount}}.',
     cheques: 'الشيكات',
     columns: { payment: 'الدفعة', date: 'تاريخ الشيك', number: 'رقم الشيك', bank: 'البنك', amount: 'المبلغ' },
+    ofDay: '{{what}} ({{day}})',
     total: 'المجموع',
     cleared: 'يُعدّ الشيك مدفوعًا بعد تحصيله من البنك.',
     givenBy: 'المُسلِّم',

@@ -9,6 +9,7 @@ export const contractCheques = {
   text_other: '{{number}} cheques, {{amount}} in total, are handed over for this contract.',
   cheques: 'Cheques',
   columns: { payment: 'Payment', date: 'Cheque date', number: 'Cheque no.', bank: 'Bank', amount: 'Amount' },
+  ofDay: '{{what}} ({{day}})',
   total: 'Total',
   cleared: 'A cheque counts as paid once the bank has cleared it.',
   givenBy: 'Handed over by',

@@ -264,8 +264,7 @@ const isWrittenOut = ({ begin, cheques }: LeaseDeal): boolean => cheques !== 12 
 
 /** Rents are yearly; VAT applies to offices and shops only. */
 function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span): Contract {
-  const [first] = units;
-  const taxed = first?.type === 'office' || first?.type === 'store';
+  const taxed = isTaxed(units);
   const monthly = deal.begin !== 'january';
   const terminated = deal.state === 'terminated' ? addMonths(span.begin, 7) - 1 : undefined;
   const deposit = units.reduce((sum, { guaranty }) => sum + (guaranty ?? 0), 0);
@@ -276,7 +275,7 @@ function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span):
     endDate: slashDay(span.end),
     ...(terminated && { terminationDate: slashDay(terminated), guarantyPayback: deposit }),
     ...(deal.state === 'ended' && { guarantyPayback: deposit }),
-    units: units.map((unit) => leased(unit, span, monthly)),
+    units: units.map((unit) => leased(unit, span, { monthly, taxed })),
     guaranty: deposit,
     isVat: taxed,
     vatRatio: taxed ? 0.05 : 0,
@@ -285,9 +284,15 @@ function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span):
   };
 }
 
-function leased(unit: SeededUnit, span: Span, monthly: boolean): ContractUnit {
+const isTaxed = ([first]: readonly SeededUnit[]): boolean => first?.type === 'office' || first?.type === 'store';
+
+/** Amounts with VAT of a year are whole dirhams where those of a month without it are multiples of this: 12 × 5 × 1.05 is 63. */
+const TAXED_STEP = 5;
+
+function leased(unit: SeededUnit, span: Span, { monthly, taxed }: { monthly: boolean; taxed: boolean }): ContractUnit {
   const { _id, name, type, city, surface, price = 0, expense } = unit;
   const perTerm = (amount: number) => Math.round((monthly ? amount / 12 : amount) * 100) / 100;
+  const step = monthly && taxed ? TAXED_STEP : 1;
   return {
     unitId: _id,
     unit: { _id, name, type, city, surface, price },
@@ -295,7 +300,7 @@ function leased(unit: SeededUnit, span: Span, monthly: boolean): ContractUnit {
     expenses: [
       {
         title: expense?.name,
-        amount: Math.round(monthly ? (expense?.value ?? 0) / 12 : (expense?.value ?? 0)),
+        amount: Math.round(perTerm(expense?.value ?? 0) / step) * step,
         beginDate: slashDay(span.begin),
         endDate: slashDay(span.end),
       },

@@ -1,28 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
 import { recordChequesPath } from '@/addresses';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
+import { today } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { ChequeReceipt } from './cheques/cheque-receipt';
 import { ContractFrame } from './contract-frame';
+import { contractQueries } from './contract.api';
+import { handedOver } from './rules/cheques';
+import { openLines } from './rules/ledger';
 
 export function ContractChequesPage() {
   const { t } = useTranslation(contractChequesTexts);
-  const { id = '' } = useParams();
   return (
-    <ContractFrame
-      titleOf={(name) => t('title', { name })}
-      actions={
-        <>
-          <ButtonLink to={recordChequesPath(id)} variant="contained">
-            {t('record')}
-          </ButtonLink>
-          <PrintPageButton />
-        </>
-      }
-    >
+    <ContractFrame titleOf={(name) => t('title', { name })} actions={<ChequesActions />}>
       {(_, contract) => <ChequeReceipt contract={contract} />}
     </ContractFrame>
+  );
+}
+
+/** Records the cheques while some of the letter have no number, or there is none, and prints the letter after that. */
+function ChequesActions() {
+  const { t } = useTranslation(contractChequesTexts);
+  const { id = '' } = useParams();
+  const { data = {} } = useQuery(contractQueries.detail(id));
+  const [now] = useState(() => today(new Date()));
+  const canRecord = openLines(data, now).length > 0;
+  const listed = handedOver(data);
+  const isNext = canRecord && (listed.length === 0 || listed.some(({ number }) => number === ''));
+  const print = <PrintPageButton variant={isNext ? 'text' : 'contained'} />;
+  return (
+    <>
+      {!isNext && print}
+      {canRecord && (
+        <ButtonLink to={recordChequesPath(id)} {...(isNext && { variant: 'contained' })}>
+          {t('record')}
+        </ButtonLink>
+      )}
+      {isNext && print}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
@@ -19,11 +19,15 @@ export function PrintPanelButton({ label }: { label: string }) {
   );
 }
 
-/** Prints the whole page. */
-export function PrintPageButton() {
+/** Prints the whole page; `contained` where that is what a page is for. */
+export function PrintPageButton({ variant = 'text' }: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation(commonTexts);
   return (
-    <Button startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void printSettled()}>
+    <Button
+      variant={variant}
+      startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={() => void printSettled()}
+    >
       {t('print')}
     </Button>
   );

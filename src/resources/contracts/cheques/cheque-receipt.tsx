@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -16,6 +17,7 @@ import { UnitNames } from '../list/unit-names';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { handedOver } from '../rules/cheques';
 import { sumOf } from '../rules/price';
+import { duesPaid } from '../receipts/receipt-of';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import styles from './cheque-receipt.module.css';
@@ -25,7 +27,7 @@ import styles from './cheque-receipt.module.css';
  * recorded, and for the signatures of both sides.
  */
 export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
+  const { t } = useTranslation([contractChequesTexts, contractDetailTexts, contractWordTexts]);
   const format = useFormat();
   const [written] = useState(() => today(new Date()));
   const units = unitsOf(contract, useKnownUnitNames(contract));
@@ -33,6 +35,12 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
   const { begin, last } = contractDays(contract);
   const unread = cheques.filter((cheque) => cheque.unread).length;
   if (cheques.length === 0) return <p>{t('none')}</p>;
+  const purposeOf = ({ description, type, payments }: (typeof cheques)[number]): string => {
+    const rent = contractKind(contract) === 'lease' ? t('contract-words:usualPayments.rent') : t('columns.payment');
+    const dues = duesPaid(contract, payments, written);
+    if (dues.length === 0) return paymentText({ description, type }) || rent;
+    return format.list(dues.map((due) => t('ofDay', { what: paymentText(due) || rent, day: format.day(due.day) })));
+  };
   const total = sumOf(cheques.map(({ amount }) => amount)) ?? 0;
   return (
     <article className={styles.letter}>
@@ -67,7 +75,7 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
             {cheques.map((cheque, index) => (
               <tr key={index}>
                 <th scope="row">
-                  <bdi>{paymentText(cheque) || t('columns.payment')}</bdi>
+                  <bdi>{purposeOf(cheque)}</bdi>
                 </th>
                 <td>
                   <time dateTime={cheque.date}>{format.day(cheque.date)}</time>

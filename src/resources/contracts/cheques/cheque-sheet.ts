@@ -7,7 +7,7 @@ import { parseTypedDay } from '@/schema/typed-day';
 import { keptTexts } from '@/ui/form/drafts/keep-work';
 import type { PaymentItem } from '../payments/write-payments';
 import { chequesUnder, countedUp, holdsNumber, numberKey } from '../rules/cheques';
-import { ledgerOf, type LedgerLine } from '../rules/ledger';
+import type { LedgerLine } from '../rules/ledger';
 import { paymentsOf } from '../rules/payments';
 import { MOST_RECEIVED, newPaymentId, newReceiptNumber, type ReceiptPart, withReceipt } from '../rules/receipts';
 import { parseMoney } from '../rules/typed-money';
@@ -53,10 +53,6 @@ export type SheetLine = ChequeLine & { due: LedgerLine };
 
 /** Days for which an instalment that has passed is proposed: tenants often hand over cheques after the first day. */
 const DAYS_BACK = 30;
-
-/** Returns the instalments for which cheques can be recorded. */
-export const openLines = (contract: ServiceDocument, today: Day): readonly LedgerLine[] =>
-  ledgerOf(contract, today).lines.filter(({ open }) => open > 0);
 
 /** Identifies an instalment within its contract. */
 const keyOf = ({ day, place }: LedgerLine): string => `${day} ${place}`;

@@ -21,12 +21,12 @@ import { contractQueries } from '../contract.api';
 import { PaymentRun } from '../payments/payment-run';
 import { withSentIds } from '../payments/sent-ids';
 import { usePaymentRun } from '../payments/use-payment-run';
+import { openLines } from '../rules/ledger';
 import { sumToCent } from '../rules/money';
 import {
   chequesItem,
   emptySheet,
   isRecorded,
-  openLines,
   readSheet,
   type SheetLine,
   sheetLines,

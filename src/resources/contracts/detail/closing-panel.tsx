@@ -9,19 +9,20 @@ import { PrintPanelButton } from '@/ui/paper/print-button';
 import { Signatures } from '@/ui/paper/signatures';
 import type { Proration } from '../rules/closing';
 import { contractDays, contractKind } from '../rules/contract-days';
+import { deductionsOf } from '../rules/deductions';
 import { contractStatus } from '../rules/status';
 import { AddDeduction } from './add-deduction';
 import { ClosingStatement } from './closing-statement';
 import { RemoveDeduction } from './remove-deduction';
 
-/** The balance to settle, shown once a contract has ended or is about to. A sale has no deposit to return. */
+/** The balance to settle, shown once a contract has ended or is about to, or has deductions. A sale has no deposit to return. */
 export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractClosingTexts);
   const [now] = useState(() => today(new Date()));
   const [proration, setProration] = useState<Proration>();
   const isOver = ['ending', 'ended', 'terminated'].includes(contractStatus(contract, now));
   const isTerminated = contractDays(contract).termination !== undefined;
-  const isClosing = isTerminated || (contractKind(contract) === 'lease' && isOver);
+  const isClosing = isTerminated || (contractKind(contract) === 'lease' && isOver) || deductionsOf(contract).length > 0;
   if (!isClosing) return null;
   return (
     <Panel

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractChequesPath, recordChequesPath } from '@/addresses';
 import { writeJson } from '@/api/json';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
-import { dayOf } from '@/schema/day';
+import { dayOf, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { readRows, type RowOf } from '@/schema/reading';
@@ -13,7 +14,8 @@ import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { PrintPanelButton } from '@/ui/paper/print-button';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { type Contract, contractSchema } from '../contract.schema';
-import { chequesOf } from '../rules/instalments';
+import { handedOver } from '../rules/cheques';
+import { openLines } from '../rules/ledger';
 import { storedSchedule } from '../rules/schedule';
 import { scheduleSources } from '../schedule/schedule-source';
 import { ScheduleView } from '../schedule/schedule-view';
@@ -30,6 +32,7 @@ export function SchedulePanel({
   contract,
 }: PanelProps<Contract> & { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractDetailTexts);
+  const [now] = useState(() => today(new Date()));
   const { rows, unreadable } = readRows(reading, 'manualTerms');
   const unlisted = rows.filter(({ row, unexpected }) => unexpected.length > 0 || dayOf(row.date) === undefined);
   if (scheduleSources(contract).length + unlisted.length + unreadable.length === 0) return null;
@@ -40,14 +43,16 @@ export function SchedulePanel({
       editTo={editPath('terms')}
       action={
         <>
-          {chequesOf(contract).length > 0 && (
+          {handedOver(contract).length > 0 && (
             <ButtonLink to={contractChequesPath(id)} size="small">
               {t('chequeReceipt')}
             </ButtonLink>
           )}
-          <ButtonLink to={recordChequesPath(id)} size="small">
-            {t('recordCheques')}
-          </ButtonLink>
+          {openLines(contract, now).length > 0 && (
+            <ButtonLink to={recordChequesPath(id)} size="small">
+              {t('recordCheques')}
+            </ButtonLink>
+          )}
           <PrintPanelButton label={t('printSchedule')} />
         </>
       }

@@ -113,6 +113,12 @@ function duesOf(contract: ServiceDocument, payments: readonly Payment[], today: 
   return new Map(lines.flatMap((line) => line.payments.map(({ place }) => [placeKey(place), line] as const)));
 }
 
+/** Returns the instalments that payments are for, each once; those that the contract no longer has are left out. */
+export const duesPaid = (contract: ServiceDocument, payments: readonly Payment[], today: Day): readonly Due[] => {
+  const dues = duesOf(contract, payments, today);
+  return [...new Set(payments.flatMap(({ place }) => dues.get(placeKey(place)) ?? []))];
+};
+
 /** Groups payments by what they were paid with; parts of one cheque that have another status stand apart. */
 const meansOf = (payments: readonly Payment[], sign: number): readonly ReceiptMeans[] =>
   receiptsOf(payments).flatMap((group) =>

@@ -1,7 +1,7 @@
 import { addDays, type Day, latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { contractDays } from './contract-days';
-import { chequesOf, type Instalment } from './instalments';
+import { chequesOf, type Instalment, placeText } from './instalments';
 import {
   chequePaymentsOf,
   depositDayOf,
@@ -98,8 +98,12 @@ export function readChequeMark(mark: string): ChequeMark | undefined {
   }
 }
 
-/** A cheque as the letter lists it: an instalment by cheque, or a cheque that is recorded for another one. */
-type HandedOver = Pick<Instalment, 'date' | 'amount' | 'description' | 'type' | 'unread'> & Pick<Cheque, 'number' | 'bank'>;
+/**
+ * A cheque as the letter lists it: an instalment by cheque, or a cheque that is recorded for others. `payments` are those of the latter,
+ * which has no words of its own.
+ */
+type HandedOver = Pick<Instalment, 'date' | 'amount' | 'description' | 'type' | 'unread'> &
+  Pick<Cheque, 'number' | 'bank' | 'payments'>;
 
 /** Returns the cheques that are handed over for a contract, by day, with number and bank where they are recorded. */
 export function handedOver(contract: ServiceDocument): readonly HandedOver[] {
@@ -109,13 +113,14 @@ export function handedOver(contract: ServiceDocument): readonly HandedOver[] {
     ({ payments }: Cheque) =>
       payments.some(({ place }) => place.list === 'manualTerms' && place.row === row);
   const agreed = chequesOf(contract);
-  const inSchedule = agreed.map(({ row, date, amount, description, type, unread }) => {
+  const inSchedule = agreed.map(({ row, date, amount, description, type, unread }, index) => {
     const { number = '', bank = '' } = recorded.find(isOf(row)) ?? {};
-    return { date, amount, description, type, ...(unread && { unread }), number, bank };
+    const named = description || placeText(index + 1, agreed.length);
+    return { date, amount, description: named, type, ...(unread && { unread }), number, bank, payments: [] };
   });
   const others = recorded.filter((cheque) => !agreed.some(({ row }) => isOf(row)(cheque)));
-  const beside = others.flatMap(({ day, amount, number, bank, unread }): readonly HandedOver[] => {
-    const one = { amount, description: '', type: '', number, bank, ...(unread > 0 && ({ unread: true } as const)) };
+  const beside = others.flatMap(({ day, amount, number, bank, unread, payments }): readonly HandedOver[] => {
+    const one = { amount, description: '', type: '', number, bank, payments, ...(unread > 0 && ({ unread: true } as const)) };
     return day === undefined ? [] : [{ date: day, ...one }];
   });
   return [...inSchedule, ...beside].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

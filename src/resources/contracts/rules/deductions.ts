@@ -1,5 +1,6 @@
 import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
 import { readDay } from './contract-days';
 import { vatRate } from './contract-terms';
 import { round2, sumToCent } from './money';
@@ -62,9 +63,17 @@ function deductionsIn(contract: ServiceDocument, row: unknown, index: number): r
   );
 }
 
-/** Adds up the deductions in a row of `terms`, in AED with VAT. */
-export const deductedIn = (contract: ServiceDocument, row: unknown): number =>
-  sumToCent(deductionsIn(contract, row, 0).map(({ amount }) => amount));
+/** What deductions have added to a row of `terms`, in AED: the amount with VAT, and to those of its totals that it gives. */
+type Deducted = { amount: number; debts: number; vat: number };
+
+/** Adds up the deductions in a row of `terms`. */
+export function deductedIn(contract: ServiceDocument, row: unknown): Deducted {
+  const amounts = deductionsIn(contract, row, 0).map(({ amount }) => amount);
+  const total = isDocument(row) && isDocument(row.total) ? row.total : undefined;
+  const rate = total ? vatRate(contract) : 0;
+  const [amount, debts] = [sumToCent(amounts), sumToCent(amounts.map((one) => round2(one / (1 + rate))))];
+  return { amount, debts, vat: readAmount(total?.vat) === undefined ? 0 : sumToCent([amount, -debts]) };
+}
 
 /** Counts deductions of the same words and amount: two of them may be meant. */
 export const countDeductions = (contract: ServiceDocument, one: Pick<Deduction, 'description' | 'amount'>): number =>

@@ -96,7 +96,7 @@ function storedDues(contract: ServiceDocument): readonly Due[] | undefined {
   return storedRows(terms)?.map((row, index) => ({
     row: `terms ${index}`,
     day: begin !== undefined && row.begin < begin ? begin : row.begin,
-    amount: row.debts === 0 ? row.amount : sumToCent([row.amount, -deductedIn(contract, terms[index])]),
+    amount: row.debts === 0 ? row.amount : sumToCent([row.amount, -deductedIn(contract, terms[index]).amount]),
     ...(row.received.amount > 0 && { payment: row.received.amount }),
   }));
 }

@@ -106,6 +106,10 @@ export function ledgerOf(contract: ServiceDocument, today: Day, until?: Day): Le
   return ledger;
 }
 
+/** Returns the instalments of a contract that nothing covers in full, such as those for which cheques can be recorded. Never throws. */
+export const openLines = (contract: ServiceDocument, today: Day): readonly LedgerLine[] =>
+  ledgerOf(contract, today).lines.filter(({ open }) => open > 0);
+
 /**
  * Returns the instalments that fall due between two days, both included. Where nothing is recorded, those before are not worked
  * out. Never throws.

@@ -16,8 +16,10 @@ import {
 } from './term-amounts';
 import { calendars, dayOfMoment, type Moment, type TermUnit } from './calendar';
 import { type ContractTerms, countTerms, readTerms, termProblems, vatRate } from './contract-terms';
+import { deductedIn } from './deductions';
 import { round2, sumToCent } from './money';
 import type { RuleProblem } from './problem';
+import { entriesOf } from './rows';
 import { type ScheduleRow, storedRows } from './schedule-rows';
 
 export type { RuleProblem } from './problem';
@@ -89,12 +91,13 @@ export function agreedSum({ rows, total }: Schedule, contract: ServiceDocument):
 }
 
 /**
- * Returns the rows stored with the contract, which take precedence over computed ones; undefined when its `terms` are not rows
- * with money and a date.
+ * Returns the rows stored with the contract, which take precedence over computed ones, without deductions from the deposit; undefined
+ * when its `terms` are not rows with money and a date.
  */
 export function storedSchedule(contract: ServiceDocument): Schedule | undefined {
-  const rows = storedRows(contract.terms);
-  if (!rows) return undefined;
+  const stored = storedRows(contract.terms);
+  if (!stored) return undefined;
+  const rows = withoutDeductions(stored, contract);
   const terms = readTerms(contract);
   return {
     terms: terms ? countTerms(terms) : rows.length,
@@ -105,6 +108,28 @@ export function storedSchedule(contract: ServiceDocument): Schedule | undefined 
     problems: [],
   };
 }
+
+/** The deposit settles deductions, so that they are neither charged by their row nor carried on by those after it. */
+function withoutDeductions(rows: readonly ScheduleRow[], contract: ServiceDocument): readonly ScheduleRow[] {
+  const terms = entriesOf(contract.terms);
+  let before = 0;
+  return rows.map((row, index) => {
+    const { amount, debts, vat } = row.debts === 0 ? NOT_DEDUCTED : deductedIn(contract, terms[index]);
+    const carried = before;
+    before = sumToCent([before, amount]);
+    if (before === 0) return row;
+    return {
+      ...row,
+      debts: sumToCent([row.debts, -debts]),
+      vat: sumToCent([row.vat, -vat]),
+      amount: sumToCent([row.amount, -amount]),
+      balance: sumToCent([row.balance, -carried]),
+      grandTotal: sumToCent([row.grandTotal, -before]),
+    };
+  });
+}
+
+const NOT_DEDUCTED = { amount: 0, debts: 0, vat: 0 } as const;
 
 const NOTHING = { terms: 0, rows: [], rowCount: 0, total: 0, vat: 0 } as const;
 

@@ -21,7 +21,6 @@ import {
   instalmentDifference,
   instalmentsOfSchedule,
   isRentOfParts,
-  standingInstalments,
 } from '../rules/instalments';
 import { sumOf } from '../rules/price';
 import { outstandingOn } from '../rules/outstanding';
@@ -36,7 +35,14 @@ import {
   type ScheduleEntry,
   withCancelled,
 } from './schedule-entry';
-import { cancelledInstalments, cancelledRows, scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
+import {
+  cancelledInstalments,
+  cancelledRows,
+  scheduleFrom,
+  type ScheduleSource,
+  scheduleSources,
+  standingPayments,
+} from './schedule-source';
 import { ScheduleYears, SignedUnitNames, useNamesOfUnits } from './schedule-years';
 import styles from './schedule.module.css';
 
@@ -67,7 +73,7 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
   const entries = useMemo(() => {
     if (source === 'manual') {
       return withCancelled(
-        entriesOfInstalments(standingInstalments(contract)),
+        entriesOfInstalments(standingPayments(contract)),
         entriesOfInstalments(cancelledInstalments(contract)),
       );
     }
@@ -198,7 +204,7 @@ function ScheduleTotals({ contract, source, schedule }: ShownProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const rows = (count: number) => t('rows', { count, number: format.number(count) });
-  const written = source === 'manual' ? standingInstalments(contract) : [];
+  const written = source === 'manual' ? standingPayments(contract) : [];
   const parts = schedule
     ? [
         source === 'stored' ? '' : t('terms', { count: schedule.terms, number: format.number(schedule.terms) }),

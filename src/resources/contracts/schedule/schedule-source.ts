@@ -1,7 +1,7 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { isDeduction } from '../rules/deductions';
-import { writtenInstalments, type WrittenInstalment } from '../rules/instalments';
+import { standingInstalments, writtenInstalments, type WrittenInstalment } from '../rules/instalments';
 import { sumToCent } from '../rules/money';
 import { anniversarySchedule, contractSchedule, storedSchedule, type Schedule, type ScheduleRow } from '../rules/schedule';
 
@@ -13,7 +13,7 @@ export type ScheduleSource = 'manual' | 'stored' | 'service' | 'anniversary';
  * written.
  */
 export function scheduleSources(contract: ServiceDocument): readonly ScheduleSource[] {
-  const isWritten = hasRows(contract.manualTerms);
+  const isWritten = hasInstalments(contract.manualTerms);
   const isLease = contractKind(contract) === 'lease';
   const workedOut: readonly ScheduleSource[] = [
     ...(storedSchedule(contract) ? (['stored'] as const) : []),
@@ -53,10 +53,15 @@ export function cancelledRows(contract: ServiceDocument, source: Exclude<Schedul
   return whole.summarised ? [] : whole.rows.filter(isAfter);
 }
 
-/** Returns written payments that a termination has cancelled. A deduction holds, whatever day it is dated. */
+/** Returns written payments that fall due. A deduction is settled by the deposit, and stands among what the contract's end settles. */
+export const standingPayments = (contract: ServiceDocument): readonly WrittenInstalment[] =>
+  standingInstalments(contract).filter((row) => !isDeduction(row));
+
+/** Returns written payments that a termination has cancelled. */
 export function cancelledInstalments(contract: ServiceDocument): readonly WrittenInstalment[] {
   const { termination } = contractDays(contract);
   return writtenInstalments(contract).filter((row) => termination !== undefined && row.date > termination && !isDeduction(row));
 }
 
-const hasRows = (value: unknown): boolean => Array.isArray(value) && value.some(isDocument);
+const hasInstalments = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((row) => isDocument(row) && !isDeduction(row));
