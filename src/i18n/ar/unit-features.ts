@@ -36,6 +36,7 @@ export const unitFeatures: Translated<English> = {
       'swimming pool': 'مسبح',
       lift: 'مصعد',
       storage: 'مخزن',
+      furnished: 'مفروشة',
     },
   },
 };

@@ -33,6 +33,7 @@ export const unitFeatures = {
     'swimming pool': 'Swimming pool',
     lift: 'Lift',
     storage: 'Storage',
+    furnished: 'Furnished',
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { halvesOf } from '@/i18n/both-languages';
-import { areaUnitIn } from './import/area-words';
+import { areaUnitIn, isRateHeading, withoutAreaUnit } from './import/area-words';
 import { isNameOf, type Matched, matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, isBlank } from './read/table-file';
 import { isReadOnlyHeading } from './record-sheets';
@@ -31,13 +31,18 @@ export const waysOf = (text: string): string[] => (isReadOnlyHeading(text) ? [te
 export const isNumeric = (cell: FileCell): boolean =>
   typeof cell === 'number' || (typeof cell === 'object' && !('error' in cell) && !('formula' in cell));
 
-/** Tells whether a row has nothing but units: "(sq.ft)" and "AED" below the headings. */
+const IN_MONEY = /^[^\p{L}\p{N}]*(?:aed|dhs?|dirhams?|درهم|د\. ?إ)[^\p{L}\p{N}]*$/iu;
+
+/** Tells whether a text is a currency or a unit of area alone. */
+const isBareUnit = (text: string): boolean =>
+  IN_MONEY.test(text) || (areaUnitIn(text) !== undefined && !/\p{L}/u.test(withoutAreaUnit(text)));
+
+/** Tells whether a row has nothing but units: "(sq.ft)", "AED" and "AED/sq.ft" below the headings. */
 function isOfUnits(texts: readonly string[]): boolean {
   const filled = texts.filter(Boolean);
-  return (
-    filled.length > 0 &&
-    filled.every((text) => areaUnitIn(text) !== undefined || /^\W*(?:aed|dhs?|درهم|%|no\.?s?)\W*$/iu.test(text))
-  );
+  const isUnit = (text: string) =>
+    areaUnitIn(text) !== undefined || isRateHeading(text) || IN_MONEY.test(text) || /^\W*(?:%|no\.?s?)\W*$/iu.test(text);
+  return filled.length > 0 && filled.every(isUnit);
 }
 
 /** Tells whether most cells of a row have figures, as those of a record do and headings do not. */
@@ -174,7 +179,15 @@ function namesIn(rows: ReadonlyArray<readonly string[]>, above: readonly string[
       block.slice(0, -1).find((texts, at) => isOverSeveral(texts, column) && isNamedBelow(block, at, column))?.[column],
   );
   const names = columns.map((texts, column) => texts.filter((text) => text !== heads[column]));
-  const own = names.map((texts) => texts.flatMap(waysOf));
+  // "AED" and "sq.ft" are the names of columns only where nothing else names them.
+  const isOfUnitsAlone = (column: number) => names[column]?.every(isBareUnit) === true;
+  const groupOf = (column: number) => heads[column] ?? group[column] ?? '';
+  const isNamedAbove = (column: number) =>
+    groupOf(column) !== '' && names.every((_, at) => groupOf(at) !== groupOf(column) || isOfUnitsAlone(at));
+  const own = names.map((texts, column) => {
+    if (isOfUnitsAlone(column)) return isNamedAbove(column) ? [] : texts.flatMap(waysOf);
+    return texts.filter((text) => !isBareUnit(text)).flatMap(waysOf);
+  });
   const over = (column: number) => {
     const text = heads[column] ?? group[column] ?? '';
     return text === '' || (heads[column] === undefined && columns[column]?.includes(text)) ? [] : waysOf(text);

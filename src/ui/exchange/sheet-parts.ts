@@ -77,6 +77,10 @@ export type ListHabits = {
   ) => readonly Band[];
   /** A column that means nothing else, or `from`, is the target `to` where most of its texts fit. */
   byContent: ReadonlyArray<{ from: string; to: string; fits: (text: string) => boolean }>;
+  /** Targets that a column is only where most of its texts fit. */
+  onlyWith: ReadonlyArray<{ target: string; fits: (text: string) => boolean }>;
+  /** Headings of the column that names records where no other does. */
+  lastNames: readonly string[];
   /** The lists whose fields columns mean by their labels alone. */
   bareLists: readonly string[];
   /** Places that are often written once for several records below each other, the widest first. */
@@ -133,7 +137,9 @@ export function* headingSheet(
   const width = head.headings.length;
   const below = file.rows.slice(head.from);
   const allTitles = habits ? titlesOf(file, head, habits, targets) : [];
-  const byContent = habits ? contentMatch(besideTitles(head, allTitles, targets), below, targets, habits) : head.matched;
+  const byContent = habits
+    ? contentMatch(besideTitles(head, allTitles, targets), head.headings, below, targets, habits)
+    : head.matched;
   const matched = (given ?? byContent).slice(0, width);
   const nameColumn = matched.findIndex((target) => target?.id === habits?.nameColumn);
   const parts = new Map<number, RowPart>();
@@ -301,12 +307,27 @@ const SAMPLE = 200;
 
 function contentMatch(
   matched: Matched,
+  headings: readonly string[],
   rows: readonly FileRow[],
   targets: readonly Target[],
-  { byContent }: ListHabits,
+  { byContent, onlyWith, lastNames, nameColumn, keys }: ListHabits,
 ): Matched {
   const next = [...matched];
   const sample = rows.slice(0, SAMPLE).filter(({ cells }) => lineOf(cells) === undefined);
+  const textsIn = (column: number) => sample.map(({ cells }) => shownCell(cells[column] ?? '').trim()).filter(Boolean);
+  for (const { target, fits } of onlyWith) {
+    const column = next.findIndex((one) => one?.id === target);
+    const texts = column < 0 ? [] : textsIn(column);
+    if (texts.filter(fits).length < texts.length * MOST) next[column] = undefined;
+  }
+  if (!next.some((one) => one && keys.includes(one.id))) {
+    const named = lastNames.map(foldTight);
+    const column = headings.findIndex(
+      (heading, at) =>
+        !next[at] && named.includes(foldTight(heading.replace(/[.:*]/g, ''))) && textsIn(at).length * 2 > sample.length,
+    );
+    if (column >= 0) next[column] = targets.find(({ id }) => id === nameColumn);
+  }
   for (const { from, to, fits } of byContent) {
     const target = targets.find(({ id }) => id === to);
     if (!target) continue;
@@ -330,7 +351,8 @@ function contentMatch(
   return next;
 }
 
-const TOTAL = /^(?:grand |sub ?-?)?totals?(?!\p{L})|^(?:sum|average|avg)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?!\p{L})/u;
+const TOTAL =
+  /^(?:grand |sub ?-?)?totals?(?!\p{L})|(?<!\p{L})totals?[.:]?$|^(?:sum|average|avg)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?!\p{L})/u;
 
 /** Letters that every text of `TOTAL` has, before it is folded. */
 const MAYBE_TOTAL = /total|sum|average|avg|مجموع|جمال/i;

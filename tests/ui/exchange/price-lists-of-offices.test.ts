@@ -8,7 +8,7 @@ import { formatsIn, proposedSetup, withBlocks } from '@/ui/exchange/import/impor
 import { readPasted } from '@/ui/exchange/read/pasted-table';
 import { openTableFile } from '@/ui/exchange/read/read-table-file';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
-import { planned, sheetOf } from './plan-file';
+import { importSheets, planned, sheetOf } from './plan-file';
 
 /* Price lists as offices in several cities write them: one language or two, notes among the rows, heads over several columns. */
 
@@ -641,6 +641,77 @@ const lists: Readonly<Record<string, Listed>> = {
     bands: [],
     left: [4],
   },
+  'three rows of heads that are not merged, units of measure below, totals of floors among the units': {
+    rows: [
+      ['', 'UNIT', '', 'AREA', '', '', 'PRICE', ''],
+      ['Sr', 'Number', 'Type', 'Suite', 'Balcony', 'Total', 'List', 'Per sqft'],
+      ['', '', '', 'Sq.ft', 'Sq.ft', 'Sq.ft', 'AED', 'AED/Sq.ft'],
+      [1, '1203-B', '1 BHK', 700, 80, 780, 1_100_000, 1410],
+      [2, '1204-B', '2 BHK', 1000, 120, 1120, 1_600_000, 1428],
+      ['', '12th floor sub-total', '', 1700, 200, 1900, 2_700_000, ''],
+      [3, '0301-C', 'Studio', 400, 50, 450, 700_000, 1555],
+    ],
+    units: [
+      ['', 'B', '1203-B', '12', 1, 72.5, 1_100_000, undefined],
+      ['', 'B', '1204-B', '12', 2, 104.1, 1_600_000, undefined],
+      ['', 'C', '0301-C', '3', 0, 41.8, 700_000, undefined],
+    ],
+    bands: [],
+    left: [6],
+  },
+  'prices below the currency alone, and the area that is sold beside that within the walls': {
+    rows: [
+      ['CREEK VIEW'],
+      ['Wing', 'Unit #', 'Floor', 'Configuration', 'Carpet Area', 'Saleable', "AED '000", 'AED/Sq.ft', 'Remarks'],
+      ['A', 'A-101', '1st', '2 BHK', '850 sq.ft', '1,120 sq.ft', '1260', '1125', ''],
+      ['A TOTAL', '', '', '2 Units', '850', '1,120', '1260', '', ''],
+      ['B', 'B-101', '1st', '3 BHK', '850 sq.ft', '1,120 sq.ft', '1270', '1134', 'Corner'],
+    ],
+    units: [
+      ['Creek View', 'A', 'A-101', '1', 2, 104.1, 1_260_000, undefined],
+      ['Creek View', 'B', 'B-101', '1', 3, 104.1, 1_270_000, undefined],
+    ],
+    bands: [],
+    left: [1, 4],
+  },
+  'Amman, numbers of units under "الرقم", floors below the ground': {
+    rows: [
+      ['مشروع درة عبدون'],
+      ['الرقم', 'الطابق', 'المساحة الداخلية (م٢)', 'مساحة الترس', 'عدد غرف النوم', 'درهم', 'موقف الوحدة'],
+      ['1', 'تسوية 1', '120', '40', '2', '٣٩٥٬٠٠٠٫٠٠', 'متاح'],
+      ['2', 'أرضي', '150', '60', '3', '٤٣٥٬٠٠٠٫٠٠', 'تم البيع'],
+      ['3', 'روف', '200', '100', '4', '٦٢٠٬٠٠٠٫٠٠', 'محجوز'],
+    ],
+    units: [
+      ['مشروع درة عبدون', '', '1', '-1', 2, 120, 395_000, 'available'],
+      ['مشروع درة عبدون', '', '2', '0', 3, 150, 435_000, 'sold'],
+      ['مشروع درة عبدون', '', '3', 'R', 4, 200, 620_000, 'reserved'],
+    ],
+    bands: [],
+    left: [1],
+  },
+  'villas with a price before and after a discount': {
+    rows: [
+      [
+        'Cluster',
+        'Villa No.',
+        'Plot Area (Sq. Ft)',
+        'BUA (Sq. Ft)',
+        'Bedrooms',
+        'Original Price (AED)',
+        'Discount %',
+        'Net Price (AED)',
+      ],
+      ['Palm', 'V-12', '4,500', '3,200', '4BR+M', '5,000,000', '5%', '4,750,000'],
+      ['Palm', 'V-14', '4,700', '3,200', '4BR+M', '5,100,000', '5%', '4,845,000'],
+    ],
+    units: [
+      ['', 'Palm', 'V-12', '', 4, 297.3, 4_750_000, undefined],
+      ['', 'Palm', 'V-14', '', 4, 297.3, 4_845_000, undefined],
+    ],
+    bands: [],
+    left: [],
+  },
 };
 
 describe.each(Object.entries(lists))('%s', (_, { rows, units, bands, left }) => {
@@ -820,6 +891,72 @@ test('rents of flats per month, views by their usual words, and a price below ze
   });
   expect(two?.changesOf({})).toMatchObject({ price: -7500, floorsPlan: [{ view: 'city' }] });
   expect(two?.rows[0]?.cells.get(3)?.mark).toBe('belowZero');
+});
+
+test.each([
+  ['Rent P.A.', 'per year'],
+  ['Rent', 'per year'],
+  ['Rent P.M. (AED)', 'per month'],
+])('a rent under "%s" is %s', async (heading, basis) => {
+  const plan = await planned(unitImport, [
+    sheetOf([
+      ['Unit No', 'Type', 'Size sqft', heading],
+      ['1204', '1BR', '750', '95,000.00'],
+    ]),
+  ]);
+  expect(plan.records[0]?.changesOf({})).toMatchObject({ price: 95_000, priceBase: basis });
+});
+
+test.each([
+  [
+    ['Parking', 'Furnished', 'Balcony', "Maid's room"],
+    ['Yes', 'No', 'Y', 'N'],
+    ['2', 'Yes', 'N', '✓'],
+  ],
+  [
+    ['موقف', 'مفروشة', 'بلكونة', 'خادمة'],
+    ['نعم', 'لا', 'نعم', 'لا'],
+    ['2', 'نعم', 'لا', 'يوجد'],
+  ],
+])('features that a list has or not, under %j, are specs', async (headings, first, second) => {
+  const head = ['Unit', 'Floor', 'Area sqm', 'Price', ...headings];
+  const file = sheetOf([head, ['1203', 12, 113, 1_250_000, ...first], ['1204', 12, 113, 1_250_000, ...second]]);
+  const plan = await planned(unitImport, [file]);
+  const units = plan.records.map((record) => record.changesOf({}));
+  expect(units.map(({ specs }) => specs)).toEqual([
+    [
+      { featureType: 'Parking', active: true },
+      { featureType: 'Balcony', active: true },
+    ],
+    [
+      { featureType: 'Parking', featureDesc: '2', active: true },
+      { featureType: 'Furnished', active: true },
+      { featureType: 'Maid’s room', active: true },
+    ],
+  ]);
+  const stored = units.map((unit, at) => ({ ...unit, _id: String(at) }));
+  const again = await planned(unitImport, [file], { records: stored, key: ['name'] });
+  expect(again.records.map(({ state }) => state)).toEqual(['unchanged', 'unchanged']);
+  const without = await planned(unitImport, [sheetOf([head, ['1203', 12, 113, 1_250_000, 'No', 'No', 'Yes', 'No']])], {
+    records: stored.slice(0, 1),
+    key: ['name'],
+  });
+  expect(without.records[0]?.changesOf(stored[0] ?? {})).toEqual({
+    specs: [
+      { featureType: 'Parking', active: false },
+      { featureType: 'Balcony', active: true },
+    ],
+  });
+});
+
+test('a column of balconies that has areas is none of balconies', async () => {
+  const [sheet] = importSheets(unitImport, [
+    sheetOf([
+      ['Unit', 'Total Area sqft', 'Balcony', 'Price'],
+      ['1203', 1130, '120 sq.ft', 1_250_000],
+    ]),
+  ]);
+  expect(sheet?.matched.map((target) => target?.id)).toEqual(['name', 'surface', undefined, 'price']);
 });
 
 test('a message that parts what it says by dashes, below a greeting', async () => {

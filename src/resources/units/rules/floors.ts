@@ -41,8 +41,12 @@ export function floorPlace(unit: ServiceDocument, rule: FloorRule | undefined): 
 const TOWERED =
   /^(?<tower>(?:tower|block|building|bldg|(?:ال)?(?:برج|مبنى|عمارة|بناية))\.?\s*[\p{L}\d]{1,3})[\s._/-]+(?<number>[\p{L}\p{N}]+)$/iu;
 
+/** Names that end in the letter of their tower: "1203-B", "G04/A". */
+const ENDING_IN_TOWER = /^(?<number>(?:\d{1,2}|GF?|M)\d\d)\s*[._/-]\s*(?<tower>\p{L})$/iu;
+
 function usualName(name: string): ReturnType<typeof readName> {
-  const { tower, number } = TOWERED.exec(name.trim())?.groups ?? {};
+  const plain = name.trim();
+  const { tower, number } = (TOWERED.exec(plain) ?? ENDING_IN_TOWER.exec(plain))?.groups ?? {};
   return tower === undefined ? readName(usualRule, name) : { ...readName(usualRule, `A-${number}`), tower };
 }
 

@@ -24,8 +24,8 @@ export const priceBases: Readonly<Record<PriceBasis, { text: string; offer: Offe
 
 const squareMetre = /m²|m2|sq\.? ?m\b|sqm|square met|متر|م²|م2/;
 const squareFoot = /ft²|ft2|sq\.? ?ft|sqft|square f|قدم/;
-const year = /year|annu|\byr\b|\bp\.?a\.?$|سنة|سنوي/;
-const month = /month|شهر/;
+const year = /year|annu|\byr\b|\bp\.?a\b\.?(?=$|[\s)])|سنة|سنوي/;
+const month = /month|\bp\.?m\b\.?(?=$|[\s)])|شهر/;
 const whole = /total|sale|إجمالي|اجمالي|بيع/;
 
 /**

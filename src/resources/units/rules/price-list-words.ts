@@ -26,7 +26,7 @@ const ORDINALS: ReadonlyArray<readonly string[]> = [
   ['ثاني عشر', 'twelfth'],
 ];
 const GROUND = /^(?:g|gf|g\/f|g floor|ground|ground (?:floor|level)|(?:ال)?(?:طابق|دور) (?:ال)?ارضي|(?:ال)?ارضي)$/;
-const BASEMENT = /^(?:b|basement|(?:ال)?(?:قبو|سرداب|بدروم)) ?-?(\d{1,2})?$/;
+const BASEMENT = /^(?:b|basement|(?:ال)?(?:قبو|سرداب|بدروم|تسويه)) ?-?(\d{1,2})?$/;
 const BARE =
   /^(?:(?:f|fl|l|lvl|level|floor|no|typical|(?:ال)?(?:طابق|دور|متكرر))[ .#:-]*)*(-?\d{1,3})(?:\.0+)?(?: ?(?:st|nd|rd|th))?(?: ?(?:f|fl|floor|level))?\.?$/;
 /** A floor above the ground by its count: "G+1". */
