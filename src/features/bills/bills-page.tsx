@@ -347,22 +347,22 @@ const billColumns = ({
 }): ReadonlyArray<GroupColumn<Row>> => {
   const { language } = format.settings;
   return [
-    { name: 'unit', label: text('unit'), width: 110, cell: ({ line }) => nameIn(language, unitNames(line.unit)) },
-    { name: 'service', label: text('service'), width: 110, cell: ({ line }) => serviceIn(line.service, language).service },
+    { name: 'unit', label: text('unit'), width: 104, cell: ({ line }) => nameIn(language, unitNames(line.unit)) },
+    { name: 'service', label: text('service'), width: 100, cell: ({ line }) => serviceIn(line.service, language).service },
     {
       name: 'previous',
       label: text('previous'),
-      width: 190,
+      width: 206,
       yields: 3,
       cell: ({ line }) => onDay(format, line.previous, line.previousDay),
     },
-    { name: 'present', label: text('present'), width: 190, yields: 2, cell: ({ line }) => onDay(format, line.present, line.day) },
-    { name: 'days', label: text('days'), kind: 'number', width: 70, yields: 1, cell: ({ line }) => format.number(line.days) },
+    { name: 'present', label: text('present'), width: 206, yields: 2, cell: ({ line }) => onDay(format, line.present, line.day) },
+    { name: 'days', label: text('days'), kind: 'number', width: 64, yields: 1, cell: ({ line }) => format.number(line.days) },
     {
       name: 'consumption',
       label: text('consumption'),
       kind: 'number',
-      width: 120,
+      width: 140,
       cell: ({ line }) => [format.number(line.amount), serviceIn(line.service, language).measure].filter(Boolean).join('\u00a0'),
     },
     {
@@ -382,7 +382,7 @@ const billColumns = ({
       cell: ({ line }) =>
         line.cost === undefined ? i18n.t('noTariff', { ns: billTexts }) : format.money(line.cost, { unit: false, fils }),
     },
-    { name: 'state', label: text('state'), width: 150, cell: ({ line }) => <ChargeState line={line} ticks={ticks} /> },
+    { name: 'state', label: text('state'), width: 136, cell: ({ line }) => <ChargeState line={line} ticks={ticks} /> },
   ];
 };
 
