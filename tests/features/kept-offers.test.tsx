@@ -161,6 +161,16 @@ test('an expired offer shows the list price, and is extended with the promised o
   expect(screen.getByText(/This offer keeps/)).toBeVisible();
 });
 
+test('an expired offer at the price of the list is made valid again by one press', async () => {
+  serve({ units: [unit], contracts: [] });
+  const { screen, user, address } = await renderApp(`/units/u1/offer?date=${addDays(now, -30)}`);
+  const sheet = await paper(screen);
+  await user.click(button(screen, /^Extend to/));
+  await expect.poll(address).toContain('valid=44');
+  expect(plain(sheet)).toContain('Offer priceAED 1,000,000');
+  expect(screen.queryByText(/This offer was valid until/)).toBeNull();
+});
+
 test('note and number are changed, and a deleted offer is put back', async () => {
   serve({ units: [unit], contracts: [] });
   const { screen, user, router } = await renderApp('/settings/drafts');

@@ -4,6 +4,7 @@ import { readOffer, writeOffer } from '@/features/offer/offer-address';
 import { buildOffer, offerNumber, priceOffer, saleFromOffer } from '@/features/offer/offer-rules';
 import { type Fee, type Offer, type OfferTerms, type Quotation, type Share, usualTerms } from '@/features/offer/offer-terms';
 import { changesSince, quote } from '@/features/offer/quotation';
+import { makeOffer } from '@/features/offer/use-offer';
 import { intervals, toMajor } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
@@ -262,5 +263,16 @@ describe('an offer and its unit later on', () => {
       { of: 'plan', index: 2, isDeleted: false },
     ]);
     expect(changesSince(quotation, { ...unit, paymentPlans: [] })).toEqual([{ of: 'plan', index: 2, isDeleted: true }]);
+  });
+
+  test('keeps its plan where the unit has it now, after others were deleted or moved', () => {
+    const [first, second, third] = unit.paymentPlans ?? [];
+    const linked = read(written({ ...offer, quoted: quotation }));
+    const later: Unit = { ...unit, paymentPlans: [third ?? {}, second ?? {}] };
+    const { offer: made, quoted } = makeOffer(later, linked, open);
+    expect(made.plan).toBe(0);
+    expect(quoted && changesSince(quoted, later)).toEqual([]);
+    const without: Unit = { ...unit, paymentPlans: [first ?? {}, second ?? {}, { ...third, downPayment: 1 }] };
+    expect(makeOffer(without, linked, open).offer.plan).toBe(2);
   });
 });

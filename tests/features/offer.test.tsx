@@ -131,7 +131,7 @@ describe('an offer', () => {
     const changed = (await later.screen.findByText(/has changed since/)).closest('section') ?? document.body;
     expect(plain(changed)).toContain('Offer price: AED 2,008,500 then, AED 2,106,000 now');
     expect(plain(changed)).toContain('Price: High: AED 2,000,000 then, AED 2,100,000 now');
-    expect(plain(changed)).toContain('The terms of the plan 60/40 have changed');
+    expect(plain(changed)).toContain('its terms have changed; now it is 60/40');
     expect(plain(changed)).toContain('The list price is now AED 2,106,000. This offer keeps AED 2,008,500');
     const promised = await paperOf(later.screen);
     expect(rows(within(promised).getByLabelText('Price')).at(-1)).toBe('Offer priceAED 2,008,500');

@@ -17,7 +17,7 @@ import { ineligibility, toMajor } from '@/resources/units/rules/payment-plan';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import type { Unit } from '@/resources/units/unit.schema';
 import { currentDay, useAvailability } from '@/resources/units/use-availability';
-import { addDays, daysBetween } from '@/schema/day';
+import { addDays, type Day, daysBetween } from '@/schema/day';
 import { type Company, isNamed } from '@/ui/paper/company';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Warning } from '@/ui/notices/warning';
@@ -83,25 +83,43 @@ export function OfferNotices({ id, unit, company, state, priced }: Props) {
           <span>{t('notices.noCompany')}</span> <Link to={companySettingsPath}>{t('notices.nameCompany')}</Link>
         </Warning>
       )}
-      {until < currentDay() && <Warning>{t('notices.expired', { day: format.day(until) })}</Warning>}
+      {until < currentDay() && !promise && <Expired until={until} state={state} />}
     </div>
   );
 }
+
+/** Says until when an offer was valid, and makes it valid again. */
+function Expired({ until, state }: { until: Day; state: OfferState }) {
+  const { t } = useTranslation(offerTexts);
+  const format = useFormat();
+  const next = nextEnd();
+  return (
+    <Warning>
+      <span>{t('notices.expired', { day: format.day(until) })}</span>{' '}
+      <Button size="small" variant="outlined" onClick={() => extend(state, next)}>
+        <span>{t('notices.extend', { day: format.day(next) })}</span>
+      </Button>
+    </Warning>
+  );
+}
+
+const nextEnd = (): Day => addDays(currentDay(), usualTerms.valid);
+const extend = ({ choose }: OfferState, end: Day): void => choose(({ date }) => ({ valid: daysBetween(date, end) }));
 
 /** Chooses between the price that was promised and that of the list; what is expired is extended before it holds again. */
 function PromisedChoice({ promise: { promised, list }, state }: { promise: PromisedPrice; state: OfferState }) {
   const { t } = useTranslation(offerTexts);
   const format = useFormat();
-  const { offer, isPromised, chooseList, choose } = state;
+  const { offer, isPromised, chooseList } = state;
   const now = currentDay();
   const until = lastDayOf(offer);
   const prices = { promised: format.money(promised), list: format.money(list) };
   if (until < now) {
-    const next = addDays(now, usualTerms.valid);
+    const next = nextEnd();
     return (
       <>
         <p>{t('promise.expired', { ...prices, day: format.day(until) })}</p>
-        <Button size="small" variant="outlined" onClick={() => choose(({ date }) => ({ valid: daysBetween(date, next) }))}>
+        <Button size="small" variant="outlined" onClick={() => extend(state, next)}>
           <span>{t('promise.extend', { ...prices, day: format.day(next) })}</span>
         </Button>
       </>

@@ -3,7 +3,7 @@ import { toMajor, toMinor } from '@/resources/units/rules/payment-plan';
 import type { PaymentPlan, Unit } from '@/resources/units/unit.schema';
 import { fingerprint } from './fingerprint';
 import { priceOffer } from './offer-rules';
-import type { Offer, Quotation } from './offer-terms';
+import type { Offer, OfferTerms, Quotation } from './offer-terms';
 
 /** Records the price of an offer and its parts at a moment, for its link to carry. */
 export const quote = (unit: Unit, offer: Offer, now: Date): Quotation => ({
@@ -31,6 +31,17 @@ export function changesSince({ parts }: Quotation, unit: Unit): readonly Differe
     if (of !== 'unit' && of !== 'floor' && of !== 'option') return [];
     return [{ of, index, ...(then !== '' && { before: Number(then) }), ...(now !== '' && { now: Number(now) }) }];
   });
+}
+
+/** Returns terms with their plan at the place where the unit has it now: others may have come, gone or moved since the quotation. */
+export function withPlanFollowed(unit: Unit, terms: OfferTerms): OfferTerms {
+  const { plan, quoted } = terms;
+  if (typeof plan !== 'number' || !quoted) return terms;
+  const { [`plan${plan + 1}`]: then, ...parts } = quoted.parts;
+  if (!then || partOf(unit, 'plan', plan) === then) return terms;
+  const index = (unit.paymentPlans ?? []).findIndex((one) => markOf(one) === then);
+  if (index < 0) return terms;
+  return { ...terms, plan: index, quoted: { ...quoted, parts: { ...parts, [`plan${index + 1}`]: then } } };
 }
 
 function partsOf(unit: Unit, { floor, options, plan }: Offer): Readonly<Record<string, string>> {

@@ -11,7 +11,7 @@ import { readOffer, writeOffer } from './offer-address';
 import { buildOffer, offerNumber, offerPrice } from './offer-rules';
 import type { Offer, OfferTerms, Quotation } from './offer-terms';
 import { asQuoted, keepsPromise, type PromisedPrice, promisedPrice } from './promised-price';
-import { quote } from './quotation';
+import { quote, withPlanFollowed } from './quotation';
 
 export type MadeOffer = {
   offer: Offer;
@@ -47,7 +47,8 @@ const priced: ReadonlySet<string> = new Set(['floor', 'options', 'plan', 'discou
 type Defaults = { today: Day; language: Language; agent: Agent };
 
 /** Fills in the terms of an address, and decides which prices apply. */
-export function makeOffer(unit: Unit, terms: OfferTerms, open: Defaults): MadeOffer {
+export function makeOffer(unit: Unit, linked: OfferTerms, open: Defaults): MadeOffer {
+  const terms = withPlanFollowed(unit, linked);
   const offer = buildOffer(unit, terms, open);
   const { quoted } = terms;
   const promise = promisedPrice(unit, offer, quoted);
@@ -85,12 +86,13 @@ export function useOffer(unit: Unit): OfferState {
 
 function changed(
   unit: Unit,
-  terms: OfferTerms,
+  linked: OfferTerms,
   change: (offer: Offer) => OfferChange,
   defaults: Omit<Defaults, 'today'>,
 ): OfferTerms {
   const now = new Date();
   const open = { today: today(now), ...defaults };
+  const terms = withPlanFollowed(unit, linked);
   const before = makeOffer(unit, terms, open);
   const wanted = change(before.offer);
   const isNew = Object.keys(wanted).some((name) => priced.has(name));
