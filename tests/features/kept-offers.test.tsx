@@ -1,4 +1,4 @@
-import { fireEvent, type Screen, within } from '@testing-library/react';
+import { act, fireEvent, type Screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type KeptOffer, offersOf, removeAllOffers, storeOffers } from '@/api/kept-offers';
 import { connectionId, startSession } from '@/api/session';
@@ -177,8 +177,14 @@ test('note and number are changed, and a deleted offer is put back', async () =>
   await storeOffers([offer(), offer({ number: 'OF-2' })]);
   await router.navigate('/offers');
   await user.click(await screen.findByRole('button', { name: 'Note and number of OF-1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Offer OF-1' });
+  let dialog = await screen.findByRole('dialog', { name: 'Offer OF-1' });
   await user.type(within(dialog).getByLabelText('Note'), 'Wants a high floor');
+  // What is typed is a draft, which opens the dialog again.
+  await act(() => router.navigate('/settings/drafts'));
+  expect(await screen.findByText(/^Offer · .* · 1 change$/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Open: Offer OF-1' }));
+  dialog = await screen.findByRole('dialog', { name: 'Offer OF-1' });
+  await waitFor(() => expect(within(dialog).getByLabelText('Note')).toHaveValue('Wants a high floor'));
   fill(within(dialog).getByLabelText('Offer number'), 'OF-2');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText(/Another offer for this unit/)).toBeVisible();

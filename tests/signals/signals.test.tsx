@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
 import { linkedRecordPath } from '@/resources/notification-signals/rules/linked-record';
@@ -187,9 +187,9 @@ describe('a signal', () => {
   });
 
   test('is moved to another day and hour at once, in its original format, with Undo', async () => {
-    const { user, requests, store } = await open('/notification-signals/s1', [{ ...cheque, date: '20/11/2026' }]);
+    const { user, requests, store, router } = await open('/notification-signals/s1', [{ ...cheque, date: '20/11/2026' }]);
     await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Reschedule this signal' });
+    let dialog = await screen.findByRole('dialog', { name: 'Reschedule this signal' });
     const date = within(dialog).getByLabelText('Date');
     expect(date).toHaveValue('20 Nov 2026');
     await user.clear(date);
@@ -199,6 +199,12 @@ describe('a signal', () => {
     expect(writes(requests)).toEqual([]);
     await user.clear(date);
     await user.type(date, '25 nov 26');
+    // What is typed is a draft: it is there again after a reload.
+    await act(() => router.navigate('/settings/drafts'));
+    expect(await screen.findByText(/^Date of a signal · .* · 1 change$/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Open: / }));
+    dialog = await screen.findByRole('dialog', { name: 'Reschedule this signal' });
+    await waitFor(() => expect(within(dialog).getByLabelText('Date')).toHaveValue('25 nov 26'));
     await user.dblClick(within(dialog).getByRole('button', { name: 'Set' }));
     expect(await screen.findByText('Rescheduled to 25 Nov 2026, 09:30')).toBeVisible();
     expect(writes(requests)).toMatchObject([{ method: 'PATCH', path: `${path}/s1`, text: '{"date":"25/11/2026"}' }]);

@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftsOf, storeDraft } from '@/api/drafts';
 import { today } from '@/schema/day';
@@ -80,8 +80,13 @@ test('all meters of a unit are read one after the other, each with its own tarif
   // The meter was changed: the old one showed 1,040, the new one began at 5.
   await user.keyboard('35m');
   await user.click(screen.getByRole('button', { name: 'Readings of the old and the new meter of A-1 · Electricity' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Meter changed: A-1 · Electricity' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Meter changed: A-1 · Electricity' }));
   await user.type(dialog.getByRole('textbox', { name: /^Old meter/ }), '1040');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Readings of the old and the new meter of A-1 · Electricity' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Meter changed: A-1 · Electricity' }));
+  expect(dialog.getByRole('textbox', { name: /^Old meter/ })).toHaveValue('1040');
   await user.clear(dialog.getByRole('textbox', { name: /^New meter/ }));
   await user.type(dialog.getByRole('textbox', { name: /^New meter/ }), '5');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -114,7 +119,7 @@ test('a round that waits is continued from the list of drafts', async () => {
     base: {},
     values: { place: '', service: 'water', day: '2025-02-01', entries, total: 4 },
   });
-  const { user, screen } = await renderApp('/settings/drafts');
+  const { user, screen, router, address } = await renderApp('/settings/drafts');
   expect(await screen.findByText(/^Reading round · .+ · 2 changes$/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Open: All projects · Water' }));
   await expect.poll(() => screen.queryByRole('textbox', { name: 'New reading, A-2' })).toHaveValue('130');
@@ -127,6 +132,24 @@ test('a round that waits is continued from the list of drafts', async () => {
   await user.click(screen.getByRole('link', { name: 'Quota plans' }));
   const kept = async () => (await draftsOf(connection)).map(({ name, changes, values }) => [name, changes, values['total']]);
   await expect.poll(kept).toEqual([['All projects · Water', 3, 4]]);
+
+  // What was typed in its dialogs waits too, each under its meter.
+  const waits = { connection, changes: 1, at: Date.now(), base: {} };
+  const asked = (of: string) => `/units/readings?asked=${of}&meter=a-2`;
+  await storeDraft({ ...waits, home: asked('skip'), id: 'r2', name: 'Reason', values: { reason: 'Dog in the yard' } });
+  await storeDraft({ ...waits, home: asked('change'), id: 'r3', name: 'Meter', values: { old: '1040' } });
+  for (const [name, label, text] of [
+    ['Reason', 'Other reason', 'Dog in the yard'],
+    ['Meter', /^Old meter/, '1040'],
+  ] as const) {
+    await act(() => router.navigate('/settings/drafts'));
+    await user.click(await screen.findByRole('link', { name: `Open: ${name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: label })).toHaveValue(text));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/units/readings');
+  }
 });
 
 test('without units it leads to a new unit and to the import', async () => {

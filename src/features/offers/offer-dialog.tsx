@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { offersPath } from '@/addresses';
 import type { KeptOffer } from '@/api/kept-offers';
 import { commonTexts } from '@/i18n/en/common';
 import { offersTexts } from '@/i18n/en/offers';
 import { InputBox } from '@/ui/controls/controls';
 import controls from '@/ui/controls/controls.module.css';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
+import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import styles from './offers.module.css';
 
 export type OfferDialogProps = {
@@ -14,18 +16,24 @@ export type OfferDialogProps = {
   offer: KeptOffer;
   /** The numbers of the other offers for the unit. */
   taken: readonly string[];
-  onSave: (change: { number: string; note: string }) => void;
+  onSave: (change: OfferTexts) => void;
   onClose: () => void;
 };
 
-/** Changes what a kept offer is called, and the note on it. Its terms are changed on its page. */
+/** The address at which the dialog is open. */
+const askedPath = ({ unit, number }: KeptOffer): string =>
+  `${offersPath()}?${new URLSearchParams({ asked: 'note', unit, number }).toString()}`;
+
+/** Changes what a kept offer is called, and the note on it. Its terms are changed on its page. What is typed waits on the device. */
 export function OfferDialog({ open, offer, taken, onSave, onClose }: OfferDialogProps) {
   const { t } = useTranslation([offersTexts, commonTexts]);
   const id = useId();
+  const title = t('edit.title', { number: offer.number });
+  const { texts, type, forget } = useKeptTexts(askedPath(offer), title, { number: offer.number, note: offer.note });
   return (
     <DialogBox
       open={open}
-      title={t('edit.title', { number: offer.number })}
+      title={title}
       onClose={onClose}
       actions={
         <>
@@ -36,17 +44,29 @@ export function OfferDialog({ open, offer, taken, onSave, onClose }: OfferDialog
         </>
       }
     >
-      {open && <OfferForm id={id} offer={offer} taken={taken} onSave={onSave} />}
+      <OfferForm
+        id={id}
+        taken={taken}
+        {...{ texts, type }}
+        onSave={(change) => {
+          forget();
+          onSave(change);
+        }}
+      />
     </DialogBox>
   );
 }
 
-type FormProps = Pick<OfferDialogProps, 'offer' | 'taken' | 'onSave'> & { id: string };
+type OfferTexts = { number: string; note: string };
 
-function OfferForm({ id, offer, taken, onSave }: FormProps) {
+type FormProps = Pick<OfferDialogProps, 'taken' | 'onSave'> & {
+  id: string;
+  texts: OfferTexts;
+  type: (change: Partial<OfferTexts>) => void;
+};
+
+function OfferForm({ id, texts: { number, note }, type, taken, onSave }: FormProps) {
   const { t } = useTranslation(offersTexts);
-  const [number, setNumber] = useState(offer.number);
-  const [note, setNote] = useState(offer.note);
   const [problem, setProblem] = useState<'none' | 'taken'>();
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +89,7 @@ function OfferForm({ id, offer, taken, onSave }: FormProps) {
             rows={3}
             autoFocus
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => type({ note: target.value })}
           />
         </div>
       </div>
@@ -85,7 +105,7 @@ function OfferForm({ id, offer, taken, onSave }: FormProps) {
           aria-describedby={problem && `${id}-problem`}
           value={number}
           onChange={({ target }) => {
-            setNumber(target.value);
+            type({ number: target.value });
             setProblem(undefined);
           }}
         />

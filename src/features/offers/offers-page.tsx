@@ -30,6 +30,7 @@ import { notify } from '@/ui/notices/notices';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
+import { useAskedParams } from '@/ui/page/asked-params';
 import { ReportBar } from '@/ui/page/report-bar';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { Letterhead } from '@/ui/paper/letterhead';
@@ -166,7 +167,10 @@ const offerFilters = (t: Translate<TextKey<[typeof offersTexts, typeof commonTex
 function useOfferChanges(kept: readonly KeptOffer[]) {
   const { t } = useTranslation([offersTexts, commonTexts]);
   const refresh = useRefresh();
-  const [edited, setEdited] = useState<{ offer: KeptOffer; open: boolean }>();
+  const [chosen, setEdited] = useState<{ offer: KeptOffer; open: boolean }>();
+  const [address, endAsked] = useAskedParams('unit', 'number');
+  const asked = kept.find(({ unit, number }) => unit === address.get('unit') && number === address.get('number'));
+  const edited = chosen ?? (asked && { offer: asked, open: true });
 
   const remove = (offer: KeptOffer) => {
     const putBack = () => void storeOffers([offer]).then(refresh);
@@ -175,6 +179,7 @@ function useOfferChanges(kept: readonly KeptOffer[]) {
   };
   const save = async (offer: KeptOffer, { number, note }: { number: string; note: string }) => {
     setEdited({ offer, open: false });
+    endAsked();
     const query = new URLSearchParams(offer.query);
     query.set('number', number);
     if (number !== offer.number) await removeOffers([offer]);
@@ -189,11 +194,15 @@ function useOfferChanges(kept: readonly KeptOffer[]) {
     edit: (offer: KeptOffer) => setEdited({ offer, open: true }),
     dialog: edited && (
       <OfferDialog
+        key={JSON.stringify(edited.offer)}
         open={edited.open}
         offer={edited.offer}
         taken={kept.flatMap(({ unit, number }) => (unit === edited.offer.unit && number !== edited.offer.number ? [number] : []))}
         onSave={(change) => void save(edited.offer, change)}
-        onClose={() => setEdited({ ...edited, open: false })}
+        onClose={() => {
+          setEdited({ ...edited, open: false });
+          endAsked();
+        }}
       />
     ),
   };

@@ -14,6 +14,7 @@ import {
   holdsPath,
   importPath,
   newTowerPath,
+  offersPath,
   paymentPath,
   readingsPath,
   recordChequesPath,
@@ -225,12 +226,13 @@ type Subject = {
 function subjectAt(home: string, t: Translate<TextKey<[typeof draftTexts, typeof resourceTexts]>>): Subject | undefined {
   if (home === companySettingsPath) return { kind: t('list.kinds.company') };
   const [path = ''] = home.split('?');
+  if (path === offersPath()) return { kind: t('list.kinds.offer') };
   const name = resourceNames.find((each) => home.startsWith(`${addressesOf[each].list}/`));
   if (!name) return undefined;
   const { list, create } = addressesOf[name];
   if (home === create) return { kind: t(`resources:create.${name}`) };
   if (home === newTowerPath) return { kind: t('list.kinds.tower') };
-  if (home === readingsPath) return { kind: t('list.kinds.readingRound') };
+  if (path === readingsPath) return { kind: t('list.kinds.readingRound') };
   if (home === importPath(list)) return { kind: t('list.kinds.import') };
   if (path === paymentPath) return { kind: t('list.kinds.payment') };
   if (path === replacePath) return { kind: t('list.kinds.replacement') };
@@ -242,6 +244,7 @@ function subjectAt(home: string, t: Translate<TextKey<[typeof draftTexts, typeof
   if (home === contractRenewPath(id)) return { kind: t('list.kinds.renewal'), read };
   if (home === contractTerminatePath(id)) return { kind: t('list.kinds.termination'), read };
   const asked = new URLSearchParams(home.slice(path.length)).get('asked');
+  if (asked === 'reschedule') return { kind: t('list.kinds.date'), read };
   if (asked !== null) return { kind: t(`list.kinds.${asked === 'deduction' ? asked : 'payment'}`), read };
   if (home === recordChequesPath(id)) return { kind: t('list.kinds.cheques'), read };
   return { kind: t(`resources:one.${name}`), read, canCreate: true };

@@ -230,6 +230,8 @@ export const form: Translated<English> = {
         payment: 'دفعة',
         deduction: 'خصم',
         hold: 'حجز',
+        offer: 'عرض',
+        date: 'موعد إشعار',
         import: 'استيراد',
         company: 'الإعدادات',
       },

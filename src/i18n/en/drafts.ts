@@ -52,6 +52,8 @@ export const drafts = {
       payment: 'Payment',
       deduction: 'Deduction',
       hold: 'Hold',
+      offer: 'Offer',
+      date: 'Date of a signal',
       import: 'Import',
       company: 'Settings',
     },

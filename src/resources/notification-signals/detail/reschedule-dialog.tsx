@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { signalPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { signalTexts } from '@/i18n/en/signals';
 import { useFormat, type Format } from '@/i18n/format';
@@ -9,22 +11,27 @@ import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
 import { InputBox } from '@/ui/controls/controls';
 import { Dialog } from '@/ui/dialogs/dialog';
+import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { ErrorAlert } from '@/ui/page/error-alert';
 import { useUndoableChange } from '@/ui/notices/use-undoable-change';
 import { momentText, textOf } from '../list/signal-values';
 import { signalMutations } from '../notification-signal.api';
+import { signalTitle } from '../signal-title';
 import { rescheduled } from '../rules/rescheduled';
 import styles from './reschedule-dialog.module.css';
 
+/** The address at which the dialog is open. */
+const askedPath = (id: string): string => `${signalPath(id)}?asked=reschedule`;
+
 type Props = { open: boolean; signal: ServiceDocument; onClose: () => void };
 
-/** Moves a signal to another day or time with one PATCH of the changes, and offers to undo it. */
+/** Moves a signal to another day or time with one PATCH of the changes, and offers to undo it. What is typed waits on the device. */
 export function RescheduleDialog({ open, signal, onClose }: Props) {
   const { t } = useTranslation([signalTexts, commonTexts]);
   const format = useFormat();
   const [given] = useState(() => ({ date: shownDate(signal.date, format), time: textOf('time')(signal) ?? '' }));
-  const [date, setDate] = useState(given.date);
-  const [time, setTime] = useState(given.time);
+  const { texts, type, forget } = useKeptTexts(askedPath(idOf(signal)), signalTitle(signal), given);
+  const { date, time } = texts;
   const [now] = useState(() => today(new Date()));
   const parsed = parseTypedDay(date);
   const untouched = date === given.date;
@@ -43,8 +50,13 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
     if (unreadable || isPending) return;
     const to = rescheduled(signal, day, time);
     const names = Object.keys(to);
-    if (names.length === 0) return onClose();
-    apply({ to, from: Object.fromEntries(names.map((name) => [name, signal[name] ?? null])) }, { onSuccess: onClose });
+    if (names.length === 0) return close();
+    apply({ to, from: Object.fromEntries(names.map((name) => [name, signal[name] ?? null])) }, { onSuccess: close });
+  };
+  /** What was typed is used. */
+  const close = () => {
+    forget();
+    onClose();
   };
 
   return (
@@ -75,14 +87,14 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
         <Entry
           label={t('reschedule.date')}
           value={date}
-          onChange={setDate}
+          onChange={(text) => type({ date: text })}
           problem={unreadable ? t('reschedule.notADay') : undefined}
           note={day && format.day(day) !== date ? format.day(day) : t('reschedule.datePattern')}
         />
-        <Entry label={t('reschedule.time')} value={time} onChange={setTime} note={t('help.time')} />
+        <Entry label={t('reschedule.time')} value={time} onChange={(text) => type({ time: text })} note={t('help.time')} />
         <div className="row wrap gap-8 all-columns">
           {soon(now).map(([key, then]) => (
-            <Button key={key} size="small" variant="outlined" onClick={() => setDate(format.day(then))}>
+            <Button key={key} size="small" variant="outlined" onClick={() => type({ date: format.day(then) })}>
               <span>{t(`reschedule.${key}`)}</span>
             </Button>
           ))}

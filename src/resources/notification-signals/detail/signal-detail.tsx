@@ -16,6 +16,7 @@ import { PanelDetails } from '@/ui/panels/panel-details';
 import { unexpectedAt, UnexpectedValue } from '@/ui/panels/record-details';
 import { shownText } from '@/ui/panels/field-value';
 import { lazyDialog } from '@/ui/loading/lazy-part';
+import { useAskedParams } from '@/ui/page/asked-params';
 import { Mail, Phone } from '@/ui/text/reach';
 import { type NotificationSignal, notificationSignalSchema } from '../notification-signal.schema';
 import { linkedRecordPath } from '../rules/linked-record';
@@ -110,11 +111,13 @@ const RescheduleDialog = lazyDialog<{ open: boolean; signal: ServiceDocument; on
   import('./reschedule-dialog').then((module) => ({ default: module.RescheduleDialog })),
 );
 
-/** Opens the dialog that moves a signal without its form. Each opening starts from the current values. */
+/** Opens the dialog that moves a signal without its form. It starts from the current values. */
 function Reschedule({ signal }: { signal: ServiceDocument }) {
   const { t } = useTranslation(signalTexts);
-  const [open, setOpen] = useState(false);
-  const [times, setTimes] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const moment = JSON.stringify([signal.date, signal.time]);
+  const [opened, setOpened] = useState(moment);
+  const [address, endAsked] = useAskedParams();
   return (
     <>
       <Button
@@ -122,13 +125,21 @@ function Reschedule({ signal }: { signal: ServiceDocument }) {
         startIcon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => {
-          setTimes(times + 1);
+          setOpened(moment);
           setOpen(true);
         }}
       >
         {t('reschedule.action')}
       </Button>
-      <RescheduleDialog key={times} open={open} signal={signal} onClose={() => setOpen(false)} />
+      <RescheduleDialog
+        key={opened}
+        open={isOpen || address.get('asked') === 'reschedule'}
+        signal={signal}
+        onClose={() => {
+          setOpen(false);
+          endAsked();
+        }}
+      />
     </>
   );
 }

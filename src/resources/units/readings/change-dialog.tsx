@@ -5,23 +5,42 @@ import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { InputBox } from '@/ui/controls/controls';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
+import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
+import { askedPath } from './asked-readings';
 import { parseReading, type RoundRow } from './round';
 
 export type ChangeDialogProps = {
   open: boolean;
   row: RoundRow | undefined;
   onClose: () => void;
-  onChange: (change: { old: string; first: string }) => void;
+  onChange: (change: MeterTexts) => void;
 };
 
-/** Asks what the old meter showed last, and the new one first. */
-export function ChangeDialog({ open, row, onClose, onChange }: ChangeDialogProps) {
+/** The last reading of the old meter and the first of the new one, as typed. */
+type MeterTexts = { old: string; first: string };
+
+/** Asks what the old meter showed last, and the new one first. What is typed waits on the device until it is saved. */
+export function ChangeDialog({ open, row, ...props }: ChangeDialogProps) {
+  // The row as it was when the dialog opened: it stays while it closes.
+  const [shown, setShown] = useState({ open, row });
+  if (open !== shown.open) setShown({ open, row: open ? row : shown.row });
+  if (!shown.row) return null;
+  const { old = '', first = '0' } = shown.row.entry ?? {};
+  const key = [shown.row.id, old, first].join(' ');
+  return <ChangeOf key={key} {...props} open={open} row={shown.row} given={{ old, first }} />;
+}
+
+type ChangeOfProps = ChangeDialogProps & { row: RoundRow; given: MeterTexts };
+
+function ChangeOf({ open, row, given, onClose, onChange }: ChangeOfProps) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
   const id = useId();
+  const title = t('changeTitle', { unit: row.name });
+  const { texts, type, forget } = useKeptTexts(askedPath('change', row), title, given);
   return (
     <DialogBox
       open={open}
-      title={t('changeTitle', { unit: row?.name ?? '' })}
+      title={title}
       onClose={onClose}
       maxWidth="xs"
       actions={
@@ -33,16 +52,27 @@ export function ChangeDialog({ open, row, onClose, onChange }: ChangeDialogProps
         </>
       }
     >
-      <ChangeForm id={id} entry={row?.entry} onChange={onChange} />
+      <ChangeForm
+        id={id}
+        texts={texts}
+        onType={type}
+        onChange={(change) => {
+          forget();
+          onChange(change);
+        }}
+      />
     </DialogBox>
   );
 }
 
-type FormProps = Pick<ChangeDialogProps, 'onChange'> & { id: string; entry: RoundRow['entry'] };
+type FormProps = Pick<ChangeDialogProps, 'onChange'> & {
+  id: string;
+  texts: MeterTexts;
+  onType: (change: Partial<MeterTexts>) => void;
+};
 
-function ChangeForm({ id, entry, onChange }: FormProps) {
+function ChangeForm({ id, texts, onType, onChange }: FormProps) {
   const { t } = useTranslation(unitReadingTexts);
-  const [texts, setTexts] = useState({ old: entry?.old ?? '', first: entry?.first ?? '0' });
   const isBad = (text: string) => 'problem' in parseReading(text);
   return (
     <form
@@ -64,7 +94,7 @@ function ChangeForm({ id, entry, onChange }: FormProps) {
             value={texts[name]}
             aria-invalid={isBad(texts[name]) || undefined}
             aria-describedby={`${id}-${name}`}
-            onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+            onChange={({ target }) => onType({ [name]: target.value })}
           />
           <span id={`${id}-${name}`} className="muted size-12">
             {isBad(texts[name]) ? t('problems.notANumber') : name === 'old' && t('oldHelp')}

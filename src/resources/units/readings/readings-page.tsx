@@ -27,6 +27,7 @@ import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { notify } from '@/ui/notices/notices';
+import { useAskedParams } from '@/ui/page/asked-params';
 import { Page } from '@/ui/page/page';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { QueryView } from '@/ui/page/query-view';
@@ -135,6 +136,11 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
     },
     say: (row) => setSaid(t('asks', { unit: row.name, flags: flagWords(row) })),
   });
+  const [address, endAsked] = useAskedParams('meter');
+  const [asked, meter] = [address.get('asked'), address.get('meter')];
+  const askedRow = meter === null ? undefined : rows.find(({ id }) => id === meter);
+  const changed = changing ?? (asked === 'change' ? askedRow : undefined);
+  const skippedRow = skipping?.row ?? (asked === 'skip' ? askedRow : undefined);
   const sayUnread = () => notify({ tone: 'error', text: t('importFailed') });
 
   const choose = (filter: Filter) =>
@@ -339,25 +345,31 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
         </Button>
       </div>
       <SkipMenu
-        open={skipping !== undefined}
-        row={skipping?.row}
+        open={skippedRow !== undefined}
+        row={skippedRow}
         anchor={skipping?.anchor}
-        onClose={() => setSkipping(undefined)}
-        onChoose={(reason) => {
-          if (skipping) {
-            actions.act.skip(skipping.row, reason);
-            skipping.next();
-          }
+        onClose={() => {
           setSkipping(undefined);
+          endAsked();
+        }}
+        onChoose={(reason) => {
+          if (skippedRow) actions.act.skip(skippedRow, reason);
+          skipping?.next();
+          setSkipping(undefined);
+          endAsked();
         }}
       />
       <ChangeDialog
-        open={changing !== undefined}
-        row={changing}
-        onClose={() => setChanging(undefined)}
-        onChange={(change) => {
-          if (changing) keeper.change((current) => withChange(current, changing, change));
+        open={changed !== undefined}
+        row={changed}
+        onClose={() => {
           setChanging(undefined);
+          endAsked();
+        }}
+        onChange={(change) => {
+          if (changed) keeper.change((current) => withChange(current, changed, change));
+          setChanging(undefined);
+          endAsked();
         }}
       />
       <TakeDialog

@@ -7,40 +7,54 @@ import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { InputBox } from '@/ui/controls/controls';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
+import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
+import { askedPath } from './asked-readings';
 import type { RoundRow } from './round';
 
 export type SkipMenuProps = {
   open: boolean;
   row: RoundRow | undefined;
+  /** The button that opened the menu; without one, another reason is typed at once. */
   anchor: HTMLElement | undefined;
   onClose: () => void;
   onChoose: (reason: string) => void;
 };
 
+const NO_REASON = { reason: '' };
+
 const reasons = ['noAccess', 'nobody', 'broken', 'unreadable', 'missing'] as const;
 
-/** Asks why a meter is not read: a few usual reasons, or another one as typed. */
-export function SkipMenu({ open, row, anchor, onClose, onChoose }: SkipMenuProps) {
+/** Asks why a meter is not read: a few usual reasons, or another one as typed, which waits on the device until it is given. */
+export function SkipMenu({ row, ...props }: SkipMenuProps) {
+  const [last, setLast] = useState(row);
+  if (row && row !== last) setLast(row);
+  const shown = row ?? last;
+  return shown && <SkipMenuOf key={shown.id} {...props} row={shown} />;
+}
+
+function SkipMenuOf({ open, row, anchor, onClose, onChoose }: SkipMenuProps & { row: RoundRow }) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
   /** Another reason is typed; once given, it is told when the dialog is gone, which holds the focus until then. */
-  const [other, setOther] = useState<'typing' | 'given'>();
-  const [text, setText] = useState('');
-  const title = t('reasonTitle', { unit: row?.name ?? '' });
+  const isTypedAtOnce = open && !anchor;
+  const [other, setOther] = useState<'typing' | 'given' | undefined>(isTypedAtOnce ? 'typing' : undefined);
+  const title = t('reasonTitle', { unit: row.name });
+  const { texts, type, forget } = useKeptTexts(askedPath('skip', row), title, NO_REASON);
+  const text = texts.reason;
   const cancel = () => {
     onClose();
     anchor?.focus();
   };
   const closed = () => {
     setOther(undefined);
-    setText('');
-    if (other === 'given') onChoose(text);
-    else cancel();
+    if (other !== 'given') return cancel();
+    forget();
+    onChoose(text);
   };
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setTyping] = useState(isTypedAtOnce);
   return (
     <>
       <Menu
-        open={open && other === undefined}
+        open={open && anchor !== undefined && other === undefined}
         anchorEl={anchor}
         onClose={cancel}
         // The focus goes on to the next unit while the menu closes.
@@ -91,7 +105,7 @@ export function SkipMenu({ open, row, anchor, onClose, onChoose }: SkipMenuProps
             dir="auto"
             aria-label={t('otherReason')}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => type({ reason: target.value })}
           />
         </form>
       </DialogBox>
