@@ -279,5 +279,6 @@ export const unitHabits: ListHabits = {
   // Bedrooms, baths and view have names of their own; a second area is not that of a floor plan.
   bareLists: [],
   filledDown: ['subProjectId', 'tower', 'floor'],
+  fills: { target: 'status', values: ['available', 'reserved', 'sold', 'leased'], says: statusIn },
   forAll: ['subProjectId', 'tower', 'city', 'type', 'priceBase'],
 };

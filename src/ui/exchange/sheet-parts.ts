@@ -5,6 +5,7 @@ import { matchHeadings, type Matched, type Target } from './headings';
 import { filledDown } from './filled-down';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
 import type { Sheet } from './record-sheets';
+import { legendText, type RowFill, rowFills } from './row-fills';
 import { type Head, headingText, headOf, isNumeric, namesColumns, ownHead, waysOf } from './sheet-head';
 
 /*
@@ -85,6 +86,8 @@ export type ListHabits = {
   bareLists: readonly string[];
   /** Places that are often written once for several records below each other, the widest first. */
   filledDown: readonly string[];
+  /** The target that a colour of rows says, its possible values, and the value that a text says. */
+  fills: { target: string; values: readonly string[]; says: (text: string) => string | undefined };
   /** The targets that are asked for all rows where the file has none. */
   forAll: readonly string[];
 };
@@ -97,9 +100,11 @@ export type ChosenParts = {
   bands: ReadonlyMap<string, string>;
   /** A text for all rows, by target; a target that is missing is as the titles say. */
   forAll: ReadonlyMap<string, string>;
+  /** The meaning of colours that rows are filled in; empty where they say nothing. */
+  fills: ReadonlyMap<string, string>;
 };
 
-export const nothingChosen: ChosenParts = { roles: new Map(), bands: new Map(), forAll: new Map() };
+export const nothingChosen: ChosenParts = { roles: new Map(), bands: new Map(), forAll: new Map(), fills: new Map() };
 
 export type HeadedSheet = {
   headings: readonly string[];
@@ -113,6 +118,8 @@ export type HeadedSheet = {
   parts: ReadonlyMap<number, RowPart>;
   /** Rows below the headings that are no records: sums show how a column is written as well. */
   aside: readonly FileRow[];
+  /** The colours that its records are filled in, where no column says what they can mean. */
+  fills: readonly RowFill[];
 };
 
 type Options = {
@@ -159,7 +166,19 @@ export function* headingSheet(
     return role === 'record' ? [row] : role === 'band' ? [undefined] : [];
   });
   const cellsOf = filledDown(inSections, places);
-  const added = habits ? addedColumns({ titles, matched, parts, habits, chosen, targets }) : [];
+  const hasFills = file.fills !== undefined && !matched.some((target) => target?.id === habits?.fills.target);
+  const fills =
+    habits && hasFills
+      ? rowFills(file, {
+          records: below.filter(({ number }) => parts.get(number)?.role === 'record'),
+          matched,
+          nameColumn,
+          says: (text) => habits.fills.says(legendText(text)),
+        })
+      : [];
+  const byFill = new Map(fills.flatMap((fill) => fill.rows.map((row) => [row, meaningOf(fill, chosen)] as const)));
+  const added = habits ? addedColumns({ titles, matched, parts, habits, chosen, targets, byFill }) : [];
+  const filledColumn = width + added.findIndex(({ target }) => target.id === habits?.fills.target);
   const rows: FileRow[] = [];
   const aside: FileRow[] = [];
   // The lines that hold, the widest first.
@@ -173,7 +192,9 @@ export function* headingSheet(
     else {
       const cells = cellsOf.get(row.number) ?? row.cells;
       const whole = added.length === 0 ? cells : withAdded(cells, { width, added, lines, habits, chosen, nameColumn });
-      rows.push(whole === row.cells ? row : { ...row, cells: whole });
+      const meaning = byFill.get(row.number);
+      const said = meaning ? whole.with(filledColumn, meaning) : whole;
+      rows.push(said === row.cells ? row : { ...row, cells: said });
     }
   }
   const addedTargets = added.map(({ target }) => target);
@@ -185,8 +206,12 @@ export function* headingSheet(
     width,
     parts,
     aside,
+    fills,
   };
 }
+
+/** Returns the meaning of a colour: what the reader said, else what the sheet does; undefined where that is still open. */
+export const meaningOf = ({ colour, says }: RowFill, { fills }: ChosenParts): string | undefined => fills.get(colour) ?? says;
 
 const RECORD: RowPart = { role: 'record' };
 
@@ -286,10 +311,12 @@ type Adding = {
   habits: ListHabits;
   chosen: ChosenParts;
   targets: readonly Target[];
+  /** The meaning of the colours of rows. */
+  byFill: ReadonlyMap<number, string | undefined>;
 };
 
 /** Returns the columns that bands, and values for all rows, add to those of the file. */
-function addedColumns({ titles, matched, parts, habits, chosen, targets }: Adding): Added[] {
+function addedColumns({ titles, matched, parts, habits, chosen, targets, byFill }: Adding): Added[] {
   const known = new Set(matched.map((target) => target?.id));
   const kinds = new Set([...parts.values()].flatMap(bandsIn).map(({ target }) => target));
   const kindOf = new Map([...kinds].flatMap((kind) => placesOf(kind, habits, chosen).map((place) => [place, kind] as const)));
@@ -297,7 +324,8 @@ function addedColumns({ titles, matched, parts, habits, chosen, targets }: Addin
     if (known.has(target.id)) return [];
     const text = chosen.forAll.get(target.id) ?? titles.find((title) => title.target === target.id)?.value;
     const kind = kindOf.get(target.id);
-    return kind !== undefined || (text !== undefined && text.trim() !== '') ? [{ target, kind, text }] : [];
+    const isFilled = target.id === habits.fills.target && [...byFill.values()].some(Boolean);
+    return kind !== undefined || isFilled || (text !== undefined && text.trim() !== '') ? [{ target, kind, text }] : [];
   });
 }
 

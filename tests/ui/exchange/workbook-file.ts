@@ -6,6 +6,8 @@ type Parts = {
   strings?: readonly string[];
   /** The styles of cells by number: a format's number, or its code. */
   formats?: ReadonlyArray<number | string>;
+  /** The colours of further styles after those: `rgb="FFFF0000"`, `theme="5" tint="0.4"`. */
+  fills?: readonly string[];
   from1904?: boolean;
   /** The prefix of all elements, as some programs write them. */
   prefix?: string;
@@ -20,6 +22,7 @@ export function workbookFile({
   sheets,
   strings = [],
   formats = [0],
+  fills = [],
   from1904 = false,
   prefix = '',
   hidden = [],
@@ -54,9 +57,15 @@ export function workbookFile({
     'xl/styles.xml': part(
       'styleSheet',
       `<numFmts>${custom.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts>` +
+        `<fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fills
+          .map(
+            (colour) => `<fill><patternFill patternType="solid"><fgColor ${colour}/><bgColor indexed="64"/></patternFill></fill>`,
+          )
+          .join('')}</fills>` +
         `<cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs>${formats
           .map((format, index) => `<xf numFmtId="${typeof format === 'number' ? format : 164 + index}" applyNumberFormat="1"/>`)
-          .join('')}</cellXfs>`,
+          .join('')}${fills.map((_, index) => `<xf numFmtId="0" fillId="${index + 2}" applyFill="1"/>`).join('')}</cellXfs>` +
+        '<dxfs><dxf><fill><patternFill patternType="solid"><fgColor rgb="FF00FF00"/></patternFill></fill></dxf></dxfs>',
     ),
     'xl/sharedStrings.xml': part(
       'sst',

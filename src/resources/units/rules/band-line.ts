@@ -124,6 +124,9 @@ type TitleFacts = {
   isOneOfSeveral: boolean;
 };
 
+/** The name of a tower that is none of a project: "Tower A", "برج 2". */
+const SHORT_TOWER = /^(?:tower|block|building|bldg|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره)) [\p{L}\p{N}]{1,3}$/u;
+
 /** Returns the tower and the project that the lines above the headings say. An address says none, unless its tower is named elsewhere. */
 export function titlesIn(lines: readonly string[], { typeOf, isCity, isNamed, isOneOfSeveral }: TitleFacts): Titles {
   const isTower = (text: string) => {
@@ -133,8 +136,10 @@ export function titlesIn(lines: readonly string[], { typeOf, isCity, isNamed, is
   const parts = lines.flatMap((line) => {
     const own = line.split(/[,،]/).map((part) => part.trim());
     if (isAddress(line, isCity)) return own.filter((part) => isTower(part) && isNamed(nameInLine(part))).slice(0, 1);
-    // "Tower A, Marina Vista" says both.
-    return own.some(isTower) && !own.every(isTower) ? own.filter(Boolean) : [line];
+    // "Tower A, Marina Vista" and "Marina Vista – Tower A" say both.
+    const dashed = line.split(/\s[–—|-]\s|[,،]/).map((part) => part.trim());
+    const both = dashed.some((part) => SHORT_TOWER.test(fold(part))) ? dashed : own;
+    return both.some(isTower) && !both.every(isTower) ? both.filter(Boolean) : [line];
   });
   const towers = parts.filter(isTower);
   const project = projectIn(parts.filter((part) => !towers.includes(part)));

@@ -13,7 +13,8 @@ import { columnKey, decidedFormats, type FoundFormats } from './column-formats';
 import { FormatChoices } from './format-choices';
 import type { Target } from '../headings';
 import { isolated } from '@/i18n/isolated';
-import { bandsIn, BEFORE_NAME, type ChosenParts, type ListHabits } from '../sheet-parts';
+import { colourName } from '../row-fills';
+import { bandsIn, BEFORE_NAME, type ChosenParts, type ListHabits, meaningOf } from '../sheet-parts';
 import { ForAllRows } from './for-all-rows';
 import { sheetTitle } from './sheet-title';
 import { SheetView } from './sheet-view';
@@ -106,6 +107,12 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
                       targets={sheetTargets(resource, one.sheet)}
                       onChange={(kind, place) => choose(one, ({ bands }) => ({ bands: new Map(bands).set(kind, place) }))}
                     />
+                    <FillChoices
+                      one={one}
+                      habits={resource.habits}
+                      targets={sheetTargets(resource, one.sheet)}
+                      onChange={(colour, meaning) => choose(one, ({ fills }) => ({ fills: new Map(fills).set(colour, meaning) }))}
+                    />
                   </div>
                   <ForAllRows
                     resource={resource}
@@ -177,6 +184,35 @@ function BandChoices({ one: { parts, chosen, file }, habits, targets, onChange }
         </option>
       ))}
       <option value="">{t('linesAreNotes')}</option>
+    </Choice>
+  ));
+}
+
+/** Asks once for each colour that records are filled in what it means. */
+function FillChoices({ one: { fills, chosen }, habits, targets, onChange }: BandChoicesProps) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const target = targets.find(({ id }) => id === habits.fills.target);
+  const wordOf = (value: string) => (target?.kind === 'fact' ? target.fact.word(value) : value);
+  return fills.map((fill) => (
+    <Choice
+      key={fill.colour}
+      label={t('filled', {
+        count: fill.rows.length,
+        number: format.number(fill.rows.length),
+        colour: t(`colours.${colourName(fill.colour)}`),
+        examples: format.list(fill.examples.map(isolated)),
+      })}
+      value={chosen.fills.has(fill.colour) && meaningOf(fill, chosen) === '' ? 'nothing' : (meaningOf(fill, chosen) ?? '')}
+      onChange={(value) => onChange(fill.colour, value === 'nothing' ? '' : value)}
+    >
+      {meaningOf(fill, chosen) === undefined && <option value="">{t('chooseOne')}</option>}
+      <option value="nothing">{t('fillSaysNothing')}</option>
+      {habits.fills.values.map((value) => (
+        <option key={value} value={value}>
+          {wordOf(value)}
+        </option>
+      ))}
     </Choice>
   ));
 }

@@ -1,9 +1,17 @@
-import { type Chosen, type FoundFormats, foundFormats, type ImportSheet } from './column-formats';
+import { type Chosen, type FoundFormats, foundFormats, type ImportSheet, isUndecided } from './column-formats';
 import { type KeptChoices, type Matched, rememberedMatch, rememberMatch, type Target, targetsOf } from '../headings';
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '../record-sheets';
 import { asOneSheet, listsOn } from '../sheet-blocks';
-import { type ChosenParts, type HeadedSheet, headingSheet, nothingChosen, type RowRole, sheetFor } from '../sheet-parts';
+import {
+  type ChosenParts,
+  type HeadedSheet,
+  headingSheet,
+  meaningOf,
+  nothingChosen,
+  type RowRole,
+  sheetFor,
+} from '../sheet-parts';
 import { foldTight } from '@/i18n/fold';
 import { i18n } from '@/i18n/i18n';
 import { inLanguages } from '@/i18n/languages';
@@ -161,7 +169,16 @@ export function* sheetRead(
   return { file, sheet, chosen, ...headed };
 }
 
-const NO_SHEET: HeadedSheet = { headings: [], rows: [], matched: [], named: [], width: 0, parts: new Map(), aside: [] };
+const NO_SHEET: HeadedSheet = {
+  headings: [],
+  rows: [],
+  matched: [],
+  named: [],
+  width: 0,
+  parts: new Map(),
+  aside: [],
+  fills: [],
+};
 
 const leftOut = (file: FileSheet, chosen = nothingChosen): SetupSheet => ({ file, sheet: undefined, chosen, ...NO_SHEET });
 
@@ -254,6 +271,11 @@ export const importedSheets = ({ sheets }: Pick<ImportSetup, 'sheets'>): ImportS
     sheet ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true, file, parts }] : [],
   );
 
+/** Tells whether the reader has still to say how something is read, or what a colour means. */
+export const isOpenSetup = (setup: ImportSetup, found: FoundFormats): boolean =>
+  isUndecided(setup, found) ||
+  setup.sheets.some(({ fills, chosen }) => fills.some((fill) => meaningOf(fill, chosen) === undefined));
+
 const formats = new WeakMap<ImportSetup['sheets'], FoundFormats>();
 
 /** Finds out how the columns of a file are written; once for each way of reading its sheets. */
@@ -286,11 +308,11 @@ function* rememberedSheet(resource: ImportedResource, file: FileSheet, sheet: Sh
         name.startsWith(prefix) ? [[name.slice(prefix.length), text] as const] : [],
       ),
     );
-  const chosen: ChosenParts = { roles: new Map(), bands: kept(BAND), forAll: kept(FOR_ALL) };
+  const chosen: ChosenParts = { roles: new Map(), bands: kept(BAND), forAll: kept(FOR_ALL), fills: kept(FILL) };
   return { one: yield* sheetRead(resource, file, sheet, { chosen, matched }), choices };
 }
 
-const [BAND, FOR_ALL] = ['band ', 'all '];
+const [BAND, FOR_ALL, FILL] = ['band ', 'all ', 'fill '];
 
 /** Returns the answers that were given to the same questions before, where they are still possible. */
 function rememberedAnswers(questions: FoundFormats['questions'], choices: KeptChoices): Chosen {
@@ -318,6 +340,7 @@ export function rememberSetup(resource: ImportedResource, setup: ImportSetup): v
     if (!one.sheet) continue;
     const choices = Object.fromEntries([
       ...Array.from(one.chosen.bands, ([kind, place]) => [BAND + kind, place] as const),
+      ...Array.from(one.chosen.fills, ([colour, meaning]) => [FILL + colour, meaning] as const),
       ...Array.from(one.chosen.forAll, ([target, text]) => [FOR_ALL + target, text] as const).filter(
         ([name, text]) => text !== '' && !keys.has(name.slice(FOR_ALL.length)),
       ),

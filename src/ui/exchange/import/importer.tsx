@@ -11,7 +11,7 @@ import { WaitingWork } from '../../form/drafts/waiting-work';
 import { useWork } from '../../page/use-work';
 import { inSteps } from '@/pace';
 import { ChooseFile, problemOf, readAgain, readHiddenSheet, type Source } from './choose-file';
-import { decidedFormats, type FileFormats, isUndecided } from './column-formats';
+import { decidedFormats, type FileFormats } from './column-formats';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRun } from './dry-run';
 import { EarlierImports } from './earlier-imports';
@@ -22,7 +22,15 @@ import { importCorrections, type SeenSheet, sheetCorrection, type SheetCorrectio
 import { ImportReport } from './import-report';
 import { useImportRun } from './import-run';
 import { ImportSteps, type ImportStep } from './import-steps';
-import { findFormats, type ImportSetup, rememberSetup, sheetRead, withBlocks, withFurtherSheets } from './import-setup';
+import {
+  isOpenSetup,
+  findFormats,
+  type ImportSetup,
+  rememberSetup,
+  sheetRead,
+  withBlocks,
+  withFurtherSheets,
+} from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { NO_ANSWERS } from './word-answers';
@@ -62,7 +70,7 @@ export function Importer({ resource, first }: Props) {
     await keeper.resume(one);
     const kept = one.work?.setup;
     const read = kept && (await inSteps(findFormats(kept)));
-    if (kept && read && !isUndecided(kept, read)) go('check', { setup: kept, formats: decidedFormats(kept, read) });
+    if (kept && read && !isOpenSetup(kept, read)) go('check', { setup: kept, formats: decidedFormats(kept, read) });
     else go('headings');
   };
   const { work, waiting, isMemoryOnly } = useKeptWork(keeper, writeImport, (found) => void proceed(found));
@@ -115,7 +123,7 @@ export function Importer({ resource, first }: Props) {
     if (!now) return;
     const read = await inSteps(findFormats(now));
     const isMatched = now.sheets.some(({ matched }) => matched.some((target) => target?.kind === 'field'));
-    if (!isMatched || isUndecided(now, read)) {
+    if (!isMatched || isOpenSetup(now, read)) {
       setProblem(t(isMatched ? 'unanswered' : 'noField'));
       return;
     }

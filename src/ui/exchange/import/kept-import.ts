@@ -83,6 +83,7 @@ export function writeImport(work: ImportWork | undefined) {
         roles: Object.fromEntries(chosen.roles),
         bands: Object.fromEntries(chosen.bands),
         forAll: Object.fromEntries(chosen.forAll),
+        fills: Object.fromEntries(chosen.fills),
       })),
       fixes: Object.fromEntries(fixes),
       answers,
@@ -106,9 +107,9 @@ function readImport(resource: ImportedResource, { name, base, values }: Draft): 
       answers: textsOf(answers),
       sheets: files.map((file, at) => {
         const stored: unknown = sheets[at];
-        const { list, targets, roles, bands, forAll } = isDocument(stored) ? stored : {};
+        const { list, targets, roles, bands, forAll, fills } = isDocument(stored) ? stored : {};
         const sheet = known.find((one) => one.list === list);
-        const chosen = { roles: rolesOf(roles), bands: mapOf(bands), forAll: mapOf(forAll) };
+        const chosen = { roles: rolesOf(roles), bands: mapOf(bands), forAll: mapOf(forAll), fills: mapOf(fills) };
         if (!sheet || !Array.isArray(targets)) return atOnce(sheetRead(resource, file, sheet, { chosen }));
         const possible = sheetTargets(resource, sheet);
         const matched = targets.map((target) => possible.find(({ id }) => id === target));

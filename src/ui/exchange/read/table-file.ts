@@ -14,6 +14,9 @@ type ErrorCell = { error: string };
 /** A formula whose result its file does not have. */
 type UncountedCell = { formula: 'uncounted' };
 
+/** Neighbouring cells of a row that are filled in a colour, written as RRGGBB; columns from 0. */
+export type Fill = { colour: string; row: number; from: number; to: number };
+
 export type FileRow = { /** As the spreadsheet counts it, from 1. */ number: number; cells: readonly FileCell[] };
 
 /** Count of lines of a text; `blank` and `inCells` are lines that are no rows of their own. */
@@ -36,6 +39,7 @@ export type FileSheet = {
   faults?: readonly FileFault[];
   /** Rows (numbers from 1) and columns (from 0) that the file hides; they are read all the same. */
   hidden?: { rows: readonly number[]; columns: readonly number[] };
+  fills?: readonly Fill[];
   /**
    * The columns of its sheet that it has, where lists stand side by side, and the numbers of its rows where they stand below each other;
    * `at` is its place among them.

@@ -3,7 +3,7 @@ import { latinDigits, readDay } from '@/schema/day';
 import { unescaped } from './markup';
 import { builtInFormat, type NumberFormat, numberCell, numberFormat } from './number-formats';
 import { pacer } from '@/pace';
-import { bounds, type FileCell, rowCollector, type FileSheet, TableFileError, type UnreadSheet } from './table-file';
+import { bounds, type FileCell, type Fill, rowCollector, type FileSheet, TableFileError, type UnreadSheet } from './table-file';
 import { localName, type PartReader, xmlReader } from './xml-reader';
 
 /** The compressed bytes that are inflated at once; a thousand times as many come of them at most. */
@@ -31,11 +31,16 @@ export async function readWorkbook(
     return {
       name,
       rows: read.get(sheet)?.rows() ?? [],
+      ...fillsOf(read.get(sheet)),
       ...(book.from1904() && { from1904: true as const }),
       ...(hidden && hidden.rows.length + hidden.columns.length > 0 && { hidden }),
     };
   });
   return { sheets, unread: listed.flatMap(({ name, isHidden }) => (isHidden ? [{ name, why: 'hidden' }] : [])) };
+}
+
+function fillsOf(sheet: ReadSheet | undefined): Pick<FileSheet, 'fills'> {
+  return sheet && sheet.fills.length > 0 ? { fills: sheet.fills } : {};
 }
 
 /** Finds the part of the workbook by its relation, and else where programs put it; refuses archives of another kind. */
@@ -134,12 +139,19 @@ const unmarked = (text: string): string =>
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-type Book = { texts: readonly string[]; formats: readonly NumberFormat[]; from1904: () => boolean };
+type Book = {
+  texts: readonly string[];
+  formats: readonly NumberFormat[];
+  /** The colours of the same styles. */
+  colours: ReadonlyArray<string | undefined>;
+  from1904: () => boolean;
+};
 
 function bookReader(path: string) {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const texts: string[] = [];
   const formats: NumberFormat[] = [];
+  const colours: Array<string | undefined> = [];
   const custom = new Map<number, NumberFormat>();
   const { relations, reader: relationReader } = relationsReader(folder);
   const listed: { name: string; relation: string; isHidden: boolean }[] = [];
@@ -168,8 +180,13 @@ function bookReader(path: string) {
     });
   }
   function styles() {
-    let inCells = false;
+    let [inCells, inFills, isSolid] = [false, false, false];
+    const fills: Array<string | undefined> = [];
     return xmlReader({
+      fills: { open: () => (inFills = true), close: () => (inFills = false) },
+      fill: { open: () => inFills && fills.push(undefined) },
+      patternFill: { open: (attributes) => (isSolid = attributes()['patternType'] === 'solid') },
+      fgColor: { open: (attributes) => inFills && isSolid && fills.splice(-1, 1, colourOf(attributes())) },
       numFmt: {
         open: (attributes) => {
           const { numFmtId, formatCode = '' } = attributes();
@@ -179,8 +196,10 @@ function bookReader(path: string) {
       cellXfs: { open: () => (inCells = true), close: () => (inCells = false) },
       xf: {
         open: (attributes) => {
-          const id = Number(attributes()['numFmtId'] ?? 0);
-          if (inCells) formats.push(custom.get(id) ?? builtInFormat(id));
+          if (!inCells) return;
+          const { numFmtId = 0, fillId = 0 } = attributes();
+          formats.push(custom.get(Number(numFmtId)) ?? builtInFormat(Number(numFmtId)));
+          colours.push(fills[Number(fillId)]);
         },
       },
     });
@@ -202,6 +221,7 @@ function bookReader(path: string) {
     },
     texts,
     formats,
+    colours,
     from1904: () => is1904,
     sheets: () =>
       listed.flatMap(({ name, relation, isHidden }) => {
@@ -210,6 +230,28 @@ function bookReader(path: string) {
       }),
   };
 }
+
+/** The colours of a theme as Excel has it, and those that are named by number. */
+const THEME = ['FFFFFF', '000000', 'E7E6E6', '44546A', '4472C4', 'ED7D31', 'A5A5A5', 'FFC000', '5B9BD5', '70AD47'];
+const INDEXED = ['000000', 'FFFFFF', 'FF0000', '00FF00', '0000FF', 'FFFF00', 'FF00FF', '00FFFF'];
+
+/** Returns a colour as RRGGBB; undefined for white, and what is hardly another. */
+function colourOf({ rgb, theme, indexed, tint = '0' }: Readonly<Record<string, string>>): string | undefined {
+  const number = Number(indexed);
+  const known = rgb?.slice(-6) ?? (theme === undefined ? INDEXED[number < 8 ? number : number - 8] : THEME[Number(theme)]);
+  if (known === undefined || !/^[\da-f]{6}$/i.test(known)) return undefined;
+  const [shade, towards] = [Math.min(1, Math.abs(Number(tint))), Number(tint) > 0 ? 255 : 0];
+  const parts = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(known.slice(at, at + 2), 16);
+    return Math.round(part + (towards - part) * shade);
+  });
+  if (parts.every((part) => part >= NEARLY_WHITE)) return undefined;
+  return parts.map((part) => part.toString(16).padStart(2, '0')).join('');
+}
+
+const NEARLY_WHITE = 0xf2;
+/** Fills beyond these are left: a sheet that is filled all over says nothing by it. */
+const MOST_FILLS = 60_000;
 
 const isTrue = (text = ''): boolean => text === '1' || text === 'true';
 
@@ -237,16 +279,27 @@ function textOfRuns() {
 /** Merged cells beyond these are left as they are. */
 const MOST_MERGED = 20_000;
 
-type ReadSheet = { reader: PartReader; rows: () => FileSheet['rows']; hidden: () => NonNullable<FileSheet['hidden']> };
+type ReadSheet = {
+  reader: PartReader;
+  fills: readonly Fill[];
+  rows: () => FileSheet['rows'];
+  hidden: () => NonNullable<FileSheet['hidden']>;
+};
 
 function sheetReader(book: Book): ReadSheet {
   const { rows, add } = rowCollector();
   const merged: string[] = [];
+  const fills: Fill[] = [];
   const hidden = { rows: new Array<number>(), columns: new Array<number>() };
   let [number, column] = [0, 0];
   let cells: FileCell[] = [];
   const written = textOfRuns();
   let [type, style, value, hasFormula] = ['', '', '', false];
+  function addFill(colour: string): void {
+    const [last, at] = [fills.at(-1), column - 1];
+    if (last?.row === number && last.to === at - 1 && last.colour === colour) last.to = at;
+    else if (fills.length < MOST_FILLS && at < bounds.columns) fills.push({ colour, row: number, from: at, to: at });
+  }
   const reader = xmlReader({
     col: {
       open: (attributes) => {
@@ -273,6 +326,8 @@ function sheetReader(book: Book): ReadSheet {
         written.begin();
       },
       close: () => {
+        const colour = book.colours[Number(style)];
+        if (colour !== undefined) addFill(colour);
         const cell = cellOf(book, { type, style: Number(style), value, written: written.text(), hasFormula });
         if (cell === '') return;
         if (column > bounds.columns) throw new TableFileError('tooManyColumns');
@@ -291,6 +346,7 @@ function sheetReader(book: Book): ReadSheet {
   });
   return {
     reader,
+    fills,
     rows: () => unmergedRows(rows, merged),
     hidden: () => {
       const [filled, width] = [

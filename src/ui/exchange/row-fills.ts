@@ -1,0 +1,121 @@
+import type { Matched } from './headings';
+import { type Fill, type FileRow, type FileSheet, isBlank, shownCell } from './read/table-file';
+
+/* Rows of a list that are filled in a colour, in place of a word: what is sold in red. */
+
+/** Rows of records in one colour. */
+export type RowFill = {
+  colour: string;
+  rows: readonly number[];
+  /** Names of the first of them. */
+  examples: readonly string[];
+  /** The meaning that the sheet itself states beside the colour, as in a legend. */
+  says: string | undefined;
+};
+
+/** The columns and records of a list in which fills are looked for. */
+type Listed = {
+  /** The rows of records. */
+  records: readonly FileRow[];
+  matched: Matched;
+  nameColumn: number;
+  /** Returns what a text beside a colour says of a record. */
+  says: (text: string) => string | undefined;
+};
+
+const MOST_COLOURS = 6;
+const EXAMPLES = 3;
+
+/** Returns the colours that records are filled in, the most frequent first; none of bands for the eye, or of what all records have. */
+export function rowFills({ fills = [], rows, block }: FileSheet, { records, matched, nameColumn, says }: Listed): RowFill[] {
+  if (fills.length === 0 || records.length === 0) return [];
+  const [first, end] = [block?.from ?? 0, (block?.from ?? 0) + matched.length];
+  const byRow = new Map<number, Fill[]>();
+  for (const fill of fills) byRow.set(fill.row, [...(byRow.get(fill.row) ?? []), fill]);
+  const colourOf = ({ number, cells }: FileRow): string | undefined => {
+    const own = byRow.get(number) ?? [];
+    const named = own.find(({ from, to }) => from <= nameColumn + first && to >= nameColumn + first);
+    if (named) return named.colour;
+    const filled = cells.filter((cell) => !isBlank(cell)).length;
+    const width = ({ from, to }: Fill) => Math.min(to, end - 1) - Math.max(from, first) + 1;
+    return own.find((fill) => width(fill) * 2 >= filled)?.colour;
+  };
+  const colours = new Map<string, FileRow[]>();
+  const order = records.map((row) => {
+    const colour = colourOf(row);
+    const own = colour === undefined ? undefined : colours.get(colour);
+    if (own) own.push(row);
+    else if (colour !== undefined) colours.set(colour, [row]);
+    return colour;
+  });
+  const meanings = legendIn(rows, fills, { says, first, records: new Set(records.map(({ number }) => number)) });
+  return Array.from(colours, ([colour, own]): RowFill => ({
+    colour,
+    rows: own.map(({ number }) => number),
+    examples: own.slice(0, EXAMPLES).map(({ cells }) => shownCell(cells[nameColumn] ?? '')),
+    says: meanings.get(colour),
+  }))
+    .filter((fill) => fill.says !== undefined || (fill.rows.length < records.length && !isForTheEye(order, fill.colour)))
+    .toSorted((one, other) => other.rows.length - one.rows.length)
+    .slice(0, MOST_COLOURS);
+}
+
+/** Tells whether a colour is that of every second row. */
+function isForTheEye(order: ReadonlyArray<string | undefined>, colour: string): boolean {
+  const places = order.flatMap((own, at) => (own === colour ? [at] : []));
+  return places.length * 5 >= order.length * 2 && places.every((place, at) => at === 0 || place - (places[at - 1] ?? 0) > 1);
+}
+
+type Legend = { says: Listed['says']; first: number; records: ReadonlySet<number> };
+
+/** Returns the meaning of colours by the words in or beside cells that have them; none where they say several. */
+function legendIn(
+  rows: readonly FileRow[],
+  fills: readonly Fill[],
+  { says, first, records }: Legend,
+): ReadonlyMap<string, string> {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const meanings = new Map<string, Set<string>>();
+  for (const { colour, row, from, to } of fills) {
+    const cells = byNumber.get(row)?.cells ?? [];
+    const textAt = (column: number) => shownCell(cells[column - first] ?? '').trim();
+    const own = textAt(from);
+    const texts = own !== '' || records.has(row) ? [own] : [textAt(to + 1), textAt(from - 1)];
+    const meaning = texts.map((text) => (text === '' ? undefined : says(text))).find(Boolean);
+    if (meaning !== undefined) meanings.set(colour, (meanings.get(colour) ?? new Set()).add(meaning));
+  }
+  return new Map(Array.from(meanings).flatMap(([colour, own]) => (own.size === 1 ? [[colour, [...own][0] ?? '']] : [])));
+}
+
+/** The names of colours, with the first hue of each after red. */
+const HUES = [
+  ['orange', 16],
+  ['yellow', 42],
+  ['green', 70],
+  ['blue', 170],
+  ['purple', 255],
+  ['pink', 290],
+  ['red', 345],
+] as const;
+
+export type ColourName = (typeof HUES)[number][0] | 'grey';
+
+/** Returns the name of a colour, written as RRGGBB. */
+export function colourName(colour: string): ColourName {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if (most - least < GREY) return 'grey';
+  const part = 60 / (most - least);
+  const hue = most === red ? (green - blue) * part : most === green ? 120 + (blue - red) * part : 240 + (red - green) * part;
+  return HUES.findLast(([, from]) => (hue + 360) % 360 >= from)?.[0] ?? 'red';
+}
+
+/** The least difference between the parts of a colour that is none of grey. */
+const GREY = 20;
+
+/** Returns a text without the signs and words around the meaning of a colour: "= Sold units". */
+export const legendText = (text: string): string =>
+  text
+    .replace(/^[\s=:–—-]+|[\s.:–—-]+$/gu, '')
+    .replace(/\s*(?:units?|apartments?)$|^(?:units?|(?:ال)?وحدات?)\s*/iu, '')
+    .trim();
