@@ -137,8 +137,6 @@ export const changeMany: Translated<Pick<typeof en, 'change-many'>> = {
     delete_many: 'حذف {{number}} سجلًا',
     delete_other: 'حذف {{number}} سجل',
     record: 'السجل',
-    result: 'النتيجة',
-    more: 'عرض المزيد: {{shown}} من {{total}}',
     results: {
       written: 'تغيّر',
       already: 'كذلك من قبل',

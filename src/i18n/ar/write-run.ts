@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const writeRun: Translated<Pick<typeof en, 'write-run'>> = {
   'write-run': {
     result: 'النتيجة',
+    more: 'عرض المزيد: {{shown}} من {{total}}',
     progress: 'السجلات المحفوظة',
     phases: {
       ready: 'جاهز',

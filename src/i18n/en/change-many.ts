@@ -88,8 +88,6 @@ export const changeMany = {
   delete_one: 'Delete {{number}} record',
   delete_other: 'Delete {{number}} records',
   record: 'Record',
-  result: 'Result',
-  more: 'Show more: {{shown}} of {{total}}',
   results: {
     written: 'Changed',
     already: 'Already so',

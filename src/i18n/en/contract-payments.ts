@@ -49,7 +49,6 @@ export const contractPayments = {
   runTitle_one: 'Recording for {{number}} contract',
   runTitle_other: 'Recording for {{number}} contracts',
   leave: 'Not everything is recorded yet',
-  result: 'Result',
   contract: 'Contract',
   recordedCount_one: '{{number}} recorded',
   recordedCount_other: '{{number}} recorded',

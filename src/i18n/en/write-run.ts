@@ -2,6 +2,7 @@ import { addTexts } from '../instance';
 
 export const writeRun = {
   result: 'Result',
+  more: 'Show more: {{shown}} of {{total}}',
   progress: 'Records saved',
   phases: {
     ready: 'Ready',

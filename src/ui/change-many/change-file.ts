@@ -1,6 +1,7 @@
 import { receivedText } from '@/api/json';
 import { sameValue } from '@/api/document';
 import { changeManyTexts } from '@/i18n/en/change-many';
+import { writeRunTexts } from '@/i18n/en/write-run';
 import { i18n } from '@/i18n/i18n';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -37,7 +38,7 @@ export function saveChanges({ schema, titleOf }: ChangedRecords, rows: readonly 
       { label: 'id', value: ({ id }) => id },
       { label: i18n.t('record', { ns: changeManyTexts }), value: ({ document }) => titleOf(document) },
       ...columns,
-      { label: i18n.t('result', { ns: changeManyTexts }), value: ({ result }) => result },
+      { label: i18n.t('result', { ns: writeRunTexts }), value: ({ result }) => result },
     ],
     rows,
   );

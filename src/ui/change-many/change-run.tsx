@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { useFormat } from '@/i18n/format';
-import table from '../panels/figures-table.module.css';
-import { RecordText } from '../text/record-text';
-import type { Outcome, WriteRun } from '../write-run/write-run';
-import { OutcomeText, WriteRunView } from '../write-run/write-run-view';
+import { OutcomeTable } from '../write-run/outcome-table';
+import type { WriteRun } from '../write-run/write-run';
+import { WriteRunView } from '../write-run/write-run-view';
 import { keptRows, saveChanges } from './change-file';
 import type { ChangePlan, WrittenRecord } from './change-plan';
 import { KeptOfChange } from './kept-of-change';
@@ -43,7 +41,7 @@ export function ChangeRun({ run, onUndo, onClose, resource, Effect, kept = [] }:
       {(outcomes, ended) => (
         <>
           {ended && Effect && <Effect records={writtenIn(run)} />}
-          <OutcomeTable outcomes={outcomes} titleOf={run.titleOf} />
+          <OutcomeTable outcomes={outcomes} record={t('record')} titleOf={(item) => run.titleOf(item) || t('unnamed')} />
           <KeptOfChange records={kept} titleOf={resource.titleOf} />
         </>
       )}
@@ -68,44 +66,3 @@ function UndoButton({ run, onUndo }: UndoProps) {
 
 const writtenIn = ({ queue }: RunProps['run']): readonly WrittenRecord[] =>
   queue.current().writes.flatMap((write) => (write.state === 'settled' ? (write.result.written ?? []) : []));
-
-const AT_ONCE = 100;
-
-type OutcomesProps = { outcomes: ReadonlyArray<Outcome<RecordItem>>; titleOf: (item: RecordItem) => string };
-
-function OutcomeTable({ outcomes, titleOf }: OutcomesProps) {
-  const { t } = useTranslation(changeManyTexts);
-  const format = useFormat();
-  const [shown, setShown] = useState(AT_ONCE);
-  return (
-    <>
-      <div className={table.scroll}>
-        <table className={table.table} aria-label={t('result')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('record')}</th>
-              <th scope="col">{t('result')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outcomes.slice(0, shown).map((outcome) => (
-              <tr key={outcome.item.id}>
-                <th scope="row">
-                  <RecordText text={titleOf(outcome.item) || t('unnamed')} />
-                </th>
-                <td>
-                  <OutcomeText outcome={outcome} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {shown < outcomes.length && (
-        <Button size="small" onClick={() => setShown(shown + AT_ONCE)}>
-          <span>{t('more', { shown: format.number(shown), total: format.number(outcomes.length) })}</span>
-        </Button>
-      )}
-    </>
-  );
-}

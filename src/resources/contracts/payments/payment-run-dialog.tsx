@@ -4,11 +4,10 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { Warning } from '@/ui/notices/warning';
-import table from '@/ui/panels/figures-table.module.css';
-import { RecordText } from '@/ui/text/record-text';
+import { OutcomeTable } from '@/ui/write-run/outcome-table';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import type { WriteRun } from '@/ui/write-run/write-run';
-import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
+import { WriteRunView } from '@/ui/write-run/write-run-view';
 import { keepPaymentsInNotes, type PaymentItem, type PaymentResult } from './write-payments';
 
 export type PaymentRunProps = { run: WriteRun<PaymentItem, PaymentResult>; onClose: () => void };
@@ -45,28 +44,11 @@ export function PaymentRunDialog({ run, onClose }: PaymentRunProps) {
           <>
             {ended && dropped.length > 0 && <Warning>{t('toNotesWhy')}</Warning>}
             {moved > 0 && <Warning>{t('moved', { count: moved, number: format.number(moved) })}</Warning>}
-            <div className={table.scroll}>
-              <table className={table.table} aria-label={t('result')}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('contract')}</th>
-                    <th scope="col">{t('result')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {outcomes.map((outcome) => (
-                    <tr key={outcome.item.id}>
-                      <th scope="row">
-                        <RecordText text={run.titleOf(outcome.item) || t('contract-words:unnamed')} />
-                      </th>
-                      <td>
-                        <OutcomeText outcome={outcome} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <OutcomeTable
+              outcomes={outcomes}
+              record={t('contract')}
+              titleOf={(item) => run.titleOf(item) || t('contract-words:unnamed')}
+            />
           </>
         )}
       </WriteRunView>

@@ -8,12 +8,11 @@ import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { toCsv, saveFile } from '@/ui/exchange/write/csv';
-import table from '@/ui/panels/figures-table.module.css';
 import { KeptRecords } from '@/ui/write-run/kept-records';
+import { OutcomeTable } from '@/ui/write-run/outcome-table';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { type Outcome, useWriteRun } from '@/ui/write-run/write-run';
-import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
-import { RecordText } from '@/ui/text/record-text';
+import { WriteRunView } from '@/ui/write-run/write-run-view';
 import type { Tariffs } from '../rules/consumption';
 import { isReady, type Round, type RoundRow } from './round';
 import { useFlagWords } from './row-words';
@@ -70,32 +69,12 @@ export function SaveRound({ open, rows, round, tariffs, onStored, onLook, onSave
           onClose={() => close(run.queue.current().writes.every(({ state }) => state === 'settled'))}
         >
           {(outcomes) => (
-            <div className={table.scroll}>
-              <table className={table.table} aria-label={t('result')}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('columns.unit')}</th>
-                    <th scope="col" className={table.number}>
-                      {t('columns.new')}
-                    </th>
-                    <th scope="col">{t('result')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {outcomes.map((outcome) => (
-                    <tr key={outcome.item.id}>
-                      <th scope="row">
-                        <RecordText text={outcome.item.name} />
-                      </th>
-                      <td className={table.number}>{format.number(outcome.item.value) || outcome.item.entry?.skipped}</td>
-                      <td>
-                        <OutcomeText outcome={outcome} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <OutcomeTable
+              outcomes={outcomes}
+              record={t('columns.unit')}
+              titleOf={run.titleOf}
+              figure={{ label: t('columns.new'), textOf: ({ value, entry }) => format.number(value) || entry?.skipped }}
+            />
           )}
         </WriteRunView>
       ) : (
