@@ -269,9 +269,9 @@ describe('an offer and its unit later on', () => {
     const [first, second, third] = unit.paymentPlans ?? [];
     const linked = read(written({ ...offer, quoted: quotation }));
     const later: Unit = { ...unit, paymentPlans: [third ?? {}, second ?? {}] };
-    const { offer: made, quoted } = makeOffer(later, linked, open);
+    const { offer: made, quoted: kept } = makeOffer(later, linked, open);
     expect(made.plan).toBe(0);
-    expect(quoted && changesSince(quoted, later)).toEqual([]);
+    expect(kept && changesSince(kept, later)).toEqual([]);
     const without: Unit = { ...unit, paymentPlans: [first ?? {}, second ?? {}, { ...third, downPayment: 1 }] };
     expect(makeOffer(without, linked, open).offer.plan).toBe(2);
   });
