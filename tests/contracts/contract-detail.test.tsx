@@ -62,6 +62,14 @@ describe('the summary of a contract', () => {
     expect(summary.getByRole('link', { name: /^Sidra/ })).toHaveAttribute('href', '/customers/phone-97140039240');
   });
 
+  test('names a person of both languages once, whichever is read', async () => {
+    const huda = { name: 'Huda Al Rumaithi', nameAr: 'هدى الرميثي', phone: '+971500010000' };
+    serve({ contracts: [{ ...lease, name: huda.name, customer: [huda], contacts: [] }], units: [] });
+    const { screen } = await renderApp('/contracts/c1', { language: 'ar' });
+    const summary = await screen.findByRole('region', { name: 'ملخص' });
+    expect(within(summary).getAllByText(huda.name)).toHaveLength(1);
+  });
+
   test('says what is overdue where the record carries payments, and what comes next', async () => {
     const { manual: _manual, manualTerms: _terms, ...plain } = lease;
     const row = (date: string, amount: number, paid: number) => ({ date, amount, payments: [{ amount: paid }] });

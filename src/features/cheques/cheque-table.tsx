@@ -92,13 +92,13 @@ const columnsOf = ({
     name: 'cheque',
     kind: 'code',
     label: i18n.t('cheque', { ns: chequeTexts }),
-    width: 140,
+    width: 128,
     cell: (row) => <ChequeNumber row={row} />,
   },
   {
     name: 'bank',
     label: i18n.t('bank', { ns: chequeTexts }),
-    width: 170,
+    width: 190,
     yields: 2,
     cell: ({ bank }) => (
       <div className={styles.cut}>
@@ -130,7 +130,7 @@ const columnsOf = ({
     label: i18n.t('amount', { ns: chequeTexts }),
     unit: i18n.t('currency', { ns: contractWordTexts }),
     kind: 'number',
-    width: 130,
+    width: 122,
     cell: ({ amount, unread }) => (
       <>
         {(amount !== 0 || unread === 0) && <span>{format.money(amount, { unit: false, fils })}</span>}

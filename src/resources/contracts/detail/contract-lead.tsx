@@ -97,7 +97,7 @@ function PartyCell({ contract }: Props) {
         {people.slice(0, PHONES).map(({ phone, person }) => (
           <p key={phone}>
             <Phone text={phone} />
-            {person && person !== name && (
+            {person && ![english, arabic].includes(person) && (
               <>
                 <span> </span>
                 <RecordText className={styles.second} text={person} />
