@@ -44,6 +44,7 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     columns: 'الأعمدة من {{from}} إلى {{to}}',
     sheetRowsFromTo: 'الورقة {{name}}، الصفوف من {{from}} إلى {{to}}',
     rowsFromTo: 'الصفوف من {{from}} إلى {{to}}',
+    grid: 'هذه الورقة جدول، طوابقه في الصفوف ووحداته في الأعمدة، وليست قائمة. تُقرأ كل خانة فيه وحدةً.',
     severalLists: 'في هذه الورقة عدة قوائم، وتُقرأ كل قائمة بعناوينها.',
     asOne: 'قراءتها قائمة واحدة',
     asSeveral: 'قراءتها قوائم منفصلة',

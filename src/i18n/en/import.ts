@@ -38,6 +38,7 @@ export const importing = {
   columns: 'Columns {{from}} to {{to}}',
   sheetRowsFromTo: 'Sheet {{name}}, rows {{from}} to {{to}}',
   rowsFromTo: 'Rows {{from}} to {{to}}',
+  grid: 'This sheet is a grid, with floors down and units across, and not a list. Each of its cells is read as a unit.',
   severalLists: 'Several lists stand on this sheet. Each is read with its own headings.',
   asOne: 'Read as one list',
   asSeveral: 'Read as several lists',

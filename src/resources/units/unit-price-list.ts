@@ -280,5 +280,6 @@ export const unitHabits: ListHabits = {
   bareLists: [],
   filledDown: ['subProjectId', 'tower', 'floor'],
   fills: { target: 'status', values: ['available', 'reserved', 'sold', 'leased'], says: statusIn },
+  grid: { name: 'name', floor: 'floor', price: 'price', status: 'status', floorIn, statusIn },
   forAll: ['subProjectId', 'tower', 'city', 'type', 'priceBase'],
 };

@@ -6,6 +6,7 @@ import { filledDown } from './filled-down';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
 import type { Sheet } from './record-sheets';
 import { legendText, type RowFill, rowFills } from './row-fills';
+import type { GridHabits } from './sheet-grid';
 import { type Head, headingText, headOf, isNumeric, namesColumns, ownHead, waysOf } from './sheet-head';
 
 /*
@@ -88,6 +89,7 @@ export type ListHabits = {
   filledDown: readonly string[];
   /** The target that a colour of rows says, its possible values, and the value that a text says. */
   fills: { target: string; values: readonly string[]; says: (text: string) => string | undefined };
+  grid: GridHabits;
   /** The targets that are asked for all rows where the file has none. */
   forAll: readonly string[];
 };

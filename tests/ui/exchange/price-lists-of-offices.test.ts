@@ -690,6 +690,61 @@ const lists: Readonly<Record<string, Listed>> = {
     bands: [],
     left: [1],
   },
+  'grids of two towers, floors down and units across, with the price or the state of each': {
+    rows: [
+      ['PALM RESIDENCE'],
+      ['Tower A'],
+      ['Floor', '01', '02', '03'],
+      ['3rd', '1.2M', 'SOLD', '900k'],
+      ['2nd', '1.1M', '1.15M', '-'],
+      ['Tower B'],
+      ['Floor / Unit', 'Unit 1', 'Unit 2', 'Unit 3'],
+      ['G', 1_000_000, '', 'Hold'],
+      ['All prices in AED'],
+    ],
+    units: [
+      ['Palm Residence', 'Tower A', '301', '3', undefined, undefined, 1_200_000, undefined],
+      ['Palm Residence', 'Tower A', '302', '3', undefined, undefined, undefined, 'sold'],
+      ['Palm Residence', 'Tower A', '303', '3', undefined, undefined, 900_000, undefined],
+      ['Palm Residence', 'Tower A', '201', '2', undefined, undefined, 1_100_000, undefined],
+      ['Palm Residence', 'Tower A', '202', '2', undefined, undefined, 1_150_000, undefined],
+      ['Palm Residence', 'Tower B', 'G01', '0', undefined, undefined, 1_000_000, undefined],
+      ['Palm Residence', 'Tower B', 'G03', '0', undefined, undefined, undefined, 'reserved'],
+    ],
+    // Of the rows of the list that is made of them.
+    bands: [2, 9],
+    left: [1, 12],
+  },
+  'a grid of the states of units, in Arabic': {
+    rows: [
+      ['مشروع النخيل'],
+      ['الطابق', 'شقة 1', 'شقة 2', 'شقة 3'],
+      ['الأول', 'متاح', 'مباعة', 'محجوز'],
+      ['الأرضي', 'متاح', 'متاح', ''],
+    ],
+    units: [
+      ['مشروع النخيل', '', '101', '1', undefined, undefined, undefined, 'available'],
+      ['مشروع النخيل', '', '102', '1', undefined, undefined, undefined, 'sold'],
+      ['مشروع النخيل', '', '103', '1', undefined, undefined, undefined, 'reserved'],
+      ['مشروع النخيل', '', 'G01', '0', undefined, undefined, undefined, 'available'],
+      ['مشروع النخيل', '', 'G02', '0', undefined, undefined, undefined, 'available'],
+    ],
+    bands: [],
+    left: [1],
+  },
+  'units with numbered instalments are no grid': {
+    rows: [
+      ['Unit', '1', '2', '3'],
+      ['12', 20_000, 30_000, 40_000],
+      ['13', 20_000, 30_000, 40_000],
+    ],
+    units: [
+      ['', '', '12', '', undefined, undefined, undefined, undefined],
+      ['', '', '13', '', undefined, undefined, undefined, undefined],
+    ],
+    bands: [],
+    left: [],
+  },
   'villas with a price before and after a discount': {
     rows: [
       [

@@ -77,6 +77,7 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
         // oxlint-disable-next-line react/no-array-index-key
         <section key={at} className="column gap-12">
           {setup.sheets.length > 1 && <h3 className={styles.sheetName}>{sheetTitle(one.file, at, format)}</h3>}
+          {one.file.grid && <p className={styles.note}>{t('grid')}</p>}
           <SeveralLists resource={resource} one={one} onBlocks={() => onBlocks(one)} />
           <Choice
             label={t('holds')}

@@ -3,6 +3,7 @@ import { type KeptChoices, type Matched, rememberedMatch, rememberMatch, type Ta
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '../record-sheets';
 import { asOneSheet, listsOn } from '../sheet-blocks';
+import { listOfGrid } from '../sheet-grid';
 import {
   type ChosenParts,
   type HeadedSheet,
@@ -66,6 +67,8 @@ export function* proposedSetup(resource: ImportedResource, files: readonly FileS
 function* listsOf(resource: ImportedResource, file: FileSheet): Work<readonly FileSheet[]> {
   const [main] = sheetsOf(resource.schema, resource.label);
   const { habits } = resource;
+  const grid = main && habits && !file.block && !file.grid && listOfGrid(file, sheetTargets(resource, main), habits.grid);
+  if (grid) return [grid];
   return main && habits && !file.block ? yield* listsOn(file, sheetTargets(resource, main), habits.nameColumn) : [file];
 }
 

@@ -40,6 +40,8 @@ export type FileSheet = {
   /** Rows (numbers from 1) and columns (from 0) that the file hides; they are read all the same. */
   hidden?: { rows: readonly number[]; columns: readonly number[] };
   fills?: readonly Fill[];
+  /** It is the list that a grid of floors and units stands for; its rows are numbered anew. */
+  grid?: true;
   /**
    * The columns of its sheet that it has, where lists stand side by side, and the numbers of its rows where they stand below each other;
    * `at` is its place among them.
