@@ -234,6 +234,15 @@ describe('a new contract', () => {
     expect(stored?.contractDate ?? stored?.frequency ?? null).toBeNull();
   });
 
+  test('leads from the list of its steps to the first one on a phone', async () => {
+    serve({});
+    window.innerWidth = 390;
+    const { user, screen } = await renderApp('/contracts/new');
+    await user.click(await screen.findByRole('link', { name: 'Next: Party' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Party' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next: Units' })).toBeVisible();
+  });
+
   test('takes over a known party from another contract, and can undo it', async () => {
     serve({ contracts: [lease], units });
     const { user, screen } = await renderApp('/contracts/new?kind=sale');

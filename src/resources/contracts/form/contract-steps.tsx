@@ -82,11 +82,12 @@ type StepLinksProps = {
 const sectionAt = (sections: readonly FormSection[], current: string): FormSection | undefined =>
   sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
 
-/** Returns the steps before and after the current one; none on a phone at the form's own address, which only lists the sections. */
+/** Returns the steps before and after the current one. On a phone the form's own address only lists the steps: the first one follows. */
 export function useStepsAround(sections: readonly FormSection[], current: string): { before?: FormSection; after?: FormSection } {
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const section = sectionAt(sections, current);
-  if (!section || (isPhone && current === '')) return {};
+  if (!section) return {};
+  if (isPhone && current === '') return { after: section };
   const index = sections.indexOf(section);
   return { before: sections[index - 1], after: sections[index + 1] };
 }
