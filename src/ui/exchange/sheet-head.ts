@@ -25,8 +25,9 @@ const ABOVE = 30;
 export const headingText = (cell: FileCell | undefined): string =>
   cell === undefined || typeof cell === 'object' ? '' : String(cell).replace(/\s+/g, ' ').trim();
 
-/** Returns the ways to read a heading: as it is, and each half of one that is in both languages. */
-export const waysOf = (text: string): string[] => (isReadOnlyHeading(text) ? [text] : [text, ...halvesOf(text)]);
+/** Returns the ways to read a heading: as it is, and each half of one that is in both languages. Halves of a rate say less than it. */
+export const waysOf = (text: string): string[] =>
+  isReadOnlyHeading(text) || isRateHeading(text) ? [text] : [text, ...halvesOf(text)];
 
 export const isNumeric = (cell: FileCell): boolean =>
   typeof cell === 'number' || (typeof cell === 'object' && !('error' in cell) && !('formula' in cell));

@@ -1004,6 +1004,16 @@ test.each([
   });
 });
 
+test('a price for a unit of area in both languages is no price', async () => {
+  const [sheet] = importSheets(unitImport, [
+    sheetOf([
+      ['Unit No.\nرقم الوحدة', 'Area (m²)\nالمساحة (م²)', 'AED / sq.ft\nدرهم / قدم²', 'Price (AED)\nالسعر (درهم)'],
+      ['1203', 105, 1106, 1_250_000],
+    ]),
+  ]);
+  expect(sheet?.matched.map((target) => target?.id)).toEqual(['name', 'surface', undefined, 'price']);
+});
+
 test('a column of balconies that has areas is none of balconies', async () => {
   const [sheet] = importSheets(unitImport, [
     sheetOf([

@@ -118,6 +118,8 @@ function Move({ before, after }: { before: number; after: number }) {
 }
 
 const FIRST = 30;
+/** No more are named without being asked for. */
+const FEW = 10;
 
 function Vanished({ units }: { units: readonly VanishedUnit[] }) {
   const { t } = useTranslation(unitImportTexts);
@@ -131,7 +133,9 @@ function Vanished({ units }: { units: readonly VanishedUnit[] }) {
     const order = collator(language);
     return units.toSorted((one, other) => order.compare(one.name, other.name));
   }, [units, language]);
-  const [isOpen, setOpen] = useState(false);
+  const isFew = units.length <= FEW;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isFew || isUnfolded;
   const [shown, button] = useFirstRows(sorted, FIRST, {
     all: t('allUnits', { count: units.length, number: format.number(units.length) }),
     fewer: t('fewer'),
@@ -153,9 +157,11 @@ function Vanished({ units }: { units: readonly VanishedUnit[] }) {
             <AvailabilityPill status={status} />
           </span>
         ))}
-        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'hideVanished' : 'showVanished')}
-        </Button>
+        {!isFew && (
+          <Button size="small" aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
+            {t(isOpen ? 'hideVanished' : 'showVanished')}
+          </Button>
+        )}
       </div>
       {isOpen && (
         <>
