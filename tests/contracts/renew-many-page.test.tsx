@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, today } from '@/schema/day';
 import { isDocument } from '@/schema/document';
@@ -73,15 +73,34 @@ describe('the page that renews leases', () => {
   });
 
   test('shows the renewals as they were planned while a run that failed in part stands over them', async () => {
-    const { conditions } = serve({ contracts: [lease('c1', 8000), lease('c2', 10_000)], units: [] });
+    const { store, conditions } = serve({ contracts: [lease('c1', 8000), lease('c2', 10_000)], units: [] });
     conditions.failures.push({ method: 'POST', status: 400, body: { message: 'Out of order' }, times: 1 });
     const { user, screen } = await renderApp('/contracts/renew?ids=c1,c2');
-    await user.type(await screen.findByLabelText('Change'), '5');
-    await user.click(await screen.findByRole('button', { name: 'Renew 2 leases' }));
+    // Rows stay while a change is typed that is no number yet.
+    await user.type(await screen.findByLabelText('Change'), '-');
+    expect(screen.getByText('Enter a number')).toBeVisible();
+    expect(await screen.findByLabelText('New rent per year of Tenant c2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Renew 2 leases' })).toBeDisabled();
+    await user.clear(screen.getByLabelText('Change'));
+    await user.type(screen.getByLabelText('Change'), '5');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Renew 2 leases' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Renew 2 leases' }));
     const dialog = await screen.findByRole('dialog', { name: 'Renewing 2 leases' });
     expect(await within(dialog).findByRole('button', { name: 'Try 1 again' })).toBeVisible();
     expect(screen.queryByText('Renew anyway')).toBeNull();
     expect(screen.getByText('2 leases to renew')).toBeInTheDocument();
+    // What is left is renewed from there, as it was typed.
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('1 lease was not renewed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on with the rest' }));
+    await user.click(await screen.findByRole('button', { name: 'Renew 1 lease' }));
+    expect(await screen.findByRole('heading', { name: '1 lease renewed' })).toBeVisible();
+    const rents = store
+      .collection('contracts')
+      .all()
+      .slice(2)
+      .map(({ units }) => units);
+    expect(rents).toEqual([[{ unitId: 'u-c2', rent: 10_500 }], [{ unitId: 'u-c1', rent: 8400 }]]);
   });
 
   test('says what is missing', async () => {

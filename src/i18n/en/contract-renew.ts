@@ -75,6 +75,9 @@ export const contractRenew = {
     removing_other: 'Undoing {{number}} renewals',
     undo_one: 'Undo {{number}} renewal',
     undo_other: 'Undo {{number}} renewals',
+    rest_one: '{{number}} lease was not renewed.',
+    rest_other: '{{number}} leases were not renewed.',
+    goOn: 'Go on with the rest',
     renewed_one: '{{number}} lease renewed',
     renewed_other: '{{number}} leases renewed',
     removals: {

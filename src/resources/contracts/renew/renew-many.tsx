@@ -36,15 +36,17 @@ export function RenewMany({ ids, leases, contracts }: Props) {
   const offline = useOffline();
   /** The renewals that are shown as made, also on the way back to the page. */
   const [end, setEnd] = useState(() => madeBefore(ids, contracts));
+  const [rest, setRest] = useState(0);
   /** The leases as they were planned: what is being written is in their way once the list is read again. */
   const [planned, setPlanned] = useState<readonly RenewalRow[]>();
   const rows = (run.creation && planned) ?? renewals.rows;
   const made = rows?.filter(isMade) ?? [];
   const count = made.length;
   const words = (of: number) => ({ count: of, number: format.number(of) });
-  const isUnread = rows === undefined || rows.some((row) => 'reason' in row && row.reason === 'unread');
+  const isUnread = renewals.isUnread || rows === undefined || rows.some((row) => 'reason' in row && row.reason === 'unread');
 
   function ended(created: readonly CreatedRenewal[], isWhole: boolean): void {
+    setRest(run.creation ? run.creation.items.length - created.length : 0);
     run.end();
     setEnd(created.length > 0 ? created : undefined);
     // What is left of a part is renewed in the form, so that the way back leads to it.
@@ -55,7 +57,7 @@ export function RenewMany({ ids, leases, contracts }: Props) {
   if (end)
     return (
       <>
-        <RenewalResultView created={end} onUndo={run.undo} />
+        <RenewalResultView created={end} rest={rest} onUndo={run.undo} onGoOn={() => setEnd(undefined)} />
         <RenewalRun run={run} onEnd={ended} />
       </>
     );
@@ -311,8 +313,10 @@ function UndoButton({ created, onUndo }: UndoProps) {
   );
 }
 
-/** Says what was created, and leads to it and to the tenants. */
-function RenewalResultView({ created, onUndo }: UndoProps) {
+type ResultProps = UndoProps & { rest: number; onGoOn: () => void };
+
+/** Says what was created, and leads to it, to the tenants, and to what is left. */
+function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
   const offer = {
@@ -331,7 +335,13 @@ function RenewalResultView({ created, onUndo }: UndoProps) {
           </li>
         ))}
       </ul>
+      {rest > 0 && <p>{t('many.rest', { count: rest, number: format.number(rest) })}</p>}
       <div className="row wrap gap-8 above-16">
+        {rest > 0 && (
+          <Button size="small" variant="contained" onClick={onGoOn}>
+            {t('many.goOn')}
+          </Button>
+        )}
         <NotifyLink size="small" label={t('many.notify')} start={{ contracts: created.map(({ id }) => id) }} text={offer} />
         <UndoButton created={created} onUndo={onUndo} />
         <ButtonLink to={contractsPath}>{t('many.toContracts')}</ButtonLink>

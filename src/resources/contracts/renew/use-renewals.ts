@@ -36,17 +36,21 @@ export function useRenewals({ ids, leases, contracts }: Sources) {
   const { work: typed, waiting, isMemoryOnly } = useKeptWork(keeper, write, resume);
   // Deferred, so that a key press appears before the rows.
   const later = useDeferredValue(typed);
-  const rows = useMemo(
+  const read = useMemo(
     () => planRenewals(leases, { typed: later, others: contracts, today: now, language }),
     [leases, later, contracts, now, language],
   );
+  const [last, setLast] = useState(read);
+  if (read && read !== last) setLast(read);
   return {
     keeper,
     typed,
     waiting,
     isMemoryOnly,
     resume,
-    rows,
+    /** The last that could be read stay while a change is typed that cannot. */
+    rows: read ?? last,
+    isUnread: read === undefined,
     isFollowing: later !== typed,
     change: (changes: Partial<TypedRenewals>) => keeper.change((work) => ({ ...work, ...changes })),
   };
