@@ -248,8 +248,14 @@ function namesKey(row: unknown): string | undefined {
   return names.length === 0 ? undefined : JSON.stringify(names.toSorted().map((name) => [name, String(row[name])]));
 }
 
+/** Returns the name of a row that has nothing else to tell it by, as a document of a contract. */
+function nameKey(row: unknown): string | undefined {
+  const isToldElse = [idKey, numberKey, namesKey].some((keyOf) => keyOf(row) !== undefined);
+  return !isToldElse && isDocument(row) && typeof row.name === 'string' && row.name !== '' ? row.name : undefined;
+}
+
 /**
- * Finds for each row of a list the row of another that it is: by identifier, number or what it is about, where these are unique,
+ * Finds for each row of a list the row of another that it is: by identifier, number, what it is about or name, where these are unique,
  * else by content, else by likeness. Never by place.
  */
 function matched(list: readonly unknown[], others: readonly unknown[]): ReadonlyMap<number, number> {
@@ -260,7 +266,7 @@ function matched(list: readonly unknown[], others: readonly unknown[]): Readonly
     taken.add(other);
   };
 
-  for (const keyOf of [idKey, numberKey, namesKey]) {
+  for (const keyOf of [idKey, numberKey, namesKey, nameKey]) {
     const [here, there] = [uniquelyBy(keyOf, list, found), uniquelyBy(keyOf, others, taken)];
     for (const [key, index] of here) {
       const other = there.get(key);

@@ -115,6 +115,24 @@ describe('edits of different places', () => {
     expect(merged.gallery).toEqual(['b.jpg', 'theirs.jpg', 'a.jpg', 'mine.jpg']);
   });
 
+  test('a row with nothing but its name to tell it by is the same one after its only other field has changed', () => {
+    const passport = { name: 'Passport', expirationDate: '01/01/2026' };
+    const base: ServiceDocument = { documents: [passport, { name: 'Visa' }] };
+    const mine: ServiceDocument = { documents: [{ ...passport, expirationDate: '01/01/2031' }, { name: 'Visa' }] };
+    const theirs: ServiceDocument = {
+      documents: [
+        { ...passport, url: 'https://a.example' },
+        { name: 'Visa', url: 'https://b.example' },
+      ],
+    };
+    const { merged, differences } = merge({ base, mine, theirs });
+    expect(conflictsIn(differences)).toEqual([]);
+    expect(merged.documents).toEqual([
+      { name: 'Passport', expirationDate: '01/01/2031', url: 'https://a.example' },
+      { name: 'Visa', url: 'https://b.example' },
+    ]);
+  });
+
   test('a row that both added alike is one row, with what the service wrote into it', () => {
     const { merged, places } = merging(
       { paymentPlans: [...plans, { planNumber: 4, planName: 'New', planDesc: null }] },

@@ -54,6 +54,27 @@ test('a change that was saved before the history was kept has what its record wa
   expect(await writesOf(connectionId())).toMatchObject([{ before: '{"price":1000000}', after: '{"price":1200000}' }]);
 });
 
+test('the change of a hold and of a document are told by their names', async () => {
+  const hold = { _id: 'c1', name: 'Huda', reservationId: 'R-1', endDate: '30/11/2090', units: [] };
+  const papers = [{ name: 'Passport', expirationDate: '01/01/2090' }, { name: 'Visa' }];
+  serve({ units: [], contracts: [{ ...hold, documents: papers }] });
+  const { screen, queryClient } = await renderApp('/settings/history');
+  clearRequestLog();
+  onTestFinished(keepHistory(queryClient));
+  const { contractMutations, contractQueries } = await import('@/resources/contracts/contract.api');
+  await queryClient.query(contractQueries.detail('c1'));
+  const later = [
+    { name: 'Passport', expirationDate: '01/01/2095' },
+    { name: 'Visa', expirationDate: '01/01/2095' },
+  ];
+  const replace = queryClient.getMutationCache().build(queryClient, contractMutations.replace({ ...hold, documents: papers }));
+  await replace.execute({ ...hold, endDate: '03/12/2090', documents: later });
+  const row = (await screen.findByText('Held until')).closest('ul');
+  expect(row).toHaveTextContent('Held untilBefore30 Nov 20903 Dec 2090');
+  expect(row).toHaveTextContent(/Passport.*Expiry dateBefore1 Jan 20901 Jan 2095/);
+  expect(row).toHaveTextContent(/Visa.*Expiry dateBefore(?:Empty)?1 Jan 2095/);
+});
+
 test('created and deleted records are listed, found by name and kind, and the key is never among them', async () => {
   const { user, screen, queryClient } = await openKept('/settings/history');
   const { unitMutations, unitQueries } = await import('@/resources/units/unit.api');

@@ -52,7 +52,7 @@ function writeOf(entry: RequestLogEntry, cache: QueryClient): OwnWrite | undefin
     id: kind === 'created' ? createdId(valueIn(answer)) : place.id,
     title: resources[place.resource].titleOf({ ...before, ...named }),
     kind,
-    ...(before && after ? changedFields(before, after) : { large: [] }),
+    ...(before && after ? changedFields(before, after, deciding[place.resource]) : { large: [] }),
   };
 }
 
@@ -110,13 +110,20 @@ function lastRead(cache: QueryClient, { resource, id }: Place, time: number): Se
   return undefined;
 }
 
+/** The fields that say which kind of record it is, and so what its fields are called: kept with every change. */
+const deciding: Partial<Record<ResourceName, readonly string[]>> = { contracts: ['reservationId', 'contractDate', 'frequency'] };
+
 /** The length of the JSON text of a field up to which it is kept. */
 const LARGE = 8000;
 
-/** Returns the fields that differ, as texts of their own. */
-function changedFields(before: ServiceDocument, after: ServiceDocument): Pick<OwnWrite, 'before' | 'after' | 'large'> {
+/** Returns the fields that differ and some others, as texts of their own. */
+function changedFields(
+  before: ServiceDocument,
+  after: ServiceDocument,
+  others: readonly string[] = [],
+): Pick<OwnWrite, 'before' | 'after' | 'large'> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !sameValue(before[name] ?? null, after[name] ?? null),
+    (name) => others.includes(name) || !sameValue(before[name] ?? null, after[name] ?? null),
   );
   const isLarge = (name: string) => [before, after].some((side) => writeJson(side[name] ?? null).length > LARGE);
   const large = names.filter(isLarge);
