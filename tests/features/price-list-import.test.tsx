@@ -129,7 +129,7 @@ describe('a price list', () => {
     const { user } = await renderApp('/units/import');
     const rows = [
       ['Name', 'City', 'x', 'x', 'x'],
-      ['Code', 'Story', 'Room', 'Metres', 'Cost'],
+      ['Mark', 'Story', 'Room', 'Metres', 'Cost'],
       ['101', '1', '2', '80', '900000'],
     ];
     await take(user, lines(rows));
@@ -137,8 +137,8 @@ describe('a price list', () => {
     expect(partOf(1)).toHaveValue('head');
     await user.selectOptions(partOf(2), 'head');
     await user.selectOptions(partOf(1), 'left');
-    expect(screen.getByRole('combobox', { name: 'Field for Code' })).toHaveDisplayValue('Leave out');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Code' }), 'name');
+    expect(screen.getByRole('combobox', { name: 'Field for Mark' })).toHaveDisplayValue('Leave out');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Mark' }), 'name');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Cost' }), 'price');
     await next(user);
     expect(await summary()).toHaveTextContent('1 new · 0 changed');
@@ -171,6 +171,14 @@ describe('a price list', () => {
     await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{Enter}');
     expect(partOf(5)).toHaveValue('record');
     expect(partOf(3)).toHaveValue('band');
+    // Headings that were left out come back by the same key, and the sheet stays open meanwhile.
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(partOf(2)).toHaveValue('left');
+    expect(partOf(2)).toBeVisible();
+    expect(partOf(2)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(partOf(2)).toHaveValue('head');
+    expect(partOf(2)).toHaveFocus();
   });
 
   test('leaves out what its file hides, or reads it, by one press', async () => {

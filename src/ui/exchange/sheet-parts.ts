@@ -44,9 +44,10 @@ export type RowPart = { role: 'head' | 'record' } | ({ role: 'band' } & BandLine
 /** Returns all that a row gives those below it. */
 export const bandsIn = (part: RowPart | undefined): readonly Band[] => (part?.role === 'band' ? [part, ...part.also] : []);
 
-/** Returns the part that a row most likely has where the one that was found is wrong. */
-export function likelyRole({ cells }: FileRow, role: RowRole, possible: readonly RowRole[]): RowRole {
+/** Returns the part that a row most likely has where the one that was found is wrong; headings that were left out are headings again. */
+export function likelyRole({ cells }: FileRow, role: RowRole, possible: readonly RowRole[], isOwnHead = false): RowRole {
   if (role === 'band' || role === 'head') return 'left';
+  if (isOwnHead) return 'head';
   const other: RowRole = lineOf(cells) !== undefined ? 'band' : role === 'left' ? 'record' : 'left';
   return possible.includes(other) ? other : 'head';
 }

@@ -82,7 +82,7 @@ function CopiesSetup({ unit, units, readAgain, onStart, onCancel }: SetupProps) 
 
   return (
     <>
-      <DialogContent className="stack gap-16">
+      <DialogContent className="column gap-16">
         <p className="muted flush">{t('copies.same')}</p>
         <div className={styles.fields}>
           <PatternTextField

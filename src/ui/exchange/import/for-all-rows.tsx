@@ -40,7 +40,7 @@ export function ForAllRows({ resource, one, targets, onChange }: Props) {
             key={target.id}
             resource={resource}
             target={target}
-            text={textOf(target.id)}
+            text={target.kind === 'field' ? target.column.word(textOf(target.id)) : textOf(target.id)}
             onChange={(text) => onChange(target.id, text)}
           />
         ))}

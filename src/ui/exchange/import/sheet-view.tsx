@@ -8,8 +8,9 @@ import { SelectBox } from '../../controls/controls';
 import { isEnter } from '../../controls/enter-key';
 import { RecordText } from '../../text/record-text';
 import { columnName, type FileRow, shownCell } from '../read/table-file';
+import { ownHead } from '../sheet-head';
 import { type LeftReason, likelyRole, type RowPart, type RowRole } from '../sheet-parts';
-import { type SetupSheet, withHiddenColumns, withHiddenRows, withRole } from './import-setup';
+import { type SetupSheet, sheetTargets, withHiddenColumns, withHiddenRows, withRole } from './import-setup';
 import type { SeenSheet, SheetCorrection } from './import-corrections';
 import type { ImportedResource } from './imported-resource';
 import styles from './sheet-view.module.css';
@@ -46,13 +47,14 @@ export function SheetView({ resource, one, onSheet }: Props) {
   const isLeft = (row: number) => one.parts.get(row)?.role === 'left';
   const isUnread = (column: number) => !one.matched[column - first];
   const { file, sheet } = one;
+  const ownHeads = sheet && ownHead(file.rows, sheetTargets(resource, sheet)).numbers;
   const take = useCallback(
     (row: number, role: RowRole) => onSheet({ file, sheet }, (now) => withRole(resource, now, row, role)),
     [resource, onSheet, file, sheet],
   );
   const [hidesRow, hidesColumn] = [new Set(hiddenRows), new Set(hiddenColumns)];
   return (
-    <details className={styles.view} open={!isPlain}>
+    <details className={styles.view} open={!isPlain || one.chosen.roles.size > 0}>
       <summary>
         {[
           t('sheetRows', counted(one.rows.length)),
@@ -121,6 +123,7 @@ export function SheetView({ resource, one, onSheet }: Props) {
                   key={row.number}
                   row={row}
                   role={part.role}
+                  isOwnHead={ownHeads?.has(row.number) === true}
                   reason={part.role === 'left' ? part.reason : undefined}
                   possible={row.number >= firstHead ? roles : row.number === firstHead - 1 ? besideRoles : aboveRoles}
                   width={width}
@@ -139,6 +142,8 @@ export function SheetView({ resource, one, onSheet }: Props) {
 type LineProps = {
   row: FileRow;
   role: RowRole;
+  /** The row names the columns unless the reader says otherwise. */
+  isOwnHead: boolean;
   /** Why it is left out, if it is. */
   reason: LeftReason | undefined;
   possible: readonly RowRole[];
@@ -148,11 +153,11 @@ type LineProps = {
 };
 
 /** A row with its part; drawn anew where that changes, since there are many. */
-const SheetLine = memo(function SheetLine({ row, role, reason, possible, width, isHidden, onTake }: LineProps) {
+const SheetLine = memo(function SheetLine({ row, role, isOwnHead, reason, possible, width, isHidden, onTake }: LineProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const number = format.number(row.number, { group: false });
-  const likely = likelyRole(row, role, possible);
+  const likely = likelyRole(row, role, possible, isOwnHead);
   return (
     <tr data-role={role}>
       <th scope="row">
