@@ -71,7 +71,7 @@ describe('a price list', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Project' }));
     await user.type(screen.getByRole('textbox', { name: 'Project' }), 'Pearl Gardens');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Add a field…' }), 'guaranty');
-    await user.type(screen.getByRole('textbox', { name: 'Security deposit' }), '5000');
+    await user.type(await screen.findByRole('textbox', { name: 'Security deposit' }), '5000');
     await next(user);
     expect(await summary()).toHaveTextContent('1 new · 0 changed');
     await user.click(screen.getByRole('button', { name: 'Start import' }));
