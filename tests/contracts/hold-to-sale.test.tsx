@@ -112,6 +112,10 @@ describe('a hold that becomes a sale', () => {
       await app.user.click(await app.screen.findByRole('link', { name: 'Convert to sale' }));
       expect(await app.screen.findByText(/2 payments were written by the plan .*50\/50/)).toBeVisible();
       expect(app.screen.getByText(/promised AED 980,000.*says AED 1,000,000/)).toBeVisible();
+      // The section that writes payments shows the same plan.
+      const plan = within(app.screen.getByRole('region', { name: 'Payment plan' }));
+      expect(await plan.findByRole('combobox', { name: 'Plan' })).toHaveDisplayValue(/^50\/50/);
+      expect(plan.getByRole('combobox', { name: 'Instalment interval' })).toHaveDisplayValue(/3 months/);
       await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
       await app.screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
       expect(payments(store.collection('contracts').find('c3'))).toEqual([

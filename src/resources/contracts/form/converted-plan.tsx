@@ -18,7 +18,7 @@ import type { Instalment } from '../rules/instalments';
 import { recordsOf } from '../rules/rows';
 import { contractTotals } from '../rules/totals';
 import { useManualTerms } from './manual-terms';
-import { intervalOfOffer, offerBehind, planOfOffer, plansFor } from './plan-choices';
+import { plansFor, usualPlan } from './plan-choices';
 import { useContractRecord } from './use-contract-record';
 
 /**
@@ -86,12 +86,8 @@ function planFor(contract: ServiceDocument, { units, offers }: Sources, language
   if (recordsOf(contract.manualTerms).length > 0) return undefined;
   const now = today(new Date());
   const plans = plansFor(contract, units, language);
-  const offer = offerBehind(contract, offers, now);
-  const offered = offer && planOfOffer(plans, offer);
-  const chosen = offered ?? plans.find(({ plan }) => plan.default) ?? plans[0];
-  const isOfOffer = offered !== undefined;
+  const { choice: chosen, offer, isOfOffer, every } = usualPlan(contract, plans, offers, now);
   const first = dayOf(contract.contractDate) ?? now;
-  const every = offer && offered ? intervalOfOffer(offer) : 1;
   const planned = chosen && planInstalments(chosen.plan, contractTotals(contract).total, first, every);
   if (!planned || 'problem' in planned) return { instalments: [], offer, isOfOffer: false };
   return { plan: chosen.plan, instalments: planned.instalments, offer, isOfOffer };

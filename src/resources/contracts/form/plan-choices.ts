@@ -27,7 +27,7 @@ export function plansFor(contract: ServiceDocument, units: readonly ServiceDocum
 }
 
 /** Returns the offer that a contract comes from: the last one kept of its unit for the same name or phone; undefined without one. */
-export function offerBehind(contract: ServiceDocument, offers: readonly KeptOffer[], today: Day): KeptOffer | undefined {
+function offerBehind(contract: ServiceDocument, offers: readonly KeptOffer[], today: Day): KeptOffer | undefined {
   const units = new Set(unitsOf(contract, new Map()).map(({ id }) => id));
   const { english, arabic } = contractNames(contract);
   const names = new Set([english, arabic].flatMap((name) => (name ? [fold(name.trim())] : [])));
@@ -43,9 +43,31 @@ export function offerBehind(contract: ServiceDocument, offers: readonly KeptOffe
 const digitsOf = (phone: string): string => latinDigits(phone).replaceAll(/\D/g, '');
 
 /** Returns the plan of an offer among those of its unit, by the name under which it was offered. */
-export const planOfOffer = (plans: readonly PlanChoice[], { unit, plan: name }: KeptOffer): PlanChoice | undefined =>
+const planOfOffer = (plans: readonly PlanChoice[], { unit, plan: name }: KeptOffer): PlanChoice | undefined =>
   plans.find(({ unitId, plan }) => unitId === unit && name !== '' && [plan.planName, plan.planNameAr].includes(name));
 
 /** Returns the months between the instalments of an offer, which its address holds as `every`. */
-export const intervalOfOffer = ({ query }: KeptOffer): Interval =>
+const intervalOfOffer = ({ query }: KeptOffer): Interval =>
   intervals.find((months) => String(months) === new URLSearchParams(query).get('every')) ?? 1;
+
+type UsualPlan = {
+  /** Undefined where no plan fits. */
+  choice: PlanChoice | undefined;
+  every: Interval;
+  /** The offer that the contract comes from. */
+  offer: KeptOffer | undefined;
+  isOfOffer: boolean;
+};
+
+/** Returns the plan that a contract is paid by unless told: that of its offer, else the usual one of its units. */
+export function usualPlan(
+  contract: ServiceDocument,
+  plans: readonly PlanChoice[],
+  offers: readonly KeptOffer[],
+  today: Day,
+): UsualPlan {
+  const offer = offerBehind(contract, offers, today);
+  const offered = offer && planOfOffer(plans, offer);
+  if (offer && offered) return { choice: offered, every: intervalOfOffer(offer), offer, isOfOffer: true };
+  return { choice: plans.find(({ plan }) => plan.default) ?? plans[0], every: 1, offer, isOfOffer: false };
+}

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { keptOffersQuery } from '@/api/kept-offer-queries';
+import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
@@ -17,7 +19,7 @@ import { planInstalments } from '../plan-instalments';
 import { roundedTo, type Rounding } from '../rules/instalments';
 import { contractTotals } from '../rules/totals';
 import { InstalmentPreview, RoundingChoice, useCarriedText, useManualTerms } from './manual-terms';
-import { plansFor } from './plan-choices';
+import { plansFor, usualPlan } from './plan-choices';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
 
@@ -32,12 +34,15 @@ export function PlanMaker() {
   const [chosen, choose] = useState('');
   const [day, setDay] = useState<Day>();
   const [now] = useState(() => today(new Date()));
-  const [everyMonths, setEvery] = useState<Interval>(1);
+  const [every, setEvery] = useState<Interval>();
+  const offers = useQuery(keptOffersQuery(connectionId())).data;
   const [rounding, setRounding] = useState<Rounding>();
 
   const { total } = contractTotals(contract);
   const plans = plansFor(contract, data?.rows ?? [], i18n.language);
-  const offered = plans.find(({ key }) => key === chosen) ?? plans.find(({ plan }) => plan.default) ?? plans[0];
+  const usual = usualPlan(contract, plans, offers ?? [], now);
+  const offered = plans.find(({ key }) => key === chosen) ?? usual.choice;
+  const everyMonths = every ?? usual.every;
   const first = day ?? dayOf(contract.contractDate) ?? dayOf(contract.beginDate) ?? now;
   if (!offered) return <p>{t(data ? 'terms.plan.none' : 'common:loading')}</p>;
   const planned = planInstalments(offered.plan, total, first, everyMonths);
