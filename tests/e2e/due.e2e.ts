@@ -36,7 +36,7 @@ test('a tick moves nothing, and its actions stay in sight', async ({ page }) => 
   await expect(bar).toHaveCount(0);
 });
 
-test('the phone of who owes is shown in Arabic too, in a window of 1440 px', async ({ page }) => {
+test('a company that owes is named in full, and the phone is shown in Arabic too, in a window of 1440 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const show of ['all', 'overdue']) {
     await page.goto(`/contracts/due?show=${show}`);
@@ -44,6 +44,14 @@ test('the phone of who owes is shown in Arabic too, in a window of 1440 px', asy
     const table = page.getByRole('table', { name: 'المستحقات' });
     await expect(table.getByRole('columnheader', { name: 'الهاتف' })).toBeVisible();
     await expect(table.getByRole('cell', { name: /^\+971/ }).first()).toBeInViewport();
+  }
+  for (const language of ['ar', 'en']) {
+    if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
+    await page.goto('/contracts/due');
+    // The link to the customer stands in the padding of the cell.
+    const parties = page.locator('main table td:nth-child(2) > div > div').filter({ hasText: 'LLC' });
+    await expect(parties.first()).toBeVisible();
+    await expect.poll(() => parties.evaluateAll(textsCut)).toEqual([]);
   }
 });
 

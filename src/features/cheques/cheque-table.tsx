@@ -16,7 +16,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { StatusPill } from '@/ui/text/status-pill';
 import textStyles from '@/ui/text/text.module.css';
 import type { DueParty, PartyOf } from '../due/due-rows';
-import { nameOf, PartyLink, PartyUnits } from '../due/party-parts';
+import { nameOf, PARTY_WIDTH, PartyLink, PartyUnits } from '../due/party-parts';
 import type { ChequeGroup, ChequeRow, Grouping } from './cheque-rows';
 import { chequeSumText, groupTitle, numberText, pillOfState, stateText } from './cheque-texts';
 import styles from './cheques.module.css';
@@ -109,7 +109,8 @@ const columnsOf = ({
   {
     name: 'party',
     label: i18n.t('party', { ns: chequeTexts }),
-    width: 200,
+    width: PARTY_WIDTH,
+    least: 200,
     cell: (row) => <PartyLink id={row.id} party={partyOf(row.contract)} />,
   },
   {

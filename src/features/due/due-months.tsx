@@ -16,7 +16,7 @@ import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
 import { type DueMonth, type DueParty, type DueRow, type PartyOf, placeOf } from './due-rows';
 import { dueSumText, purposeOf, stateText, typeBeside } from './due-texts';
 import type { DueView } from './due-views';
-import { nameOf, PartyLink, PartyUnits } from './party-parts';
+import { nameOf, PARTY_WIDTH, PartyLink, PartyUnits } from './party-parts';
 import styles from './due.module.css';
 import type { Selected } from './use-selected';
 
@@ -51,7 +51,15 @@ export function DueMonths({ months, view, partyOf, selection }: Props) {
     () => months.some(({ rows }) => rows.some(({ amount, open }) => hasFils(amount) || hasFils(open))),
     [months],
   );
-  const shown = view === 'overdue' ? 'ages' : tracked ? 'payments' : 'amount';
+  // A column of zeros would take the room of names: what is open is rarely paid in part, and nothing is open of what was received.
+  const paid = useMemo(
+    () => ({
+      received: months.some(({ rows }) => rows.some(({ settled }) => settled > 0)),
+      open: months.some(({ rows }) => rows.some(({ open }) => open > 0)),
+    }),
+    [months],
+  );
+  const shown = view === 'overdue' ? 'ages' : tracked ? paid : 'amount';
   return (
     <GroupTable
       name={t('title')}
@@ -66,8 +74,8 @@ export function DueMonths({ months, view, partyOf, selection }: Props) {
 /** Width of a checkbox beside a day, in px. */
 const CHECKBOX = 32;
 
-/** Width of a column of amounts, in px: "99,999,999.99" is whole in it. */
-const AMOUNT = 124;
+/** Widths of a column of amounts, in px: "99,999,999.99" is whole in it, "99,999,999" below a heading with its currency, and without. */
+const [AMOUNT, WHOLE_AMOUNT, WHOLE_AGE] = [124, 112, 104] as const;
 
 const keyOf = (row: DueRow) => `${row.id} ${placeOf(row)}`;
 
@@ -77,20 +85,21 @@ type Options = {
   format: Format;
   /** True where all amounts have two decimals. */
   fils: boolean;
-  /** The columns beside the amount: none, what was received and is open, or what is open by its age. */
-  shown: 'amount' | 'payments' | 'ages';
+  /** The columns beside the amount: none, what is open by its age, or what was received and is open, as far as there is any. */
+  shown: 'amount' | 'ages' | Readonly<Record<'received' | 'open', boolean>>;
 };
 
 const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): ReadonlyArray<GroupColumn<DueRow>> => {
   const unit = i18n.t('currency', { ns: contractWordTexts });
   const amountOf = (amount: number) => format.money(amount, { unit: false, fils });
+  const amountWidth = fils ? AMOUNT : WHOLE_AMOUNT;
   const payments: ReadonlyArray<GroupColumn<DueRow>> = [
     {
       name: 'received',
       label: i18n.t('received', { ns: dueTexts }),
       unit,
       kind: 'number',
-      width: AMOUNT,
+      width: amountWidth,
       yields: 4,
       cell: ({ state, settled }) => state !== 'due' && amountOf(settled),
     },
@@ -99,13 +108,15 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
       label: i18n.t('open', { ns: dueTexts }),
       unit,
       kind: 'number',
-      width: AMOUNT,
+      width: amountWidth,
       cell: ({ state, open }) => state !== 'due' && amountOf(open),
     },
     {
       name: 'state',
       label: i18n.t('state', { ns: dueTexts }),
       width: 172,
+      // It wraps.
+      least: 128,
       yields: 5,
       cell: (row) => <DueState row={row} format={format} />,
     },
@@ -114,7 +125,7 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
     name: age,
     label: i18n.t(`ages.${age}`, { ns: dueTexts }),
     kind: 'number',
-    width: AMOUNT,
+    width: fils ? AMOUNT : WHOLE_AGE,
     cell: (row) => row.age === age && amountOf(row.open),
   }));
   return [
@@ -128,7 +139,9 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
     {
       name: 'party',
       label: i18n.t('party', { ns: dueTexts }),
-      width: 184,
+      width: PARTY_WIDTH,
+      // Names of companies are whole in the first; the second leaves room for the phone on a tablet.
+      least: shown === 'ages' ? 184 : 208,
       cell: ({ contract }) => <PartyLink id={idOf(contract)} party={partyOf(contract)} />,
     },
     {
@@ -163,7 +176,7 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
       label: i18n.t('amount', { ns: dueTexts }),
       unit,
       kind: 'number',
-      width: AMOUNT,
+      width: amountWidth,
       ...(shown === 'ages' && { yields: 2 }),
       cell: ({ amount, unread }) => (
         <>
@@ -172,7 +185,11 @@ const dueColumns = ({ selection, partyOf, format, fils, shown }: Options): Reado
         </>
       ),
     },
-    ...(shown === 'payments' ? payments : shown === 'ages' ? byAge : []),
+    ...(shown === 'ages'
+      ? byAge
+      : shown === 'amount'
+        ? []
+        : payments.filter(({ name }) => (name !== 'received' && name !== 'open') || shown[name])),
   ];
 };
 

@@ -10,6 +10,9 @@ import { MixedText, RecordText } from '@/ui/text/record-text';
 import type { DueParty } from './due-rows';
 import styles from './due.module.css';
 
+/** Width of a column of parties, in px: names of companies are whole in it. It narrows before another column gives way. */
+export const PARTY_WIDTH = 264;
+
 export const nameOf = ({ party }: DueParty): string => party || i18n.t('unnamed', { ns: contractWordTexts });
 
 /** Shows who pays as a link to the contract, and beside it a link to the customer; without an id the name alone. */

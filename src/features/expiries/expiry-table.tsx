@@ -14,7 +14,7 @@ import type { RowSelection } from '@/ui/table/groups/use-row-selection';
 import { Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import type { PartyOf } from '../due/due-rows';
-import { nameOf, PartyLink, PartyUnits } from '../due/party-parts';
+import { nameOf, PARTY_WIDTH, PartyLink, PartyUnits } from '../due/party-parts';
 import styles from './expiries.module.css';
 import { byMonth, type ExpiryRow } from './expiry-rows';
 import { countText, documentText, expiryMessage, leftText } from './expiry-texts';
@@ -88,7 +88,8 @@ const columnsOf = (options: CellOptions): ReadonlyArray<GroupColumn<ExpiryRow>> 
     {
       name: 'party',
       label: i18n.t('party', { ns: expiryTexts }),
-      width: 200,
+      width: PARTY_WIDTH,
+      least: 200,
       cell: ({ id, contract }) => <PartyLink id={id} party={partyOf(contract)} />,
     },
     {

@@ -11,7 +11,7 @@ import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
 import { Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import type { PartyOf } from '../due/due-rows';
-import { nameOf, PartyLink, PartyUnits } from '../due/party-parts';
+import { nameOf, PARTY_WIDTH, PartyLink, PartyUnits } from '../due/party-parts';
 import { HoldActions } from './hold-actions';
 import { groupsOfHolds, type HoldRow, sumOfHolds } from './hold-rows';
 import { bookingTexts, holdSumText } from './hold-texts';
@@ -73,7 +73,8 @@ const columnsOf = ({ partyOf, selection, changes, format }: CellOptions): Readon
   {
     name: 'party',
     label: i18n.t('party', { ns: holdTexts }),
-    width: 180,
+    width: PARTY_WIDTH,
+    least: 180,
     cell: ({ id, contract }) => <PartyLink id={id} party={partyOf(contract)} />,
   },
   {

@@ -35,7 +35,10 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
   const items = useMemo(() => itemsOf(groups), [groups]);
   const rows = groups.reduce((count, group) => count + group.rows.length, 0);
   const narrowing = useMemo(
-    () => columns.map((column) => (isCut(column) ? { ...column, least: leastOfText(column.width) } : column)),
+    () =>
+      columns.map((column) =>
+        column.least === undefined && isCut(column) ? { ...column, least: leastOfText(column.width) } : column,
+      ),
     [columns],
   );
   const onPaper = columns.filter(({ kind }) => kind !== 'action');
@@ -240,6 +243,8 @@ export type GroupColumn<R> = {
   kind?: 'text' | 'number' | 'day' | 'code' | 'action';
   /** Pixels; a wide window gives every column its share more. */
   width: number;
+  /** The pixels to which it narrows before another column gives way: a name takes what others leave. */
+  least?: number;
   /** Its turn to give way where the table is too wide, from 1. Without one it stays. */
   yields?: number;
   cell: (row: R) => ReactNode;
