@@ -23,6 +23,17 @@ type Listed = {
   says: (text: string) => string | undefined;
 };
 
+/** Returns fills by the numbers of their rows. */
+export function fillsByRow(fills: readonly Fill[]): ReadonlyMap<number, readonly Fill[]> {
+  const byRow = new Map<number, Fill[]>();
+  for (const fill of fills) {
+    const own = byRow.get(fill.row);
+    if (own) own.push(fill);
+    else byRow.set(fill.row, [fill]);
+  }
+  return byRow;
+}
+
 const MOST_COLOURS = 6;
 const EXAMPLES = 3;
 
@@ -30,8 +41,7 @@ const EXAMPLES = 3;
 export function rowFills({ fills = [], rows, block }: FileSheet, { records, matched, nameColumn, says }: Listed): RowFill[] {
   if (fills.length === 0 || records.length === 0) return [];
   const [first, end] = [block?.from ?? 0, (block?.from ?? 0) + matched.length];
-  const byRow = new Map<number, Fill[]>();
-  for (const fill of fills) byRow.set(fill.row, [...(byRow.get(fill.row) ?? []), fill]);
+  const byRow = fillsByRow(fills);
   const colourOf = ({ number, cells }: FileRow): string | undefined => {
     const own = byRow.get(number) ?? [];
     const named = own.find(({ from, to }) => from <= nameColumn + first && to >= nameColumn + first);

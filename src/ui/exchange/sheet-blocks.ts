@@ -3,6 +3,7 @@ import type { Work } from '@/pace';
 import { type Matched, matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
 import { namesColumns, ownHead, waysOf } from './sheet-head';
+import type { ListHabits } from './sheet-parts';
 
 /*
  * Lists that stand on one sheet, each with headings of its own: side by side, as "Unit | Area | Price | | Unit | Area | Price", or shops
@@ -15,17 +16,25 @@ const COMMON = 2;
 const found = new WeakMap<FileSheet, WeakMap<readonly Target[], readonly FileSheet[]>>();
 
 /** Returns the lists of a sheet, as sheets of their own; the sheet itself where there is one. It looks once for the same targets. */
-export function* listsOn(file: FileSheet, targets: readonly Target[], nameColumn: string): Work<readonly FileSheet[]> {
+export function* listsOn(
+  file: FileSheet,
+  targets: readonly Target[],
+  { nameColumn, bandIn }: Pick<ListHabits, 'nameColumn' | 'bandIn'>,
+): Work<readonly FileSheet[]> {
   const ofFile = found.get(file) ?? new WeakMap<readonly Target[], readonly FileSheet[]>();
   const known = ofFile.get(targets);
   if (known) return known;
-  const beside = sideBySide(file, targets, nameColumn);
+  const beside = sideBySide(file, targets, { nameColumn, bandIn });
   const lists = beside.length > 1 ? beside : yield* oneBelowOther(file, targets, nameColumn);
   found.set(file, ofFile.set(targets, lists));
   return lists;
 }
 
-function sideBySide(file: FileSheet, targets: readonly Target[], nameColumn: string): readonly FileSheet[] {
+function sideBySide(
+  file: FileSheet,
+  targets: readonly Target[],
+  { nameColumn, bandIn }: Pick<ListHabits, 'nameColumn' | 'bandIn'>,
+): readonly FileSheet[] {
   const starts = startsIn(file.rows, targets, nameColumn);
   if (starts.length < 2) return [file];
   const width = Math.max(...file.rows.map(({ cells }) => cells.length));
@@ -35,7 +44,10 @@ function sideBySide(file: FileSheet, targets: readonly Target[], nameColumn: str
   return blocks.map(({ from, to }, at): FileSheet => {
     const rows = file.rows.flatMap(({ number, cells }): FileRow[] => {
       const title = titles.get(number);
-      const own = title === undefined ? withoutEnd(cells.slice(from, to)) : [title];
+      const cellsHere = withoutEnd(cells.slice(from, to));
+      const line = cellsHere.filter((cell) => !isBlank(cell)).length === 1 ? lineOf(cellsHere) : undefined;
+      // "TOWER 1" need not stand above the first column.
+      const own = title === undefined ? (line !== undefined && bandIn(line).isSure ? [line] : cellsHere) : [title];
       return own.length === 0 ? [] : [{ number, cells: own }];
     });
     const { lines, faults, hidden, ...shared } = file;

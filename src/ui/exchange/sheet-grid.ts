@@ -1,6 +1,7 @@
 import { latinDigits } from '@/schema/day';
 import { isNameOf, type Target } from './headings';
 import { type FileCell, type FileRow, type FileSheet, type Fill, isBlank, lineOf, shownCell } from './read/table-file';
+import { fillsByRow } from './row-fills';
 
 /* A grid that stands for a list: floors down, units across, and the price or the state of each unit in its cell. */
 
@@ -97,13 +98,14 @@ function asList(
   const head = [name, floor, ...(hasPrices ? [price] : []), ...(hasStates ? [status] : [])].map(labelOf);
   const lines: FileRow[] = [...rows.slice(0, first), { number: 0, cells: head }];
   const filled: Fill[] = [];
+  const byRow = fillsByRow(fills);
   for (const one of found) {
     const number = lines.length + 1;
     if (!('name' in one)) lines.push(one);
     else {
       const cells = [one.name, one.floor, ...(hasPrices ? [one.price] : []), ...(hasStates ? [one.status] : [])];
       lines.push({ number, cells });
-      const own = fills.find((fill) => fill.row === one.row && fill.from <= one.column && fill.to >= one.column);
+      const own = byRow.get(one.row)?.find(({ from, to }) => from <= one.column && to >= one.column);
       if (own) filled.push({ colour: own.colour, row: number, from: 0, to: cells.length - 1 });
     }
   }

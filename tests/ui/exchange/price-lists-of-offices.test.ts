@@ -1004,6 +1004,38 @@ test.each([
   });
 });
 
+test.each([
+  ['Rent P.A.', 'AED 140,000.00 p.a.', 140_000],
+  ['Annual Rent', '140,000.00/year', 140_000],
+  ['الإيجار السنوي', '140,000.00 سنويًا', 140_000],
+  ['Rent per month', '11,500.00 / month', 11_500],
+])('"%s" says the period of "%s" once more', async (heading, written, price) => {
+  const plan = await planned(unitImport, [
+    sheetOf([
+      ['Unit No', 'Size sqft', heading],
+      ['1204', '750', written],
+    ]),
+  ]);
+  expect(plan.records[0]?.changesOf({})).toMatchObject({ price });
+});
+
+test('two towers side by side have the names above them, over whichever column', async () => {
+  const plan = await planned(unitImport, [
+    sheetOf([
+      ['PALM VISTA'],
+      ['', 'TOWER 1', '', '', '', '', 'TOWER 2'],
+      ['Unit', 'BR', 'Sq.Ft', 'AED', '', 'Unit', 'BR', 'Sq.Ft', 'AED'],
+      ['101', 'Studio', 420, 620_000, '', '101', '1', 700, 900_000],
+      ['', '', '', 620_000, '', '', '', '', 900_000],
+    ]),
+  ]);
+  const units = plan.records.map((record) => record.changesOf({}));
+  expect(units.map((unit) => [unit.subProjectId, floorPlace(unit, undefined).tower, unit.price])).toEqual([
+    ['Palm Vista', 'Tower 1', 620_000],
+    ['Palm Vista', 'Tower 2', 900_000],
+  ]);
+});
+
 test('a price for a unit of area in both languages is no price', async () => {
   const [sheet] = importSheets(unitImport, [
     sheetOf([

@@ -8,7 +8,7 @@ import { type Day, latinDigits } from '@/schema/day';
 import { areaUnitIn } from './area-words';
 import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, unclearNumbers, withPoint } from './cell-format';
 import type { Matched, Target } from '../headings';
-import { type ColumnFormat, isFigure, serialIn } from './import-cells';
+import { type ColumnFormat, isFigure, periodIn, serialIn } from './import-cells';
 import { dayOfSerial } from '../read/number-formats';
 import type { Sheet } from '../record-sheets';
 import type { FileRow, FileSheet } from '../read/table-file';
@@ -103,7 +103,8 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
     const bare = target.column.field.unit && !area ? one.rows.map(({ cells }) => cells[at.column]).find(isBareArea) : undefined;
     if (bare !== undefined) questions.push({ ...keyed(at, 'area'), kind: 'area', example: `${bare}` });
     const scale = target.column.kind === 'amount' ? scaleIn(at.heading) : undefined;
-    known.set(at.key, { decimals, area, ...(scale !== undefined && { scale }) });
+    const period = target.column.kind === 'amount' ? periodIn(at.heading) : undefined;
+    known.set(at.key, { decimals, area, ...(scale !== undefined && { scale }), ...(period && { period }) });
   }
   const days = columns.filter(({ target }) => target.column.kind === 'day');
   for (const { one, target: _target, texts: _texts, asideTexts: _asideTexts, ...at } of days) {

@@ -1,5 +1,5 @@
 import { readInEither } from '@/i18n/both-languages';
-import { foldTight } from '@/i18n/fold';
+import { fold, foldTight } from '@/i18n/fold';
 import type { FieldKind } from '@/schema/field';
 import { unguarded } from '../write/csv';
 import { type AreaUnit, squareMetresOf } from '@/i18n/area-unit';
@@ -77,9 +77,25 @@ export type ColumnFormat = CellFormat & {
   area?: AreaUnit | undefined;
   /** Factor for the amounts of a column: 1,000 under "AED '000". */
   scale?: number | undefined;
+  /** The period that its amounts are for: "95,000 p.a." says the same in a column of rents per year. */
+  period?: Period | undefined;
   /** The first year of a spreadsheet's numbers of days, where numbers are days. */
   serials?: 1900 | 1904 | undefined;
 };
+
+type Period = 'year' | 'month';
+
+const AFTER: Readonly<Record<Period, RegExp>> = {
+  year: /\s*(?:p\.? ?a\.?|(?:\/|per) ?(?:year|yr|annum)|yearly|annually|سنوي[ا\p{M}]*|(?:في|ب)? ?السنة)\s*$/iu,
+  month: /\s*(?:p\.? ?m\.?|(?:\/|per) ?month|monthly|شهري[ا\p{M}]*|(?:في|ب)? ?الشهر)\s*$/iu,
+};
+
+/** Returns the period that a heading says its amounts are for; a rent is by the year where it says no more. */
+export function periodIn(heading: string): Period | undefined {
+  const plain = fold(heading);
+  if (/month|\bp\.? ?m\b|شهر/u.test(plain)) return 'month';
+  return /year|annu|\bp\.? ?a\b|\brent|سنوي|ايجار/u.test(plain) ? 'year' : undefined;
+}
 
 type Plain = { cell: Cell } | { problem: ImportProblem };
 
@@ -112,12 +128,15 @@ function plainCell(
 function figureCell(
   given: string,
   { kind, field }: Pick<SheetColumn, 'kind' | 'field'>,
-  { decimals, area }: ColumnFormat,
+  { decimals, area, period }: ColumnFormat,
   ratios: RatioFormat,
 ): Plain {
   if (kind === 'amount' && isOtherCurrency(given)) return { problem: 'otherCurrency' };
   const parts = field.unit ? firstAreaIn(given) : undefined;
-  const text = withPoint(parts?.number ?? given.replace(BRACKETED, '-$1'), decimals);
+  const text = withPoint(
+    parts?.number ?? (period ? given.replace(AFTER[period], '') : given).replace(BRACKETED, '-$1'),
+    decimals,
+  );
   if (text === undefined) return { problem: 'ambiguous' };
   const [, percent] = PERCENT.exec(text) ?? [];
   if (percent !== undefined && Number.isFinite(Number(percent))) return { cell: percentCell(Number(percent), kind) };

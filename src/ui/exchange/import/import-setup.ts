@@ -69,7 +69,7 @@ function* listsOf(resource: ImportedResource, file: FileSheet): Work<readonly Fi
   const { habits } = resource;
   const grid = main && habits && !file.block && !file.grid && listOfGrid(file, sheetTargets(resource, main), habits.grid);
   if (grid) return [grid];
-  return main && habits && !file.block ? yield* listsOn(file, sheetTargets(resource, main), habits.nameColumn) : [file];
+  return main && habits && !file.block ? yield* listsOn(file, sheetTargets(resource, main), habits) : [file];
 }
 
 /** Tells whether several lists stand on a sheet that is read as one. */
