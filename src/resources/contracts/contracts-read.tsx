@@ -17,16 +17,15 @@ type Props = {
   children: (contracts: readonly ServiceDocument[]) => ReactNode;
 };
 
-/** Shows contracts once all of them are read. */
+/** Shows contracts once all of them are read, and as long as they are there: what is typed about them outlives a read that fails. */
 export function ContractsRead({ contracts, back, children }: Props) {
-  const failed = contracts.find((query) => query.isError);
-  if (failed) {
-    return (
-      <QueryView query={failed} back={back}>
-        {() => null}
-      </QueryView>
-    );
-  }
+  const missing = contracts.find(({ data, isError }) => data === undefined && isError);
+  const shown = missing ?? contracts.find(({ isRefetchError }) => isRefetchError) ?? contracts[0];
   const read = contracts.map(({ data }) => data).filter((data) => data !== undefined);
-  return read.length < contracts.length ? <LoadingSign /> : children(read);
+  if (!shown || (!missing && read.length < contracts.length)) return <LoadingSign />;
+  return (
+    <QueryView query={shown} back={back}>
+      {() => children(read)}
+    </QueryView>
+  );
 }

@@ -9,6 +9,8 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { RecordWrite } from '@/api/record-requests';
 import type { Taken } from '../form/save/store-check';
+import { useFirstPress } from '../loading/first-press';
+import { prepareRun } from './run-dialog';
 
 /** Effect of a write on its record; `skipped`: left as it is on purpose. */
 type Effect = 'changed' | 'created' | 'deleted' | 'skipped';
@@ -44,6 +46,8 @@ export function useWriteRun<T, R>() {
   /** A ref, since a second click would read stale state. */
   const latest = useRef<WriteQueue<R>>(undefined);
   useEffect(() => () => run?.queue.stop(), [run]);
+  // The network may be gone by the time that something is written.
+  useFirstPress(prepareRun);
 
   /** Starts, unless an earlier run is still under way; returns the run. */
   function begin({ items, write, renews, onRest, ...words }: WriteRunOptions<T, R>): WriteRun<T, R> | undefined {

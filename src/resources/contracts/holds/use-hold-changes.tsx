@@ -13,7 +13,9 @@ import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { PlannedRecord, WrittenRecord } from '@/ui/change-many/change-plan';
 import { changeWrites, type ChangeResult, type RecordItem, undoWrites } from '@/ui/change-many/write-changes';
+import { useFirstPress } from '@/ui/loading/first-press';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
+import { prepareCode } from '@/ui/loading/missing-code';
 import { notify } from '@/ui/notices/notices';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { delayOf, useWriteRun } from '@/ui/write-run/write-run';
@@ -27,7 +29,8 @@ import { receivedUnder } from '../rules/payments';
 import type { ExtendDialogProps } from './extend-dialog';
 import type { ReleaseDialogProps } from './release-dialog';
 
-const ChangeRun = lazyPart(() => import('@/ui/change-many/change-run').then((module) => module.ChangeRun));
+const changeRun = () => import('@/ui/change-many/change-run').then((module) => module.ChangeRun);
+const ChangeRun = lazyPart(changeRun);
 
 const ExtendDialog = lazyDialog<ExtendDialogProps>(() =>
   import('./extend-dialog').then((module) => ({ default: module.ExtendDialog })),
@@ -70,6 +73,7 @@ export function useHoldChanges(onDone?: () => void): HoldChanges {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { run, begin, end } = useWriteRun<RecordItem, ChangeResult>();
+  useFirstPress(() => prepareCode(changeRun));
   const [told, setTold] = useState<(written: readonly WrittenRecord[]) => string>(() => () => '');
   const [asked, setAsked] = useState<Asked>({ contracts: [], open: false });
   const [releasing, setReleasing] = useState<Asked>({ contracts: [], open: false });

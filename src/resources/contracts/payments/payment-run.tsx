@@ -1,7 +1,11 @@
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { prepareCode } from '@/ui/loading/missing-code';
 import type { PaymentRunProps } from './payment-run-dialog';
 
-const PaymentRunDialog = lazyPart(() => import('./payment-run-dialog').then((module) => module.PaymentRunDialog));
+const dialog = () => import('./payment-run-dialog').then((module) => module.PaymentRunDialog);
+const PaymentRunDialog = lazyPart(dialog);
+
+export const preparePaymentRun = (): void => prepareCode(dialog);
 
 /** The outcomes of a run of payments. Their code loads with the first run that has something to show. */
 export const PaymentRun = (props: PaymentRunProps) => (

@@ -4,9 +4,11 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
+import { useFirstPress } from '@/ui/loading/first-press';
 import { notify } from '@/ui/notices/notices';
 import { useWriteRun } from '@/ui/write-run/write-run';
 import { contractTitle } from '../contract-title';
+import { preparePaymentRun } from './payment-run';
 import { type PaymentItem, type PaymentResult, paymentWrites } from './write-payments';
 
 /** Tells that other amounts fall due than were sent. An error stays until it is closed, since somebody has to look at it. */
@@ -26,6 +28,7 @@ const none = () => undefined;
 export function usePaymentRun(onDone: (written: readonly WrittenRecord[]) => void) {
   const client = useQueryClient();
   const { run, begin, end } = useWriteRun<PaymentItem, PaymentResult>();
+  useFirstPress(preparePaymentRun);
   const state = useSyncExternalStore(run?.queue.subscribe ?? silent, run?.queue.current ?? none);
   const hasEnded = state?.phase === 'ended';
   const isStored =
