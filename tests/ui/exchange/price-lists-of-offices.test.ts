@@ -1019,6 +1019,15 @@ test.each([
   expect(plan.records[0]?.changesOf({})).toMatchObject({ price });
 });
 
+test.each([
+  ['Marina Residence - Units for rent', 'Marina Residence'],
+  ['Business Bay Gate – Offices to let', 'Business Bay Gate'],
+  ['Barza Offices - Available for lease', 'Barza Offices'],
+])('the project of "%s" is %s', async (title, project) => {
+  const plan = await planned(unitImport, [sheetOf([[title], ['Unit No', 'Area sqm', 'Rent'], ['1204', 70, 95_000]])]);
+  expect(plan.records[0]?.changesOf({})).toMatchObject({ subProjectId: project });
+});
+
 test('two towers side by side have the names above them, over whichever column', async () => {
   const plan = await planned(unitImport, [
     sheetOf([
