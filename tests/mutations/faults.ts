@@ -1037,7 +1037,7 @@ export const faults: readonly Fault[] = [
     'ui/exchange/import/import-cells.ts',
     ['tests/ui/exchange'],
     [
-      ['imports: amounts in brackets are above zero', "given.replace(BRACKETED, '-$1')", "given.replace(BRACKETED, '$1')"],
+      ['imports: amounts in brackets are above zero', ".replace(BRACKETED, '-$1')", ".replace(BRACKETED, '$1')"],
       ['imports: days of another spreadsheet are four years off', 'serials === 1904)', 'serials !== 1904)'],
     ],
   ),

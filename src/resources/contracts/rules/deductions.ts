@@ -63,7 +63,7 @@ function deductionsIn(contract: ServiceDocument, row: unknown, index: number): r
   );
 }
 
-/** What deductions have added to a row of `terms`, in AED: the amount with VAT, and to those of its totals that it gives. */
+/** Additions of deductions to a row of `terms`, in AED: to its amount with VAT, and to those of its totals that it gives. */
 type Deducted = { amount: number; debts: number; vat: number };
 
 /** Adds up the deductions in a row of `terms`. */

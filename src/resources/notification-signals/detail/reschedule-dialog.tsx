@@ -53,7 +53,7 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
     if (names.length === 0) return close();
     apply({ to, from: Object.fromEntries(names.map((name) => [name, signal[name] ?? null])) }, { onSuccess: close });
   };
-  /** What was typed is used. */
+  /** The draft goes with the dialog, once it has been used. */
   const close = () => {
     forget();
     onClose();
