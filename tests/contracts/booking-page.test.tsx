@@ -59,8 +59,9 @@ test('a refund of a booking is filled in with what was paid', async () => {
   const { screen, user } = await renderApp('/contracts/payment?contract=h1&type=refund');
   expect(await screen.findByRole('textbox', { name: /^Amount/ })).toHaveValue('20,000');
   expect(screen.getByRole('combobox', { name: /^Type|^Method/ })).toHaveValue('refund');
-  await user.click(screen.getByRole('button', { name: /^Record AED/ }));
+  await user.click(screen.getByRole('button', { name: /^Record refund of AED.20,000$/ }));
   expect(await screen.findByRole('link', { name: /^Receipt R-/ })).toBeVisible();
+  expect(screen.getAllByText(/^Refund recorded: AED.20,000/)).not.toHaveLength(0);
   expect(paymentsOf(store.collection('contracts').find('h1') ?? {}).map(({ amount, type }) => [amount, type])).toEqual([
     [20_000, 'cash'],
     [-20_000, 'refund'],

@@ -240,7 +240,7 @@ function Charge({ bills, ticks }: { bills: readonly Bill[]; ticks: Ticks }) {
   const amount = format.money(sumToCent(open.flatMap(({ lines }) => lines.map(({ cost = 0 }) => cost))));
   const { run, isRunning, start, end } = usePaymentRun((written) => {
     if (written.length === 0) return;
-    offerUndo(client, t('chargedNow', { amount }), amount, undoItems(written), {
+    offerUndo(client, t('chargedNow', { amount }), undoItems(written), {
       undone: t('undone', { amount }),
       notUndone: t('notUndone'),
     });

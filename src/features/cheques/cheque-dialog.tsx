@@ -92,7 +92,7 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
     onClose(true);
     const said = { undone: t('contract-cheques:replacementUndone'), notUndone: t('contract-cheques:replacementKept') };
     const toSlip = { label: t('slip'), run: () => void navigate(depositSlipPath(depositedOn)) };
-    offerUndo(client, t(`done.${action}`), '', undoItems(written), said, action === 'deposit' ? toSlip : undefined);
+    offerUndo(client, t(`done.${action}`), undoItems(written), said, action === 'deposit' ? toSlip : undefined);
   });
   const write = (items: readonly PaymentItem[], day: Day) => {
     setDepositedOn(day);

@@ -137,12 +137,12 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
 
   const writes = usePaymentRun((written) => {
     keeper.forget();
-    const amount = format.money(sumToCent(sent.flatMap(({ receipt }) => receipt.parts.map((part) => part.amount))));
+    const sum = sumToCent(sent.flatMap(({ receipt }) => receipt.parts.map((part) => part.amount)));
+    const amount = format.money(Math.abs(sum));
     onRecorded(sent.map(({ receipt }) => receipt.receiptNumber));
     offerUndo(
       client,
-      t('done', { amount }),
-      amount,
+      t(sum < 0 ? 'doneRefund' : 'done', { amount }),
       replaces === ''
         ? sent.map(({ id, receipt, document }) => ({
             id,
@@ -151,6 +151,7 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
             isStored: (contract) => lacksReceipt(contract, receipt),
           }))
         : undoItems(written),
+      { undone: t(sum < 0 ? 'undoneRefund' : 'undone', { amount }), notUndone: t('notUndone') },
     );
   });
 

@@ -104,7 +104,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   const { run, isRunning, start, end } = usePaymentRun((written) => {
     keeper.forget();
     way.leave();
-    offerUndo(client, saysReplaced(count), '', undoItems(written), {
+    offerUndo(client, saysReplaced(count), undoItems(written), {
       undone: i18n.t('replacementUndone', { ns: contractChequesTexts }),
       notUndone: i18n.t('replacementKept', { ns: contractChequesTexts }),
     });

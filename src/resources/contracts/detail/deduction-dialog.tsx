@@ -47,7 +47,7 @@ export function DeductionDialog({ open, id, contract, onClose }: DeductionDialog
     const words = { amount: format.money(amount), what: deduction.description };
     forget();
     close();
-    offerUndo(client, t('deducted', words), words.amount, undoItems(written), {
+    offerUndo(client, t('deducted', words), undoItems(written), {
       undone: t('undone', words),
       notUndone: t('notUndone'),
     });

@@ -20,7 +20,7 @@ export function RemoveDeduction({ id, contract, deduction }: Props) {
   const client = useQueryClient();
   const words = { amount: format.money(deduction.amount), what: deduction.description };
   const { run, isRunning, start, end } = usePaymentRun((written) => {
-    offerUndo(client, t('removed', words), words.amount, undoItems(written), {
+    offerUndo(client, t('removed', words), undoItems(written), {
       undone: t('restored', words),
       notUndone: t('notRestored'),
     });

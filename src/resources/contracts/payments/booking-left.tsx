@@ -27,7 +27,7 @@ export function BookingLeft({ id, contract, today }: Props) {
   const left = leftOf(contract);
   const amount = money(left);
   const { run, isRunning, start, end } = usePaymentRun((written) =>
-    offerUndo(client, t('bookingKept', { amount }), amount, undoItems(written), {
+    offerUndo(client, t('bookingKept', { amount }), undoItems(written), {
       undone: t('bookingOpenAgain', { amount }),
       notUndone: t('notUndone'),
     }),

@@ -45,7 +45,7 @@ export function PaymentChange({ id, contract, payments, line, step, today, onEnd
     forget();
     onEnd();
     const said = { undone: t('changeUndone', { amount }), notUndone: t('changeKept') };
-    offerUndo(client, t('changed', { amount, status: statusText(step) }), amount, undoItems(written), said);
+    offerUndo(client, t('changed', { amount, status: statusText(step) }), undoItems(written), said);
   });
 
   function change(note = '', charge: Charge = (one) => one): void {

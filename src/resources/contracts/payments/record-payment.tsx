@@ -148,7 +148,7 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
       <div className={styles.foot}>
         <ButtonLink {...way.link}>{t('back')}</ButtonLink>
         <Button type="submit" variant="contained" disabled={!isReady || isRunning}>
-          <span>{isRunning ? t('running') : t('confirm', { amount: format.money(isRefund ? -sum : sum) })}</span>
+          <span>{isRunning ? t('running') : t(isRefund ? 'confirmRefund' : 'confirm', { amount: format.money(sum) })}</span>
         </Button>
       </div>
     </form>

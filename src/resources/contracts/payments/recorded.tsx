@@ -29,11 +29,11 @@ export function Recorded({ contracts, numbers, way }: Props) {
     );
     return own[0] ? [{ number, document: own[0].document, payments: own.map(({ payment }) => payment) }] : [];
   });
-  const amount = money(sumOfPayments(receipts.flatMap(({ payments }) => payments)));
+  const sum = sumOfPayments(receipts.flatMap(({ payments }) => payments));
   return (
     <section className={styles.form} aria-label={t('recorded')}>
       <p role="status" className={styles.done}>
-        {receipts.length > 0 ? t('done', { amount }) : t('notRecorded')}
+        {receipts.length > 0 ? t(sum < 0 ? 'doneRefund' : 'done', { amount: money(Math.abs(sum)) }) : t('notRecorded')}
       </p>
       <ul className={styles.receipts}>
         {receipts.map(({ number, document }) => (

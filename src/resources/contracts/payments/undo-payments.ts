@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sameValue } from '@/api/document';
 import { createWriteQueue } from '@/api/write-queue';
 import { commonTexts } from '@/i18n/en/common';
-import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { i18n } from '@/i18n/i18n';
 import { undone, type WrittenRecord } from '@/ui/change-many/change-plan';
 import { notify, type Notice } from '@/ui/notices/notices';
@@ -35,12 +34,8 @@ type Said = { undone: string; notUndone: string };
 export function offerUndo(
   client: QueryClient,
   text: string,
-  amount: string,
   back: readonly PaymentItem[],
-  said: Said = {
-    undone: i18n.t('undone', { ns: contractPaymentTexts, amount }),
-    notUndone: i18n.t('notUndone', { ns: contractPaymentTexts }),
-  },
+  said: Said,
   also?: Notice['also'],
 ): void {
   const { items, write, renews } = paymentWrites({ client, items: back });
