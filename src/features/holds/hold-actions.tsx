@@ -5,7 +5,7 @@ import { contractEditPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { holdTexts } from '@/i18n/en/holds';
 import type { HoldChanges } from '@/resources/contracts/holds/use-hold-changes';
-import { conversionTo, convertedKind } from '@/resources/contracts/rules/conversion';
+import { conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { Popover, usePopover } from '@/ui/dialogs/popover';

@@ -12,9 +12,8 @@ import { useValues } from '@/ui/form/form-values';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { Warning } from '@/ui/notices/warning';
 import { kindWord } from '../contract-words';
-import { type ContractKind, contractKind } from '../rules/contract-days';
+import { type ContractKind, contractKind, convertedKind } from '../rules/contract-days';
 import styles from './contract-kind.module.css';
-import { convertedKind } from '../rules/conversion';
 import { changeOfKind, type KindTraces } from './kind-change';
 import { useContractRecord } from './use-contract-record';
 

@@ -1,8 +1,7 @@
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/panels/field-value';
-import { contractKind, type ContractKind } from '../rules/contract-days';
-import type { ConvertedKind } from '../rules/conversion';
+import { contractKind, type ContractKind, type ConvertedKind } from '../rules/contract-days';
 
 /** The fields that would make a contract of one kind read as another. */
 const contrary: Readonly<Record<ContractKind, readonly string[]>> = {

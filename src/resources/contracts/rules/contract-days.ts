@@ -36,6 +36,14 @@ export function contractKind(contract: ServiceDocument): ContractKind {
   return isBlank(contract.frequency) && isBlank(contract.endDate) ? 'sale' : 'lease';
 }
 
+export type ConvertedKind = Exclude<ContractKind, 'reservation'>;
+
+/** Returns what a reservation becomes when it is signed: a lease if rent is charged by the month or another term, else a sale. */
+export const convertedKind = ({ frequency }: ServiceDocument): ConvertedKind => (isBlank(frequency) ? 'sale' : 'lease');
+
+/** Returns the state of a history entry that opens a reservation as what it becomes. */
+export const conversionTo = (kind: ConvertedKind) => ({ convertTo: kind });
+
 /**
  * Returns the day on which a contract counts as won: its contract date, else its first day. Undefined without either, and where
  * it was terminated before it began.

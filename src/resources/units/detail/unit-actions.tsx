@@ -23,7 +23,7 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
-import { conversionTo, convertedKind } from '@/resources/contracts/rules/conversion';
+import { conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { neighbours } from '@/ui/page/list-order';
