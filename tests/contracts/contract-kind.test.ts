@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startOf, startOfUnit } from '@/resources/contracts/form/contract-start';
 import { changeOfKind } from '@/resources/contracts/form/kind-change';
-import { convertedKind } from '@/resources/contracts/rules/contract-days';
-import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
+import { contractKind, type ContractKind, convertedKind } from '@/resources/contracts/rules/contract-days';
 import { equalShares, sumOfShares } from '@/resources/contracts/rules/price';
 import type { ServiceDocument } from '@/schema/document';
 
