@@ -75,7 +75,8 @@ export function createAppTheme(direction: Direction, locale: object = {}): Theme
         subtitle2: step(14, 500),
         body1: step(14),
         body2: step(13),
-        button: { ...step(14, 500), textTransform: 'none' },
+        // Its one line is as high in both languages: running text in Arabic needs more.
+        button: { ...step(14, 500), lineHeight: '1.25rem', textTransform: 'none' },
         caption: step(12),
         overline: { ...step(12, 500), textTransform: 'none' },
       },
