@@ -94,8 +94,9 @@ const columnsOf = (options: CellOptions): ReadonlyArray<GroupColumn<ExpiryRow>> 
     },
     {
       name: 'phone',
+      kind: 'code',
       label: i18n.t('phone', { ns: expiryTexts }),
-      width: 150,
+      width: 152,
       yields: 2,
       cell: ({ contract }) => <Phone text={partyOf(contract).phone} />,
     },

@@ -79,6 +79,7 @@ const columnsOf = ({ partyOf, selection, changes, format }: CellOptions): Readon
   },
   {
     name: 'phone',
+    kind: 'code',
     label: i18n.t('phone', { ns: holdTexts }),
     width: 152,
     yields: 2,
