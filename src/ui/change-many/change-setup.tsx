@@ -167,8 +167,10 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onStart, onC
         <Button
           variant="contained"
           color={isDelete ? 'error' : 'primary'}
-          disabled={count === 0 || !follows || (isDelete && !isConfirmed)}
-          onClick={() => void start()}
+          disabled={count === 0 || (isDelete && !isConfirmed)}
+          // Not disabled meanwhile, which would take the focus away from it.
+          aria-disabled={!follows || undefined}
+          onClick={() => follows && void start()}
         >
           <span>{t(isDelete ? 'delete' : 'start', { count, number: format.number(count) })}</span>
         </Button>
