@@ -1,5 +1,6 @@
 import { act, type Screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unitSections } from '@/resources/units/form/unit-sections';
 import type { ServiceDocument } from '@/schema/document';
 import { rememberOrder } from '@/ui/page/list-order';
 import { renderApp } from '../render-app';
@@ -211,7 +212,12 @@ describe('the page of a unit', () => {
     const { screen, panel } = await open({ _id: 'u1', name: 'Villa V-21', type: 'villa', price: 150_000, priceBase: 'per year' });
     const bar = within(screen.getByRole('navigation', { name: '1 of 9 sections filled' }));
     expect(bar.getByRole('link', { name: 'Options' })).toHaveAttribute('href', '/units/u1/edit/options');
-    expect(bar.getByRole('link', { name: 'Specs' })).toHaveAttribute('href', '/units/u1/edit/specs');
+    const missed = 'a section of unit-sections.tsx is not among the `sections` of unit-detail.tsx';
+    const sections = unitSections.flatMap(({ path }) => (path ? [`/units/u1/edit/${path}`] : []));
+    expect(
+      bar.getAllByRole('link').map((link) => link.getAttribute('href')),
+      missed,
+    ).toEqual(sections);
     expect(screen.queryByRole('region', { name: 'Specs' })).not.toBeInTheDocument();
     expect(panel('Gallery').getByRole('link', { name: 'Add image' })).toHaveAttribute('href', '/units/u1/edit/gallery');
   });

@@ -53,7 +53,7 @@ export function DocumentsEditor() {
       name="documents"
       noun={t('edit.rows.document')}
       addLabel={t('edit.rows.addDocument')}
-      title={({ name }) => name && tradeWord('documents', name)}
+      title={({ name }) => (typeof name === 'string' ? tradeWord('documents', name) : name)}
       columns={[
         { name: 'name', suggestions: names },
         { name: 'expirationDate', field: <ExpiryField />, written: slashFormat },
@@ -72,7 +72,7 @@ export function AttachmentsEditor() {
       name="attachments"
       noun={t('edit.rows.attachment')}
       addLabel={t('edit.rows.addAttachment')}
-      title={({ name }) => name && tradeWord('documents', name)}
+      title={({ name }) => (typeof name === 'string' ? tradeWord('documents', name) : name)}
       columns={[
         { name: 'name', suggestions: names },
         { name: 'mimeType', field: <TextField name="mimeType" ltr /> },

@@ -168,7 +168,7 @@ function ExpensesField() {
         name="expenses"
         noun={t('terms.units.expense')}
         addLabel={t('terms.units.addExpense')}
-        title={({ title }) => title && tradeWord('charges', title)}
+        title={({ title }) => (typeof title === 'string' ? tradeWord('charges', title) : title)}
         columns={[
           'title',
           { name: 'amount', summed: true },

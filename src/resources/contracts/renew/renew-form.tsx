@@ -120,7 +120,7 @@ function ChargesEditor({ contract }: { contract: ServiceDocument }) {
         name="charges"
         noun={t('charges.one')}
         addLabel={t('charges.add')}
-        title={({ title }) => title && tradeWord('charges', title)}
+        title={({ title }) => (typeof title === 'string' ? tradeWord('charges', title) : title)}
         columns={[
           'title',
           { name: 'amount', summed: true },

@@ -11,6 +11,6 @@ export const memberCount = ({ members }: ServiceDocument) => (Array.isArray(memb
 
 /** Returns a member's name, otherwise the ID; empty when there is neither. */
 export const memberName = ({ name, memberId }: { name?: string | null; memberId?: string | null }): string =>
-  [name, memberId].find((text) => text?.trim()) ?? '';
+  [name, memberId].find((text) => typeof text === 'string' && text.trim()) ?? '';
 
 export const planTitle = (plan: ServiceDocument): string => textOf('planName')(plan)?.trim() ?? '';

@@ -77,7 +77,11 @@ function Floor({ row, index, unexpected, said }: FloorProps) {
     'price',
     'extras',
   ] as const;
-  const names = all.filter((one) => !said.includes(one) || unexpectedAt(unexpected, 'floorsPlan', index, one) !== undefined);
+  const isUnexpected = (one: keyof FloorPlan) => unexpectedAt(unexpected, 'floorsPlan', index, one) !== undefined;
+  const names = [
+    ...(['floorName', 'floorNameAr', 'floorDesc', 'floorDescAr', 'floorImage'] as const).filter(isUnexpected),
+    ...all.filter((one) => !said.includes(one) || isUnexpected(one)),
+  ];
   return (
     <li className={styles.floor}>
       {!isMissing(row.floorImage) && (
