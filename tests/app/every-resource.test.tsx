@@ -4,9 +4,12 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { addressesOf, importPath } from '@/addresses';
 import { routes } from '@/app/router';
-import { resourceNames } from '@/config';
+import { type ResourceName, resourceNames } from '@/config';
 import { languagePack } from '@/features/arabic';
 import { navigation } from '@/features/navigation';
+import { createHandlers } from '@/mocks/handlers';
+import { resources as described } from '@/mocks/openapi/operations';
+import { createStore } from '@/mocks/store';
 import { resources } from '@/resources/resources';
 import { entityPath } from '@/schema/field';
 
@@ -15,7 +18,22 @@ import { entityPath } from '@/schema/field';
 const table = routes(new QueryClient());
 const pathAt = (address: string) => matchRoutes(table, address.split('?')[0] ?? '')?.at(-1)?.route.path;
 const chunks = readFileSync('src/build/chunks.ts', 'utf8');
-const operations = readFileSync('src/mocks/openapi/operations.ts', 'utf8');
+const searched = ['listed-groups', 'search-groups']
+  .map((file) => readFileSync(`src/features/search/${file}.ts`, 'utf8'))
+  .join('');
+
+const addresses = { base: 'https://base.test', api: 'https://api.test' };
+const answered = createHandlers(createStore({ seed: () => ({}), now: () => new Date() }), addresses).map(
+  ({ info: { method, path } }) => `${String(method)} ${String(path)}`,
+);
+
+/** The operations of a resource that the mock describes: method and address. */
+function operationsOf(name: ResourceName): string[] {
+  const one = described.find(({ schema }) => schema === resources[name].schema);
+  return (one?.operations ?? []).map(
+    ({ method, path }) => `${method.toUpperCase()} ${addresses[one?.server ?? 'base']}${path.replace('{id}', ':id')}`,
+  );
+}
 
 test.each(resourceNames)('the table of each list has %s', (name) => {
   const { list, create, record, edit } = addressesOf[name];
@@ -28,7 +46,11 @@ test.each(resourceNames)('the table of each list has %s', (name) => {
     ...['list', 'edit', 'detail'].map(
       (kind) => !chunks.includes(`${pageOf(name)}-${kind}-page.tsx'`) && `${kind} page in src/build/chunks.ts`,
     ),
-    !operations.includes(resources[name].service.path) && 'src/mocks/openapi/operations.ts',
+    !searched.includes(`'${name}'`) && 'its records in src/features/search/listed-groups.ts or search-groups.ts',
+    operationsOf(name).length === 0 && 'src/mocks/openapi/operations.ts',
+    ...operationsOf(name)
+      .filter((operation) => !answered.includes(operation))
+      .map((operation) => `${operation} in src/mocks/handlers.ts`),
   ].filter(Boolean);
   expect(missing).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { resourceNames } from '@/config';
 import { type Conditions, type FailureRule, takeFailure } from '@/mocks/conditions';
 import { seed } from '@/mocks/seed/seed';
 import { readSnapshot, writeSnapshot } from '@/mocks/snapshot';
@@ -104,9 +105,8 @@ describe('the stored part of a large demo', () => {
 
 describe('a snapshot', () => {
   const records = {
+    ...Object.fromEntries(resourceNames.map((name) => [name, []])),
     units: [{ _id: 'u1', name: 'A' }],
-    contracts: [],
-    'notification-signals': [],
     'quota-plans': [{ _id: 'q1' }],
   };
 

@@ -1,4 +1,4 @@
-import type { DemoSize } from '@/config';
+import type { DemoSize, ResourceName } from '@/config';
 import { inSteps } from '@/pace';
 import { makeContracts } from './contracts';
 import { dayOf } from './days';
@@ -45,7 +45,7 @@ export function seed(now: Date, size: DemoSize): Seed {
     contracts: async () => (await contracts()).map(withContractFault),
     'notification-signals': signals,
     'quota-plans': plans,
-  };
+  } satisfies Record<ResourceName, unknown>;
 }
 
 function once<T>(make: () => T): () => T {
