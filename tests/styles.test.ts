@@ -63,7 +63,37 @@ it('names every shared class, and no other one', () => {
   const unknown = written.filter(({ name }) => !known.has(name) && !name.startsWith('Mui'));
   expect(unknown).toEqual([]);
 
-  const words = new Set([...code.values()].flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  const composed = modules.flatMap((sheet) => read(sheet).match(/composes: .* from global/g) ?? []);
+  const words = new Set([...code.values(), ...composed].flatMap((text) => text.match(/[\w-]+/g) ?? []));
   for (const sheet of ['classes.css', 'shell/boxes.css'])
     expect(missing(classesOf(read(join('src/app', sheet))), words)).toEqual([]);
+});
+
+/** Returns the bodies of three and more declarations, each with the conditions around it. */
+function bodiesOf(sheet: string): string[] {
+  const bodies: string[] = [];
+  const around: string[] = [];
+  for (const [, text = '', brace] of sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]*)([{}])/g)) {
+    if (brace === '{') around.push(text.trim());
+    else {
+      around.pop();
+      const declarations = text.split(';').map((one) => one.trim().replace(/\s+/g, ' '));
+      const said = declarations.filter(Boolean).toSorted();
+      if (said.length > 2) bodies.push([...around, said.join('; ')].join(' | '));
+    }
+  }
+  return bodies;
+}
+
+/** The bodies that are equal by chance, or cheaper twice than shared. What is one concept is a class of `classes.css` or `boxes.css`. */
+const MOST_REPEATED = 17;
+
+it('repeats few bodies of rules from sheet to sheet', () => {
+  const places = new Map<string, string[]>();
+  for (const sheet of [...modules, ...shared])
+    for (const body of new Set(bodiesOf(read(sheet)))) places.set(body, [...(places.get(body) ?? []), sheet]);
+  const repeated = [...places]
+    .filter(([, sheets]) => sheets.length > 1)
+    .map(([body, sheets]) => `${body}\n  ${sheets.join('\n  ')}`);
+  expect(repeated.length, repeated.join('\n')).toBeLessThanOrEqual(MOST_REPEATED);
 });

@@ -110,7 +110,7 @@ function BillsOf({ units, contracts }: Props) {
   const save = (as: FileFormat) => saveReport({ name: `bills-${day}`, title: t('title'), columns: billExport(format), rows }, as);
   return (
     <>
-      <div className={styles.toolbar} role="search">
+      <div className="screen-only row wrap centred gap-8-16" role="search">
         <DayBox
           label={t('since')}
           day={day}
@@ -217,7 +217,7 @@ function Papers({ bills, day }: { bills: readonly Bill[]; day: Day }) {
   const company = useQuery(companyQuery());
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className="screen-only row wrap centred gap-8-16">
         <ButtonLink to={billsPath(day)}>{t('list')}</ButtonLink>
         <PrintPageButton />
       </div>
@@ -278,16 +278,16 @@ function BillCard({ line, ticks, fils }: { line: BillLine; ticks: Ticks; fils: b
   const { language } = format.settings;
   const { service, measure } = serviceIn(line.service, language);
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
+    <div className="column gap-4 figures">
+      <div className="row between gap-12">
         <span>{[nameIn(language, unitNames(line.unit)), service].filter(Boolean).join(' · ')}</span>
         <bdi>{line.cost === undefined ? t('noTariff') : format.money(line.cost, { fils })}</bdi>
       </div>
-      <div className={styles.line}>
+      <div className="row between gap-12">
         <span className="muted">{onDay(format, line.previous, line.previousDay)}</span>
         <span className="muted">{onDay(format, line.present, line.day)}</span>
       </div>
-      <div className={styles.line}>
+      <div className="row between gap-12">
         <span>{[format.number(line.amount), measure].filter(Boolean).join('\u00a0')}</span>
         <ChargeState line={line} ticks={ticks} />
       </div>

@@ -59,7 +59,7 @@ function Facts({ rows, left }: { rows: readonly ChequeRow[]; left: number }) {
   const contracts = byContract(rows).length;
   return (
     <>
-      <p className={styles.facts}>
+      <p className="figures">
         {`${chequeSumText(sumOfCheques(rows), t, format)} ${t('ofContracts', {
           count: contracts,
           number: format.number(contracts),

@@ -19,7 +19,7 @@ import type { DueParty, PartyOf } from '../due/due-rows';
 import { nameOf, PARTY_WIDTH, PartyLink, PartyUnits } from '../due/party-parts';
 import type { ChequeGroup, ChequeRow, Grouping } from './cheque-rows';
 import { chequeSumText, groupTitle, numberText, pillOfState, stateText } from './cheque-texts';
-import styles from './cheques.module.css';
+import due from '../due/due.module.css';
 import type { RowSelection } from '@/ui/table/groups/use-row-selection';
 
 type Props = {
@@ -43,7 +43,7 @@ export function ChequeTable({ groups, by, partyOf, selection, today }: Props) {
           key: `${by} ${key}`,
           title,
           lead: (
-            <label className={styles.tick}>
+            <label className={due.tick}>
               <Checkbox checked={rows.every(selection.has)} onChange={(event) => selection.set(rows, event.target.checked)} />
               <span className="visually-hidden">{t('selectGroup', { name: title })}</span>
             </label>
@@ -101,7 +101,7 @@ const columnsOf = ({
     width: 190,
     yields: 2,
     cell: ({ bank }) => (
-      <div className={styles.cut}>
+      <div className="cuts">
         <RecordText text={bank} />
       </div>
     ),
@@ -135,7 +135,7 @@ const columnsOf = ({
     cell: ({ amount, unread }) => (
       <>
         {(amount !== 0 || unread === 0) && <span>{format.money(amount, { unit: false, fils })}</span>}
-        {unread > 0 && <div className={styles.flag}>{unreadText(unread)}</div>}
+        {unread > 0 && <div className={due.unread}>{unreadText(unread)}</div>}
       </>
     ),
   },
@@ -147,19 +147,19 @@ type CardProps = Options & { row: ChequeRow; fils: boolean };
 function ChequeCard({ row, partyOf, selection, format, today, fils }: CardProps) {
   const party = partyOf(row.contract);
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
+    <div className="column gap-4">
+      <div className={due.line}>
         <ChequeTick row={row} party={party} selection={selection} format={format} />
-        {(row.amount !== 0 || row.unread === 0) && <bdi className={styles.amount}>{format.money(row.amount, { fils })}</bdi>}
+        {(row.amount !== 0 || row.unread === 0) && <bdi className="bold figures">{format.money(row.amount, { fils })}</bdi>}
       </div>
-      {row.unread > 0 && <div className={styles.flag}>{unreadText(row.unread)}</div>}
+      {row.unread > 0 && <div className={due.unread}>{unreadText(row.unread)}</div>}
       <div>
         <PartyLink id={row.id} party={party} />
       </div>
-      <div className={styles.line}>
-        <div className={styles.pair}>
+      <div className={due.line}>
+        <div className="row wrap baseline gap-0-8">
           <ChequeNumber row={row} />
-          <span className={styles.second}>
+          <span className={due.second}>
             <RecordText text={row.bank} />
           </span>
         </div>
@@ -191,7 +191,7 @@ export const focusCheque = (place: number): void =>
 function ChequeTick({ row, party, selection, format }: TickProps) {
   const day = format.day(row.day) || i18n.t('without.month', { ns: chequeTexts });
   return (
-    <label className={styles.tick}>
+    <label className={due.tick}>
       <Checkbox
         name={TICK}
         aria-label={i18n.t('select', { ns: chequeTexts, cheque: numberText(row), party: nameOf(party), day })}
@@ -206,8 +206,8 @@ function ChequeTick({ row, party, selection, format }: TickProps) {
 function ChequeNumber({ row }: { row: ChequeRow }) {
   return (
     <div>
-      {row.number === '' ? <span className={styles.second}>{numberText(row)}</span> : <bdi dir="ltr">{row.number}</bdi>}
-      {row.isTwice && <div className={styles.flag}>{i18n.t('twice', { ns: chequeTexts })}</div>}
+      {row.number === '' ? <span className={due.second}>{numberText(row)}</span> : <bdi dir="ltr">{row.number}</bdi>}
+      {row.isTwice && <div className={due.unread}>{i18n.t('twice', { ns: chequeTexts })}</div>}
     </div>
   );
 }
@@ -219,19 +219,19 @@ function ChequeStatus({ row, format, today }: { row: ChequeRow; format: Format; 
     <div>
       <StatusPill status={pillOfState[row.state]} label={stateText(row)} />
       {row.statusDay !== undefined && (
-        <div className={styles.second}>{i18n.t('onDay', { ns: chequeTexts, day: format.day(row.statusDay) })}</div>
+        <div className={due.second}>{i18n.t('onDay', { ns: chequeTexts, day: format.day(row.statusDay) })}</div>
       )}
       {row.depositDay !== undefined && (
-        <div className={styles.second}>
+        <div className={due.second}>
           <Link className={textStyles.lineLink} to={depositSlipPath(row.depositDay)}>
             {i18n.t('slipOf', { ns: chequeTexts, day: format.day(row.depositDay) })}
           </Link>
         </div>
       )}
-      {isLate && <div className={styles.flag}>{i18n.t('late', { ns: chequeTexts })}</div>}
-      {row.isToReturn && <div className={styles.flag}>{i18n.t('toReturn', { ns: chequeTexts })}</div>}
+      {isLate && <div className={due.unread}>{i18n.t('late', { ns: chequeTexts })}</div>}
+      {row.isToReturn && <div className={due.unread}>{i18n.t('toReturn', { ns: chequeTexts })}</div>}
       {row.note && (
-        <div className={styles.second}>
+        <div className={due.second}>
           <RecordText text={row.note} />
         </div>
       )}

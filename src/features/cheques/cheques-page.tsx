@@ -48,7 +48,7 @@ import {
 } from './cheque-rows';
 import { ChequeTable, focusCheque, placeOfSelected } from './cheque-table';
 import { chequeExport, chequeSumText } from './cheque-texts';
-import styles from './cheques.module.css';
+import due from '../due/due.module.css';
 import { chequeFilters, ChequesToolbar, ChequeViews, useChequeFilters } from './cheques-toolbar';
 import { type RowSelection, useRowSelection } from '@/ui/table/groups/use-row-selection';
 
@@ -210,8 +210,8 @@ function ChequeSelectionBar({ rows, selection, today: now, first, onEnd, onExpor
   return (
     <>
       {(rows.length > 0 || count > 0) && (
-        <div className={styles.selection}>
-          <label className={styles.tick}>
+        <div className={due.selection}>
+          <label className={due.tick}>
             <Checkbox
               checked={rows.length > 0 && rows.every(selection.has)}
               onChange={(event) => selection.set(rows, event.target.checked)}

@@ -33,7 +33,7 @@ import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
 import { chequeIndex, type ChequeRow, sumOfCheques } from './cheque-rows';
 import { numberText } from './cheque-texts';
-import styles from './cheques.module.css';
+import styles from './deposit-slip.module.css';
 
 /** The paper that goes to the bank with the cheques deposited on a day; of one bank or of all. */
 export function DepositSlipPage() {
@@ -154,7 +154,7 @@ function Slip({ rows, day, account }: SlipProps) {
       </div>
       <div className={figures.scroll} aria-label={t('title')} {...scrollable}>
         <table className={`${figures.table} ${styles.cheques}`} aria-label={t('title')}>
-          <thead>
+          <thead className="head-of-blocks">
             <tr>
               <th scope="col">{t('cheque')}</th>
               <th scope="col">{t('bank')}</th>
@@ -201,7 +201,7 @@ function Slip({ rows, day, account }: SlipProps) {
         {(['depositedBy', 'receivedBy'] as const).map((who) => (
           <p key={who}>
             <span>{t(who)}</span>
-            <span className={styles.signed}>{t('signed')}</span>
+            <span className="muted">{t('signed')}</span>
           </p>
         ))}
       </Signatures>

@@ -41,7 +41,6 @@ import {
 } from './collection-period';
 import { CollectionsTable } from './collections-table';
 import { collectionsExport, collectionSumText } from './collection-texts';
-import styles from './collections.module.css';
 
 const CollectionsChart = lazyPart(() => import('./collections-chart').then((module) => module.CollectionsChart));
 
@@ -162,7 +161,7 @@ function ReportOf({ found: { period, months, tracked }, namesOf, now }: ReportPr
           <p>{t('rule')}</p>
         </InfoButton>
       </ReportBar>
-      {!tracked && <p className={styles.note}>{t('unrecorded')}</p>}
+      {!tracked && <p className="muted">{t('unrecorded')}</p>}
       {months.length === 0 ? (
         <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={() => choose('')}>{t('clear')}</Button>} />
       ) : (

@@ -11,7 +11,6 @@ import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
 import { RecordText } from '@/ui/text/record-text';
 import type { Breakdown, CollectionMonth, CollectionRow } from './collected';
 import { collectionSumText, rowName } from './collection-texts';
-import styles from './collections.module.css';
 
 type Props = {
   groups: ReadonlyArray<{ month: CollectionMonth; rows: readonly CollectionRow[] }>;
@@ -42,11 +41,11 @@ export function CollectionsTable({ groups, by, tracked }: Props) {
       groups={shown}
       keyOf={({ month, key }) => `${month} ${key}`}
       renderCard={(row) => (
-        <div className={styles.card}>
+        <div className="column gap-4 figures">
           <RowName row={row} by={by} />
           {amounts.map((name) => (
-            <div key={name} className={styles.line}>
-              <span>{t(name)}</span>
+            <div key={name} className="row between gap-12">
+              <span className="muted">{t(name)}</span>
               <bdi>{format.money(row.sums[name], { fils })}</bdi>
             </div>
           ))}

@@ -43,7 +43,7 @@ function Trend({ name, months, linkOf }: OneProps) {
   const last = months.at(-1);
   const title = t(`trends.${name}`);
   return (
-    <figure className={styles.trend}>
+    <figure className="shrinks">
       <figcaption className="row wrap gap-8 size-13">
         <span className="muted">{title}</span>
         {last && <b className="bold">{format.money(Math.round(last[name]))}</b>}

@@ -200,10 +200,10 @@ function DueCard({ row, partyOf, selection, format, fils }: CardProps) {
   const party = partyOf(row.contract);
   const purpose = [purposeOf(row), typeBeside(row)].filter(Boolean).join(' · ');
   return (
-    <div className={styles.card}>
+    <div className="column gap-4">
       <div className={styles.line}>
         <DueTick row={row} party={party} selection={selection} format={format} />
-        {(row.amount > 0 || !row.unread) && <bdi className={styles.amount}>{format.money(row.amount, { fils })}</bdi>}
+        {(row.amount > 0 || !row.unread) && <bdi className="bold figures">{format.money(row.amount, { fils })}</bdi>}
       </div>
       {row.unread && <div className={styles.unread}>{unreadText(row.unread)}</div>}
       <div>

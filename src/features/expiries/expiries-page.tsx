@@ -31,7 +31,7 @@ import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
 import { type RowSelection, useRowSelection } from '@/ui/table/groups/use-row-selection';
 import { rowsFound } from '../due/rows-found';
 import { useParties } from '../due/use-parties';
-import styles from './expiries.module.css';
+import due from '../due/due.module.css';
 import { type ExpiryRow, expiryRows, type ExpiryView, expiryViews, isInView, nameKey, viewCounts } from './expiry-rows';
 import { ExpiryTable } from './expiry-table';
 import { countText, documentText, expiryExport, expiryMessage } from './expiry-texts';
@@ -139,7 +139,7 @@ function ExpiriesReport({ contracts, units }: Props) {
           }
         />
       ) : (
-        <div className={selection.rows.length > 0 ? styles.above : undefined}>
+        <div className={selection.rows.length > 0 ? due.aboveSelection : undefined}>
           <ExpiryTable rows={rows} partyOf={partyOf} selection={selection} today={now} />
         </div>
       )}
@@ -154,8 +154,8 @@ function SelectionBar({ rows, selection, onExport }: SelectionProps) {
   const { t } = useTranslation(expiryTexts);
   if (selection.rows.length === 0) return null;
   return (
-    <div className={styles.selection} role="group" aria-label={t('actions')}>
-      <label className={styles.tick}>
+    <div className={due.selection} role="group" aria-label={t('actions')}>
+      <label className={due.tick}>
         <Checkbox
           checked={rows.length > 0 && rows.every(selection.has)}
           onChange={(event) => selection.set(rows, event.target.checked)}

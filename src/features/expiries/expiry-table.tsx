@@ -15,7 +15,7 @@ import { Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import type { PartyOf } from '../due/due-rows';
 import { nameOf, PARTY_WIDTH, PartyLink, PartyUnits } from '../due/party-parts';
-import styles from './expiries.module.css';
+import due from '../due/due.module.css';
 import { byMonth, type ExpiryRow } from './expiry-rows';
 import { countText, documentText, expiryMessage, leftText } from './expiry-texts';
 
@@ -34,7 +34,7 @@ export function ExpiryTable({ rows, partyOf, selection, today }: Options & { row
           key: month,
           title,
           lead: (
-            <label className={styles.tick}>
+            <label className={due.tick}>
               <Checkbox checked={some.every(selection.has)} onChange={(event) => selection.set(some, event.target.checked)} />
               <span className="visually-hidden">{t('selectGroup', { name: title })}</span>
             </label>
@@ -128,7 +128,7 @@ const Notify = ({ row: { id, place } }: { row: ExpiryRow }) =>
     />
   );
 
-const tones = { expired: styles.late, expiresSoon: styles.soon, expires: undefined } as const;
+const tones = { expired: 'medium tone-error', expiresSoon: 'medium tone-warning', expires: undefined } as const;
 
 const DaysLeft = ({ row, today }: { row: ExpiryRow; today: Day }) => (
   <span className={tones[expiryOf(row.day, today)]}>{leftText(row)}</span>
@@ -144,7 +144,7 @@ function ExpiryTick({ row, partyOf, selection, format }: CellOptions & { row: Ex
     day,
   });
   return (
-    <label className={styles.tick}>
+    <label className={due.tick}>
       <Checkbox
         aria-label={label}
         disabled={row.id === ''}
@@ -161,8 +161,8 @@ function ExpiryCard({ row, ...options }: CellOptions & { row: ExpiryRow }) {
   const { partyOf, format, today } = options;
   const party = partyOf(row.contract);
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
+    <div className="column gap-4">
+      <div className={due.line}>
         <ExpiryTick row={row} {...options} />
         <DaysLeft row={row} today={today} />
       </div>
@@ -173,11 +173,11 @@ function ExpiryCard({ row, ...options }: CellOptions & { row: ExpiryRow }) {
         <PartyLink id={row.id} party={party} />
       </div>
       {party.phone !== undefined && (
-        <div className={styles.second}>
+        <div className={due.second}>
           <Phone text={party.phone} />
         </div>
       )}
-      <div className={styles.line}>
+      <div className={due.line}>
         <div>
           <PartyUnits party={party} format={format} />
         </div>

@@ -174,7 +174,7 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
           />
           <TextField id={`${id}-phone`} label={t('phone')} type="tel" value={texts.phone} onChange={(phone) => type({ phone })} />
           {hasKept('offers', connectionId()) && <OfferedTo ids={ids} contracts={contracts} now={now} texts={texts} type={type} />}
-          <div className={styles.wide}>
+          <div className="all-columns">
             <ChoiceGroup
               label={t('until')}
               value={quickDays.map((days) => addDays(now, days)).find((day) => day === until)}
@@ -306,7 +306,7 @@ function OfferedTo({ ids, contracts, now, texts: { name, phone }, type }: Offere
   const offers = useMemo(() => openOffersTo(ids, data ?? [], contracts, now), [ids, data, contracts, now]);
   if (offers.length === 0) return null;
   return (
-    <div className={styles.wide}>
+    <div className="all-columns">
       <ChoiceGroup
         label={t('offeredTo')}
         value={offers.find((offer) => offer.buyer === name && offer.phone === phone)?.number}

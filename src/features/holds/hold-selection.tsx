@@ -9,7 +9,7 @@ import { NotifyLink } from '@/ui/controls/notify-link';
 import { DAYS } from './hold-actions';
 import { type HoldRow, sumOfHolds } from './hold-rows';
 import { holdMessage, holdSumText } from './hold-texts';
-import styles from './holds.module.css';
+import due from '../due/due.module.css';
 import type { HoldSelection } from './use-hold-selection';
 
 type Props = { rows: readonly HoldRow[]; selection: HoldSelection; changes: HoldChanges; onExport: () => void };
@@ -20,8 +20,8 @@ export function HoldSelectionBar({ rows, selection, changes, onExport }: Props) 
   const format = useFormat();
   const contracts = selection.rows.map(({ contract }) => contract);
   return (
-    <div className={styles.selection} role="group" aria-label={t('actions')}>
-      <label className={styles.tick}>
+    <div className={due.selection} role="group" aria-label={t('actions')}>
+      <label className={due.tick}>
         <Checkbox
           checked={rows.length > 0 && rows.every(selection.has)}
           onChange={(event) => selection.set(rows, event.target.checked)}

@@ -15,7 +15,7 @@ import { nameOf, PARTY_WIDTH, PartyLink, PartyUnits } from '../due/party-parts';
 import { HoldActions } from './hold-actions';
 import { groupsOfHolds, type HoldRow, sumOfHolds } from './hold-rows';
 import { bookingTexts, holdSumText } from './hold-texts';
-import styles from './holds.module.css';
+import due from '../due/due.module.css';
 import type { HoldSelection } from './use-hold-selection';
 
 type Options = { partyOf: PartyOf; selection: HoldSelection; changes: HoldChanges };
@@ -33,7 +33,7 @@ export function HoldTable({ rows, partyOf, selection, changes }: Props) {
           key: group,
           title,
           lead: (
-            <label className={styles.tick}>
+            <label className={due.tick}>
               <Checkbox checked={some.every(selection.has)} onChange={(event) => selection.set(some, event.target.checked)} />
               <span className="visually-hidden">{t('selectGroup', { name: title })}</span>
             </label>
@@ -108,7 +108,7 @@ const columnsOf = ({ partyOf, selection, changes, format }: CellOptions): Readon
       <>
         <span>{format.money(price, { unit: false })}</span>
         {bookingTexts(booking, format).map((text) => (
-          <div key={text} className={styles.second}>
+          <div key={text} className={due.second}>
             {text}
           </div>
         ))}
@@ -129,7 +129,7 @@ function HoldParty({ id, party }: { id: string; party: ReturnType<PartyOf> }) {
     <>
       <PartyLink id={id} party={party} />
       {party.phone !== undefined && (
-        <div className={styles.second}>
+        <div className={due.second}>
           <Phone text={party.phone} />
         </div>
       )}
@@ -144,7 +144,7 @@ function HoldTick({ row, partyOf, selection, format }: TickProps) {
   const { units, ...party } = partyOf(row.contract);
   const label = i18n.t('select', { ns: holdTexts, units: format.list([...units]), party: nameOf({ units, ...party }) });
   return (
-    <label className={styles.tick}>
+    <label className={due.tick}>
       <Checkbox
         aria-label={label}
         disabled={row.id === ''}
@@ -160,22 +160,22 @@ function HoldTick({ row, partyOf, selection, format }: TickProps) {
 function HoldCard({ row, partyOf, selection, changes, format }: CellOptions & { row: HoldRow }) {
   const party = partyOf(row.contract);
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
+    <div className="column gap-4">
+      <div className={due.line}>
         <HoldTick {...{ row, partyOf, selection, format }} />
-        <bdi className={styles.amount}>{format.money(row.price)}</bdi>
+        <bdi className="bold figures">{format.money(row.price)}</bdi>
       </div>
       <div>
         <HoldParty id={row.id} party={party} />
       </div>
-      <div className={styles.line}>
+      <div className={due.line}>
         <div>
           <PartyUnits party={party} format={format} />
         </div>
-        <span className={styles.second}>{bookingTexts(row, format).join(' · ')}</span>
+        <span className={due.second}>{bookingTexts(row, format).join(' · ')}</span>
       </div>
       {row.agent && (
-        <div className={styles.second}>
+        <div className={due.second}>
           <RecordText text={row.agent} />
         </div>
       )}

@@ -35,7 +35,7 @@ import { holdCounts, type HoldRow, holdRows, type HoldView, holdViews, isInView,
 import { HoldSelectionBar } from './hold-selection';
 import { HoldTable } from './hold-table';
 import { holdExport, holdSumText } from './hold-texts';
-import styles from './holds.module.css';
+import due from '../due/due.module.css';
 import { useHoldSelection } from './use-hold-selection';
 
 /** Lists the units that are held, those that end first before the others, and what is done with them. */
@@ -142,7 +142,7 @@ function HoldsReport({ contracts, units }: Props) {
           }
         />
       ) : (
-        <div className={selection.rows.length > 0 ? styles.above : undefined}>
+        <div className={selection.rows.length > 0 ? due.aboveSelection : undefined}>
           <HoldTable {...{ rows, partyOf, selection, changes }} />
         </div>
       )}

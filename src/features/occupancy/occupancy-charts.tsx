@@ -57,8 +57,8 @@ function MonthBars({ title, months, values, most, colour, full, short }: BarsPro
   const paperWidth = useChartWidth();
   const every = Math.ceil(months.length / LABELS[phone ? 'phone' : 'wide']);
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>{title}</figcaption>
+    <figure className="shrinks">
+      <figcaption className="muted size-13">{title}</figcaption>
       <BarChart
         height={paperWidth === undefined ? 200 : 160}
         width={paperWidth}

@@ -10,7 +10,6 @@ import { type OccupancyMonth, shareLet } from '@/resources/contracts/rent-roll/o
 import { RowLink } from '@/ui/controls/row-link';
 import type { ReportColumn } from '@/ui/exchange/write/save-report';
 import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
-import styles from './occupancy.module.css';
 
 /** Shows the months; each leads to the rent roll of its last day. */
 export function OccupancyTable({ months }: { months: readonly OccupancyMonth[] }) {
@@ -24,11 +23,11 @@ export function OccupancyTable({ months }: { months: readonly OccupancyMonth[] }
       groups={[{ key: 'all', title: '', sum: '', rows: months }]}
       keyOf={({ month }) => month}
       renderCard={(row) => (
-        <div className={styles.card}>
+        <div className="column gap-4 figures">
           <MonthLink row={row} />
           {facts.map((name) => (
-            <div key={name} className={styles.line}>
-              <span>{t(name)}</span>
+            <div key={name} className="row between gap-12">
+              <span className="muted">{t(name)}</span>
               <bdi>{factText(row, name, format, fils)}</bdi>
             </div>
           ))}

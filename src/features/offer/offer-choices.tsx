@@ -52,8 +52,8 @@ export function OfferChoices({ unit, offer, choose }: Props) {
         />
       </ChoiceLabel>
       <PricedChoices unit={unit} offer={offer} choose={choose} />
-      <div className={`${styles.labelled} ${styles.wide}`}>
-        <span className={styles.label} aria-hidden>
+      <div className="column gap-4 shrinks all-columns">
+        <span className="size-13 medium" aria-hidden>
           {t('choices.discount')}
         </span>
         <ShareInput
@@ -67,8 +67,8 @@ export function OfferChoices({ unit, offer, choose }: Props) {
         />
       </div>
       <DayChoice label={t('choices.date')} day={offer.date} onChoose={(date) => choose({ date })} />
-      <div className={styles.labelled}>
-        <span className={styles.label} aria-hidden>
+      <div className="column gap-4 shrinks">
+        <span className="size-13 medium" aria-hidden>
           {t('choices.valid')}
         </span>
         <NumberInput
@@ -156,7 +156,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
       </ChoiceLabel>
       {options.length > 0 && (
         <fieldset>
-          <legend>{t('choices.options')}</legend>
+          <legend className="legend">{t('choices.options')}</legend>
           {options.map((index) => (
             <label key={index} className={styles.option}>
               <Checkbox checked={offer.options.includes(index)} onChange={() => toggle(index)} />
@@ -192,7 +192,7 @@ function AgentFields({ agent, change }: AgentFieldsProps) {
   const { t } = useTranslation(offerTexts);
   return (
     <fieldset>
-      <legend>{t('choices.agent')}</legend>
+      <legend className="legend">{t('choices.agent')}</legend>
       <div className={styles.agent}>
         {agentFields.map((name) => (
           <ChoiceLabel key={name} label={t(`choices.agentFields.${name}`)}>
@@ -223,7 +223,7 @@ function FeeRows({ fees, change }: FeeRowsProps) {
   const nameOf = ({ name }: Fee) => (name === LAND_FEE ? t('landFee') : name);
   return (
     <fieldset>
-      <legend>{t('choices.fees')}</legend>
+      <legend className="legend">{t('choices.fees')}</legend>
       {fees.map((fee, index) => {
         const number = format.number(index + 1);
         return (
@@ -268,9 +268,9 @@ type ChoiceLabelProps = {
 };
 
 const ChoiceLabel = ({ label, hint, wide = false, children }: ChoiceLabelProps) => (
-  <div className={wide ? `${styles.labelled} ${styles.wide}` : styles.labelled}>
-    <label className={styles.labelled}>
-      <span className={styles.label}>{label}</span>
+  <div className={wide ? 'column gap-4 shrinks all-columns' : 'column gap-4 shrinks'}>
+    <label className="column gap-4 shrinks">
+      <span className="size-13 medium">{label}</span>
       {children}
     </label>
     {hint && <p className="muted size-12">{hint}</p>}
@@ -317,7 +317,7 @@ function NumberInput({ label, value, isMoney = false, onChoose }: NumberProps) {
   const problem = numberIn(text, format.settings.language) === 'problem';
   const question = isMoney && typed ? thousandsQuestion(typed.text, value, format) : undefined;
   return (
-    <div className={styles.labelled}>
+    <div className="column gap-4 shrinks">
       <InputBox
         aria-label={label}
         aria-invalid={problem || undefined}

@@ -29,6 +29,7 @@ import { ownAgent } from '../agent';
 import { readOffer } from '../offer/offer-address';
 import { makeOffer } from '../offer/use-offer';
 import { offerGroups, offerKey, type OfferRow, sumOf } from './offer-rows';
+import due from '../due/due.module.css';
 import styles from './offers.module.css';
 
 type Props = { rows: readonly OfferRow[]; onEdit: (offer: KeptOffer) => void; onRemove: (offer: KeptOffer) => void };
@@ -114,13 +115,13 @@ const columnsOf = (format: Format, actions: Actions): ReadonlyArray<GroupColumn<
 /** Shows an offer on a phone: number and price first, then buyer, unit and its last day. */
 function OfferCard({ row, format, ...actions }: { row: OfferRow; format: Format } & Actions) {
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
+    <div className="column gap-4">
+      <div className={due.line}>
         <Buyer offer={row.offer} />
-        <bdi className={styles.amount}>{format.money(row.offer.price)}</bdi>
+        <bdi className="bold figures">{format.money(row.offer.price)}</bdi>
       </div>
       <OfferNumber row={row} format={format} />
-      <div className={styles.line}>
+      <div className={due.line}>
         <OfferedUnit row={row} format={format} />
         <Until row={row} format={format} />
       </div>
@@ -142,7 +143,7 @@ function OfferNumber({ row: { offer }, format }: { row: OfferRow; format: Format
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary>{t('earlier', { count: earlier.length, number: format.number(earlier.length) })}</summary>
-          <ul>
+          <ul className="plain-list">
             {earlier.map(({ query: former, price, at }) => (
               <li key={at}>
                 <Link className={textStyles.lineLink} to={unitOfferPath(unit, former)}>
@@ -163,7 +164,7 @@ function Buyer({ offer: { buyer, phone } }: { offer: KeptOffer }) {
     <div>
       {buyer === '' ? <span className="muted">{t('noBuyer')}</span> : <RecordText text={buyer} />}
       {phone !== '' && (
-        <div className={styles.second}>
+        <div className={due.second}>
           <bdi dir="ltr">{phone}</bdi>
         </div>
       )}
@@ -178,7 +179,7 @@ function OfferedUnit({ row: { offer, unit, status, state }, format }: { row: Off
   return (
     <div>
       {unit === null ? <RecordText text={name} /> : <RowLink to={unitPath(offer.unit)} text={name} />}
-      {unit === null && <div className={styles.second}>{t('unitGone')}</div>}
+      {unit === null && <div className={due.second}>{t('unitGone')}</div>}
       {status && status !== 'available' && state === 'open' && <AvailabilityPill status={status} />}
     </div>
   );
@@ -191,7 +192,7 @@ function OfferPrice({ row, format }: { row: OfferRow; format: Format }) {
   return (
     <div>
       <span>{format.money(row.offer.price, { unit: false })}</span>
-      <div className={styles.second}>
+      <div className={due.second}>
         <RecordText text={row.offer.plan} />
       </div>
       {list !== undefined && <div className={styles.whole}>{t('listIs', { price: format.money(list) })}</div>}
@@ -217,7 +218,7 @@ function Until({ row: { offer, state, left, contract }, format }: { row: OfferRo
   return (
     <div>
       <bdi>{format.day(day)}</bdi>
-      <div className={styles.second}>
+      <div className={due.second}>
         {contract && id ? (
           <Link className={textStyles.lineLink} to={contractPath(id)}>
             {t('contractWith', { name: isolated(contractTitle(contract) || t('contract-words:unnamed')) })}
@@ -225,7 +226,7 @@ function Until({ row: { offer, state, left, contract }, format }: { row: OfferRo
         ) : state === 'expired' ? (
           t('ago', { count: -left, number: format.number(-left) })
         ) : (
-          <span className={state === 'open' && left <= SOON ? styles.soon : undefined}>
+          <span className={state === 'open' && left <= SOON ? 'medium tone-warning' : undefined}>
             {left === 0 ? t('endsToday') : left > 0 && t('left', { count: left, number: format.number(left) })}
           </span>
         )}

@@ -90,7 +90,7 @@ function NewPlan({ from, cancelTo }: NewProps) {
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.more}>
-    <h2>{title}</h2>
+    <h2 className="size-20 bold below-16">{title}</h2>
     {children}
   </section>
 );

@@ -17,10 +17,10 @@ export function ChoiceGroup<V extends string>({ label, help, value, choices, onC
   const name = useId();
   return (
     <fieldset className={styles.group} aria-describedby={help && `${name}-help`}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="legend">{label}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice.value} className={`${styles.choice} hovers ringed`} lang={choice.lang}>
+          <label key={choice.value} className={styles.choice} lang={choice.lang}>
             <input
               type="radio"
               name={name}

@@ -36,7 +36,7 @@ export function FittingActions({ children, end }: Props) {
           icon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
         >
           {(close) => (
-            <div role="presentation" className={styles.panel} onClick={close}>
+            <div role="presentation" className="stack gap-4" onClick={close}>
               {actions.slice(fitting).map((action, at) => (
                 <Fragment key={at}>{action}</Fragment>
               ))}

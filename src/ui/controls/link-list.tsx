@@ -30,7 +30,7 @@ export function LinkRow({ to, title, second, end, start, action }: Props) {
     <li className={styles.row}>
       {start !== undefined && <span className={styles.start}>{start}</span>}
       <span className="stack fills">
-        <Link to={to} className={`${styles.link} unringed`} dir="auto" lang={languageOf(title)}>
+        <Link to={to} className={styles.link} dir="auto" lang={languageOf(title)}>
           {title}
         </Link>
         {second !== undefined && <span className={textStyles.second}>{second}</span>}

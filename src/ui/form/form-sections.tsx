@@ -49,7 +49,7 @@ export function FormSections({ sections, home, current }: Props) {
       )}
       {!hasRail && !isPhone && <SectionSelect sections={sections} current={section} addressOf={addressOf} />}
       <div className="form-section" key={section.path}>
-        <h2 className={styles.heading}>{section.title()}</h2>
+        <h2 className="size-20 bold below-16">{section.title()}</h2>
         <LazyBoundary fallback={<LoadingSign />}>{section.element}</LazyBoundary>
       </div>
     </div>
@@ -134,7 +134,7 @@ export function SectionRail({ sections, current, addressOf }: SectionRailProps) 
               .map((section) => (
                 <li key={section.path}>
                   <Link
-                    className={`${styles.link} hovers`}
+                    className={styles.link}
                     to={addressOf(section)}
                     aria-current={section.path === current ? 'page' : undefined}
                   >

@@ -87,7 +87,7 @@ export function Page({ title, crumbs = [], views, actions, documentTitle, wide =
             {views}
           </div>
         )}
-        {actions && <div className={`screen-only row wrap gap-8 ${styles.actions}`}>{actions}</div>}
+        {actions && <div className="screen-only row wrap gap-8 after">{actions}</div>}
       </div>
       <PageSection value={putSection}>
         <ViewSlot value={viewSlot}>{children}</ViewSlot>

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import styles from './labelled.module.css';
+import field from '../form/fields/field.module.css';
 
 /** A label above its control. */
 export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
     <div className="column gap-4 shrinks">
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={field.label}>
         {label}
       </label>
       {children(id)}

@@ -143,7 +143,7 @@ function ListBody({ askForAll, ...asked }: Asked & { askForAll: () => void }) {
   );
   const grouping = (
     <>
-      <p role="status" className={styles.reading}>
+      <p role="status" className="muted size-13 below-8">
         {t('grouping')}
       </p>
       <CardsSkeleton />

@@ -44,7 +44,7 @@ export function AnswersPanel({ controls, situation: { latency, offline, keyExpir
       <Button variant="outlined" aria-disabled={keyExpires} onClick={() => !keyExpires && expire()}>
         {t('answers.expire')}
       </Button>
-      {keyExpires && <p className={styles.note}>{t('answers.expires')}</p>}
+      {keyExpires && <p className="muted size-12 above-8">{t('answers.expires')}</p>}
     </Panel>
   );
 }

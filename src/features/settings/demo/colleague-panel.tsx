@@ -83,7 +83,7 @@ export function ColleaguePanel({ controls }: { controls: DemoControls }) {
           {t('colleague.edit')}
         </Button>
       </form>
-      {records.length === 0 && text !== '' && <p className={styles.note}>{t('colleague.none')}</p>}
+      {records.length === 0 && text !== '' && <p className="muted size-12 above-8">{t('colleague.none')}</p>}
       <p role="status" className={styles.told}>
         {told}
       </p>

@@ -41,7 +41,7 @@ export function SizePanel({ controls, situation }: DemoParts) {
         choices={choices.map((size) => ({ value: String(size), label: units(size) }))}
         onChange={(value) => setWanted(choices.find((size) => String(size) === value))}
       />
-      <p className={styles.note}>{t('size.light')}</p>
+      <p className="muted size-12 above-8">{t('size.light')}</p>
       <ConfirmDialog
         open={wanted !== undefined}
         title={t('size.asTitle', { units: units(wanted ?? situation.size) })}
@@ -82,7 +82,7 @@ export function DataPanel({ controls }: { controls: DemoControls }) {
           {t('data.reset')}
         </Button>
       </div>
-      <p className={styles.note}>{t('data.outHelp')}</p>
+      <p className="muted size-12 above-8">{t('data.outHelp')}</p>
       <ConfirmDialog
         open={asking}
         title={t('data.resetTitle')}

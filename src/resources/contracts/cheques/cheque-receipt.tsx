@@ -60,7 +60,7 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
       <p>{t('text', { count: cheques.length, number: format.number(cheques.length), amount: format.money(total) })}</p>
       <div className={figures.scroll}>
         <table className={`${figures.table} ${styles.table}`} aria-label={t('cheques')}>
-          <thead>
+          <thead className="head-of-blocks">
             <tr>
               <th scope="col">{t('columns.payment')}</th>
               <th scope="col">{t('columns.date')}</th>
@@ -101,12 +101,12 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
         </table>
       </div>
       {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
-      <p className={styles.note}>{t('cleared')}</p>
+      <p className="muted size-13">{t('cleared')}</p>
       <Signatures>
         {(['givenBy', 'receivedBy'] as const).map((who) => (
           <p key={who}>
             <span>{t(who)}</span>
-            <span className={styles.signed}>{t('signed')}</span>
+            <span className="muted">{t('signed')}</span>
           </p>
         ))}
       </Signatures>

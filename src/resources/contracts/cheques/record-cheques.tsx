@@ -113,14 +113,14 @@ export function RecordCheques({ id, contract: latest }: Props) {
           };
         }}
       />
-      <form id={formId} className={styles.form} onSubmit={submit}>
+      <form id={formId} className="stack gap-16" onSubmit={submit}>
         <div className={styles.head}>
           <SheetHead label={t('columns.bank')} {...{ sheet, lines, typing }} />
         </div>
-        <p className={styles.rule}>{t('recordRule')}</p>
+        <p className="muted size-13">{t('recordRule')}</p>
         {typing.left > 0 && <Warning>{t('leftOver', { count: typing.left, number: format.number(typing.left) })}</Warning>}
         {isMemoryOnly && <Warning>{t('memoryOnly')}</Warning>}
-        <ul className={styles.lines} aria-label={t('cheques')}>
+        <ul className="plain-list stack gap-8" aria-label={t('cheques')}>
           {lines.map((line) => (
             <InstalmentRow key={line.key} {...{ line, lines, typing, isPressed }} />
           ))}

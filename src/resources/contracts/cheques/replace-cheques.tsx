@@ -157,7 +157,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
           discarded: t('replacementDiscarded'),
         })}
       />
-      <form id={formId} className={styles.form} onSubmit={submit}>
+      <form id={formId} className="stack gap-16" onSubmit={submit}>
         {left > 0 && <Warning>{t('cheques:left', { count: left, number: format.number(left) })}</Warning>}
         <ChoiceGroup
           label={t('by')}
@@ -177,10 +177,10 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
             />
           )}
         </div>
-        <p className={styles.rule}>{t(by === 'cheque' ? 'replaceRule' : 'moneyRule')}</p>
+        <p className="muted size-13">{t(by === 'cheque' ? 'replaceRule' : 'moneyRule')}</p>
         {typing.left > 0 && <Warning>{t('numbersOver', { count: typing.left, number: format.number(typing.left) })}</Warning>}
         {isMemoryOnly && <Warning>{t('memoryOnly')}</Warning>}
-        <ul className={styles.lines} aria-label={t('cheques')}>
+        <ul className="plain-list stack gap-8" aria-label={t('cheques')}>
           {lines.map((line) => (
             <ReplacedRow key={line.key} {...{ line, lines, typing, by, isPressed }} />
           ))}

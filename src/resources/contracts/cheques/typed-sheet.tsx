@@ -89,9 +89,9 @@ export function SheetRow({ line, typing, label, what, facts, amount, children }:
         <Checkbox id={id} checked={isChosen} onChange={({ target }) => typing.changeLine(key, { isChosen: target.checked })} />
         <span>
           <RecordText text={what} />
-          <span className={styles.due}>
+          <span className="row wrap gap-0-8 figures">
             <bdi>{facts}</bdi>
-            <bdi className={styles.open}>{format.money(amount)}</bdi>
+            <bdi className="muted">{format.money(amount)}</bdi>
           </span>
         </span>
       </label>

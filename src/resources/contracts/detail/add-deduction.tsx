@@ -6,7 +6,6 @@ import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import type { ServiceDocument } from '@/schema/document';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAskedParams } from '@/ui/page/asked-params';
-import styles from './add-deduction.module.css';
 import type { DeductionDialogProps } from './deduction-dialog';
 
 const DeductionDialog = lazyDialog<DeductionDialogProps>(() =>
@@ -19,7 +18,7 @@ export function AddDeduction({ id, contract }: { id: string; contract: ServiceDo
   const [isOpen, setOpen] = useState(false);
   const [address, endAsked] = useAskedParams();
   return (
-    <div className={styles.action}>
+    <div className="screen-only above-12">
       <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen(true)}>
         {t('addDeduction')}
       </Button>

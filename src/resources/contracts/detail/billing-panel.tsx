@@ -89,7 +89,7 @@ function Totals({ contract }: { contract: ServiceDocument }) {
       {lines.map(({ label, amount }) => (
         <div key={label} className={details.field}>
           <dt className="muted size-13">{label}</dt>
-          <dd className={`anywhere shrinks ${styles.figure}`}>
+          <dd className="anywhere shrinks medium figures">
             <bdi>{format.money(amount)}</bdi>
           </dd>
         </div>

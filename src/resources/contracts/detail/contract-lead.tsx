@@ -83,7 +83,7 @@ function PartyCell({ contract }: Props) {
   const shown = <BilingualName english={english} arabic={arabic} fallback={t('contract-words:unnamed')} />;
   return (
     <div>
-      <dt>{t(`lead.party.${contractKind(contract)}`)}</dt>
+      <dt className="muted size-13">{t(`lead.party.${contractKind(contract)}`)}</dt>
       <dd>
         <p className="size-16 bold">
           {key === '' ? (
@@ -100,12 +100,12 @@ function PartyCell({ contract }: Props) {
             {person && ![english, arabic].includes(person) && (
               <>
                 <span> </span>
-                <RecordText className={styles.second} text={person} />
+                <RecordText className="muted" text={person} />
               </>
             )}
           </p>
         ))}
-        {people.length === 0 && <p className={styles.second}>{t('lead.noPhone')}</p>}
+        {people.length === 0 && <p className="muted">{t('lead.noPhone')}</p>}
       </dd>
     </div>
   );
@@ -118,7 +118,7 @@ function UnitsCell({ contract }: Props) {
   const amount = agreedAmount(contract);
   return (
     <div>
-      <dt>{t('panels.units')}</dt>
+      <dt className="muted size-13">{t('panels.units')}</dt>
       <dd>
         <p className="size-16 bold">
           {units.slice(0, UNITS).map(({ id, name }, index) => (
@@ -166,20 +166,20 @@ function DueCell({ id, contract, now, outstanding: { overdue, next, rest } }: Du
   if (overdue) {
     return (
       <Cell
-        label={<dt className={styles.overdue}>{t('lead.overdue')}</dt>}
-        main={<span className={styles.overdue}>{format.money(overdue.amount)}</span>}
+        label={<dt className="tone-error size-13">{t('lead.overdue')}</dt>}
+        main={<span className="tone-error">{format.money(overdue.amount)}</span>}
         second={t('lead.since', { day: format.day(overdue.since) })}
       >
         {next && <p>{t('lead.thenDue', { amount: format.money(next.amount), day: format.day(next.day) })}</p>}
       </Cell>
     );
   }
-  const label = <dt>{t('nextDue')}</dt>;
+  const label = <dt className="muted size-13">{t('nextDue')}</dt>;
   if (next) {
     const what = paymentText(next);
     return (
       <Cell label={label} main={format.money(next.amount)} second={`${format.day(next.day)} · ${inDays(next.day)}`}>
-        {what && <p className={styles.second}>{what}</p>}
+        {what && <p className="muted">{what}</p>}
       </Cell>
     );
   }
@@ -203,7 +203,7 @@ function ClosingCell({ contract }: Props) {
   const format = useFormat();
   const statement = closingStatement(contract);
   const { rent, guaranty, payback, deductions } = statement;
-  const label = <dt>{t('balance')}</dt>;
+  const label = <dt className="muted size-13">{t('balance')}</dt>;
   if (!rent && guaranty === 0 && payback === 0 && deductions.length === 0)
     return <Cell label={label} main={t('contract-detail:lead.nothing')} second={t('nothing')} />;
   return (
@@ -230,7 +230,7 @@ function TimeCell({ contract, now, outstanding: { rest } }: CellProps & Pick<Due
   if (last !== undefined && last < now) {
     return (
       <Cell
-        label={<dt>{t(termination === undefined ? 'lead.ended' : 'lead.terminated')}</dt>}
+        label={<dt className="muted size-13">{t(termination === undefined ? 'lead.ended' : 'lead.terminated')}</dt>}
         main={t('lead.daysAgo', days(last, now))}
         second={format.day(last)}
       />
@@ -239,7 +239,7 @@ function TimeCell({ contract, now, outstanding: { rest } }: CellProps & Pick<Due
   if (kind === 'reservation') {
     return (
       <Cell
-        label={<dt>{t('lead.reservation')}</dt>}
+        label={<dt className="muted size-13">{t('lead.reservation')}</dt>}
         main={textOf('reservationId')(contract) ?? ''}
         second={
           last === undefined
@@ -252,17 +252,20 @@ function TimeCell({ contract, now, outstanding: { rest } }: CellProps & Pick<Due
   if (begin !== undefined && begin > now) {
     return (
       <Cell
-        label={<dt>{t('lead.starts')}</dt>}
+        label={<dt className="muted size-13">{t('lead.starts')}</dt>}
         main={t('lead.inDays', days(now, begin))}
         second={last === undefined ? format.day(begin) : t('span', { begin: format.day(begin), end: format.day(last) })}
       />
     );
   }
   if (kind === 'sale' && terminatedAhead(contract, now) === undefined) {
-    if (!rest) return <Cell label={<dt>{t('lead.left')}</dt>} main={t('lead.nothing')} second={t('lead.unplanned')} />;
+    if (!rest)
+      return (
+        <Cell label={<dt className="muted size-13">{t('lead.left')}</dt>} main={t('lead.nothing')} second={t('lead.unplanned')} />
+      );
     return (
       <Cell
-        label={<dt>{t('lead.left')}</dt>}
+        label={<dt className="muted size-13">{t('lead.left')}</dt>}
         main={t('lead.of', { number: format.number(rest.count), all: format.number(rest.all) })}
         second={t(rest.count === 0 ? 'lead.lastWas' : 'lead.lastOn', {
           amount: format.money(rest.amount),
@@ -273,7 +276,7 @@ function TimeCell({ contract, now, outstanding: { rest } }: CellProps & Pick<Due
   }
   return (
     <Cell
-      label={<dt>{t(termination === undefined ? 'lead.ends' : 'lead.endsTerminated')}</dt>}
+      label={<dt className="muted size-13">{t(termination === undefined ? 'lead.ends' : 'lead.endsTerminated')}</dt>}
       main={last === undefined ? t('lead.openEnd') : t('lead.inDays', days(now, last))}
       second={format.day(last)}
     />
@@ -290,7 +293,7 @@ function Cell({ label, main, second, children }: FactProps) {
         <p className={styles.main}>
           <bdi>{main}</bdi>
         </p>
-        {second && <p className={styles.second}>{second}</p>}
+        {second && <p className="muted">{second}</p>}
         {children}
       </dd>
     </div>

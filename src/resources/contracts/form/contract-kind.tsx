@@ -82,7 +82,7 @@ export function KindBar({ children }: { children?: ReactNode }) {
     <div className={styles.bar}>
       <fieldset className={styles.kinds} aria-label={t('kind.label')}>
         {kinds.map((one) => (
-          <label key={one} className={`${styles.kind} hovers ringed`}>
+          <label key={one} className={styles.kind}>
             <input type="radio" name={name} className="visually-hidden" checked={one === kind} onChange={() => choose(one)} />
             <span>{kindWord(one)}</span>
           </label>

@@ -56,7 +56,7 @@ export function ContractSteps({ sections, home, current, links, head }: Props) {
       <div>
         {head}
         <div className="form-section" key={section.path}>
-          <h2 className={`${styles.heading} unringed`} tabIndex={-1} ref={isNextStep ? focus : undefined}>
+          <h2 className="size-20 bold below-16 unringed" tabIndex={-1} ref={isNextStep ? focus : undefined}>
             {section.title()}
           </h2>
           <LazyBoundary fallback={<LoadingSign />}>{section.element}</LazyBoundary>

@@ -258,7 +258,7 @@ function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: 
       <legend>{t('terms.cheques.cover')}</legend>
       {choices.map(({ covered, of, label }) => (
         <label key={label}>
-          <input type="radio" name={name} checked={total === of.total} onChange={() => onChoose(covered)} />
+          <input type="radio" className="mark-18" name={name} checked={total === of.total} onChange={() => onChoose(covered)} />
           <span>
             <span>{label}</span>
             {' · '}

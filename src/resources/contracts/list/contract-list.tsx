@@ -97,12 +97,12 @@ function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, 
           {inConflict(contract) && <StatusPill status="conflict" label={i18n.t('conflict', { ns: contractListTexts })} />}
           <StagePill stage={stage(contract)} format={format} />
         </span>
-        <div className={`${styles.amount} bold`}>
+        <div className="bold">
           <bdi>{amount}</bdi>
-          {term && <div className={styles.facts}>{term}</div>}
+          {term && <div className="muted size-13 regular">{term}</div>}
         </div>
       </div>
-      <div className={styles.facts}>
+      <div className="muted size-13">
         {facts.map((fact, index) => (
           <span key={fact}>
             {index > 0 && <span>{' · '}</span>}
@@ -111,7 +111,7 @@ function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, 
         ))}
       </div>
       {days.length > 0 && (
-        <div className={styles.facts}>
+        <div className="muted size-13">
           {days.map((day, index) => (
             <span key={day}>
               {index > 0 && <span>{' – '}</span>}

@@ -58,7 +58,7 @@ export function ContractPeriod() {
   const { t } = useTranslation(contractListTexts);
   const [period, choose] = useContractPeriod();
   return (
-    <div className={styles.period} title={t('periodHelp')}>
+    <div className="row centred gap-8" title={t('periodHelp')}>
       <PeriodBox label={t('periodHelp')} period={period} onChange={choose} />
     </div>
   );

@@ -6,7 +6,6 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import type { ServiceDocument } from '@/schema/document';
 import { Warning } from '@/ui/notices/warning';
 import { zoneOfContracts } from '../rules/zone';
-import styles from './zone-hint.module.css';
 
 /** Says that the dates of a service look like midnight in another time zone, and asks once how to read them. */
 export function ZoneHint({ contracts }: { contracts: readonly ServiceDocument[] }) {
@@ -19,7 +18,7 @@ export function ZoneHint({ contracts }: { contracts: readonly ServiceDocument[] 
     setAnswered(true);
   };
   return (
-    <div className={styles.hint} role="group" aria-label={zone}>
+    <div className="row wrap centred gap-8-16 below-8" role="group" aria-label={zone}>
       <Warning>{t('zone.guessed', { zone: `\u2066${zone}\u2069` })}</Warning>
       <div className="row wrap gap-8">
         <Button size="small" variant="outlined" onClick={() => answer(zone)}>

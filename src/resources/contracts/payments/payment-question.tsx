@@ -81,7 +81,7 @@ export function PaymentQuestion(props: Props) {
         </>
       }
     >
-      <div className={styles.question}>
+      <div className="stack gap-16">
         <p>{t(isBounce ? 'bounceBody' : 'cancelBody')}</p>
         <Labelled label={t('cancelReason')}>
           {(id) => (

@@ -51,7 +51,7 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
         </LazyBoundary>
       )}
       {receipts.length === 0 ? (
-        <p className={styles.none}>{t('none')}</p>
+        <p className="muted">{t('none')}</p>
       ) : (
         <ul className={styles.payments}>
           {receipts.map(({ key, payments }) => (

@@ -84,7 +84,7 @@ function PayerParts({ payer, ...own }: PayerPartsProps) {
         }}
       />
       {others.length > 0 && (
-        <details className={styles.others}>
+        <details className="above-8">
           <FoldSummary icon={16} className={styles.more}>
             <span>{label}</span>
           </FoldSummary>
@@ -130,12 +130,12 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
               <tr key={key}>
                 <th scope="row">
                   <RecordText text={what} />
-                  <div className={styles.second}>
+                  <div className="muted size-12">
                     <bdi>{day}</bdi>
                     <span>{' · '}</span>
                     <UnitNames names={unitsOf(contract, names).map(({ id, name }) => name || id)} shown={1} format={format} />
                   </div>
-                  <div className={`${styles.second} ${styles.openHere}`}>
+                  <div className={`muted size-12 ${styles.openHere}`}>
                     <span>{t('open')}</span> <bdi>{format.number(most, { digits: 2 })}</bdi>
                   </div>
                 </th>

@@ -189,7 +189,7 @@ function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) 
           )}
         </Labelled>
       )}
-      <label className={styles.check}>
+      <label className="tick-line">
         <Checkbox checked={isRaised} onChange={({ target }) => change({ isRaised: target.checked })} />
         <span>{t('many.raiseDeposit')}</span>
       </label>

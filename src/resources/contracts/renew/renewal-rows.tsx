@@ -31,7 +31,7 @@ export function RenewalRows({ rows, typed, onChange }: Props) {
   return (
     <div className={figures.scroll}>
       <table className={`${figures.table} ${styles.table}`} aria-label={t('many.table')}>
-        <thead>
+        <thead className="head-of-blocks">
           <tr>
             <th scope="col">{t('many.lease')}</th>
             <th scope="col">{t('many.period')}</th>
@@ -51,7 +51,7 @@ export function RenewalRows({ rows, typed, onChange }: Props) {
                 <Link className={textStyles.lineLink} to={contractPath(row.id)}>
                   <RecordText text={contractTitle(row.contract) || row.id} />
                 </Link>
-                <div className={styles.second}>
+                <div className="muted size-12">
                   <UnitNames names={unitsOf(row.contract, names).map(({ id, name }) => name || id)} shown={2} format={format} />
                 </div>
               </th>
@@ -64,7 +64,7 @@ export function RenewalRows({ rows, typed, onChange }: Props) {
                 {isPlanned(row) && row.overlaps.length > 0 && (
                   <>
                     <ClashList overlaps={row.overlaps} names={names} />
-                    <label className={styles.check}>
+                    <label className="tick-line">
                       <Checkbox
                         checked={row.isForced}
                         onChange={({ target }) =>
@@ -151,7 +151,7 @@ function Increase({ before, after }: { before: number; after: number }) {
   const sign = after > before ? '+' : '−';
   const more = Math.abs(sumToCent([after, -before]));
   return (
-    <div className={styles.second}>
+    <div className="muted size-12">
       <bdi>{`${sign}${format.money(more, { unit: false })} · ${sign}${format.percent(more / before)}`}</bdi>
     </div>
   );
@@ -185,18 +185,18 @@ function Payments({ row: { document, after, payments, charges, deposit } }: { ro
         </div>
       )}
       {payments.length > 1 && sum !== after && (
-        <div className={styles.second}>
+        <div className="muted size-12">
           {t(rentPerTerm === total ? 'many.sum' : 'many.sumWithCharges', { amount: format.money(sum) })}
         </div>
       )}
       {charges.before !== charges.after && (
-        <div className={styles.second}>
+        <div className="muted size-12">
           {charges.after === 0
             ? t('many.withoutCharges', { before: format.money(charges.before) })
             : t('many.otherCharges', { before: money(charges.before), after: money(charges.after) })}
         </div>
       )}
-      {deposit !== 0 && <div className={styles.second}>{t('many.deposit', { amount: format.money(deposit) })}</div>}
+      {deposit !== 0 && <div className="muted size-12">{t('many.deposit', { amount: format.money(deposit) })}</div>}
     </>
   );
 }

@@ -264,7 +264,7 @@ function RentRollCard({ row, format }: { row: RentRollRow; format: Format }) {
         </div>
       )}
       {days && (
-        <div className={styles.quiet}>
+        <div className={`${styles.line} muted size-13`}>
           <bdi>{days}</bdi>
           {row.deposit !== undefined && (
             <bdi>{i18n.t('roll.deposits', { ns: contractListTexts, amount: format.money(row.deposit) })}</bdi>

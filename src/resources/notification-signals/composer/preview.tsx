@@ -44,7 +44,7 @@ function Previews() {
       </div>
       {composed.length > 1 && shown && <Turner composed={composed} at={index} onTurn={setChosen} />}
       {shown && shown.unfilled.length > 0 && <Unfilled names={shown.unfilled} />}
-      {channels.length === 0 && <p className={styles.note}>{t('preview.noChannels')}</p>}
+      {channels.length === 0 && <p className="muted size-13 figures">{t('preview.noChannels')}</p>}
       {shown && onPhone.length > 0 && (
         <div className={styles.phone}>
           {onPhone.map((channel) => (
@@ -68,10 +68,10 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
   const names = useRecipientNames(composed[at]?.recipients ?? []);
   return (
     <>
-      <p className={styles.note}>
+      <p className="muted size-13 figures">
         <SeveralText number={composed.length} />
       </p>
-      <div className={styles.turner}>
+      <div className="row centred between gap-8">
         {/* Never disabled: at the end, a disabled button would lose the focus. */}
         <Button size="small" aria-disabled={at === 0} onClick={() => onTurn(Math.max(0, at - 1))}>
           {t('common:previous')}
@@ -156,7 +156,7 @@ function Email({ subject, message }: Texts) {
   const { t } = useTranslation(signalComposerTexts);
   return (
     <div className={styles.mail}>
-      <p dir="auto" className={subject ? 'bold' : styles.note}>
+      <p dir="auto" className={subject ? 'bold' : 'muted size-13 figures'}>
         {subject || t('preview.noSubject')}
       </p>
       <Message text={message} />
@@ -177,10 +177,10 @@ function SmsSize({ message }: { message: string }) {
   const { length, parts, left, widened } = smsSize(message);
   return (
     <>
-      <p className={styles.note}>
+      <p className="muted size-13 figures">
         {t('preview.sms', { length: format.number(length), parts: format.number(parts), left: format.number(left) })}
       </p>
-      <p className={styles.note}>
+      <p className="muted size-13 figures">
         {widened === undefined
           ? t('preview.gsm')
           : isArabic(widened)
@@ -220,7 +220,7 @@ function Plain({ title, message }: Texts) {
 function Message({ text }: { text: string }) {
   const { t } = useTranslation(signalComposerTexts);
   return (
-    <p dir="auto" className={text ? styles.text : styles.note}>
+    <p dir="auto" className={text ? styles.text : 'muted size-13 figures'}>
       {text || t('preview.nothing')}
     </p>
   );
@@ -231,5 +231,5 @@ type LimitProps = { words: `preview.${'cutSubject' | 'cutTitle' | 'cutText'}`; l
 function Limit({ words, length }: LimitProps) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
-  return <p className={styles.note}>{t(words, { number: format.number(length) })}</p>;
+  return <p className="muted size-13 figures">{t(words, { number: format.number(length) })}</p>;
 }

@@ -84,7 +84,7 @@ const columns: PagedList['columns'] = [
 /** Shows a message in its own direction, truncated at its end. */
 function Excerpt({ text }: { text: string | undefined }) {
   return (
-    <span dir="auto" className={styles.excerpt}>
+    <span dir="auto" className="cut">
       {text}
     </span>
   );

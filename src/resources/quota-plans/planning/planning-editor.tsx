@@ -120,7 +120,7 @@ function Planner() {
         </>
       )}
       {planning.withoutId.length > 0 && (
-        <p className={styles.quiet}>{t('withoutId', { names: format.list(planning.withoutId) })}</p>
+        <p className="muted size-13">{t('withoutId', { names: format.list(planning.withoutId) })}</p>
       )}
       <UnexpectedRows entries={unreadable} />
       <p role="status" className="visually-hidden">

@@ -78,7 +78,7 @@ export function BoardPeek({ box, board, statuses, drag }: Props) {
         <Sum records={records} rows={drag.rows} />
       ) : (
         <>
-          <span className={styles.head}>
+          <span className="row centred between gap-8">
             <strong className="bold one-line">
               <RecordText text={unitTitle(unit)} />
             </strong>

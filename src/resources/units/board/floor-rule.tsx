@@ -30,7 +30,7 @@ export function FloorRuleBar({ units, counts, rule }: Props) {
     .filter((source) => counts[source] > 0)
     .map((source) => t(`said.${source}`, { count: counts[source], number: format.number(counts[source]) }));
   return (
-    <div className={styles.bar}>
+    <div className="row centred after">
       <InfoButton>
         <p className="flush">{t('floorsFrom', { sources: format.list(sources) })}</p>
         <p>{t('explained')}</p>

@@ -67,7 +67,7 @@ function Facts({ unit, name, status, format, leave, close }: FactsProps) {
   const sale = useHolders(id).find(({ as }) => as === 'sold')?.contract;
   return (
     <>
-      <div className={styles.head}>
+      <div className="row centred between gap-12">
         <strong className="size-16 bold anywhere shrinks">
           <RecordText text={name} />
         </strong>

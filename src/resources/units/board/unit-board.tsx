@@ -18,7 +18,6 @@ import { boardLines, boardOf, statusesOf, towerAt, widestOf, withMatches } from 
 import { BoardLegend } from './board-legend';
 import { FloorRuleBar } from './floor-rule';
 import { TowerChoice } from './tower-choice';
-import styles from './unit-board.module.css';
 
 export type UnitBoardProps = { source: BoardSource; availability: KnownAvailability };
 
@@ -71,8 +70,8 @@ export function UnitBoard({ source, availability }: UnitBoardProps) {
   const drawn = useMemo(() => boardLines(plan, across), [plan, across]);
 
   return (
-    <div ref={measure} className={styles.plan}>
-      <div className={styles.head}>
+    <div ref={measure} className="column gap-8">
+      <div className="screen-only row wrap centred gap-8-16">
         <BoardLegend {...source} />
         {coarse && (
           <Button

@@ -103,7 +103,7 @@ function Price({ reading: { record } }: PartProps) {
           <p>{t('prices.ruleMissing')}</p>
         </InfoButton>
       </div>
-      <p className={styles.price}>
+      <p className="row wrap baseline gap-0-8">
         {hasPrice && <bdi className={styles.amount}>{format.money(record.price)}</bdi>}
         {!hasPrice && <span className={styles.noPrice}>{t('common:notGiven')}</span>}
         {hasPrice && basis !== 'total' && <bdi className="muted">{basis ? t(`basis.${basis}`) : record.priceBase}</bdi>}

@@ -220,7 +220,7 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
           <fieldset className={styles.checks}>
             <legend className="block below-4 size-13 medium">{t('copied')}</legend>
             {copiedLists.map((list) => (
-              <label key={list} className={styles.check}>
+              <label key={list} className="tick-line">
                 <Checkbox
                   checked={typed.copied.includes(list)}
                   onChange={({ target }) =>

@@ -37,10 +37,10 @@ export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props)
             {stacks.map(({ number, rooms, surface, view }) => (
               <th key={number} scope="col">
                 <bdi className="bold">{number}</bdi>
-                {rooms !== undefined && <span className={styles.fact}>{bedrooms(rooms)}</span>}
-                {surface !== undefined && <span className={styles.fact}>{format.area(surface, 'm2')}</span>}
+                {rooms !== undefined && <span className="block muted size-12 regular">{bedrooms(rooms)}</span>}
+                {surface !== undefined && <span className="block muted size-12 regular">{format.area(surface, 'm2')}</span>}
                 {view !== '' && (
-                  <span className={styles.fact}>
+                  <span className="block muted size-12 regular">
                     <RecordText text={wordFor('views', view)} />
                   </span>
                 )}
@@ -58,15 +58,17 @@ export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props)
                     <RecordText text={name} />
                   </span>
                   {exists ? (
-                    <span className={`${styles.fact} tone-error`}>{t('exists')}</span>
+                    <span className="block muted size-12 regular tone-error">{t('exists')}</span>
                   ) : (
                     <>
                       {nameAr !== '' && (
-                        <span className={styles.fact}>
+                        <span className="block muted size-12 regular">
                           <RecordText text={nameAr} />
                         </span>
                       )}
-                      {stack.surface !== undefined && <span className={styles.fact}>{format.area(stack.surface)}</span>}
+                      {stack.surface !== undefined && (
+                        <span className="block muted size-12 regular">{format.area(stack.surface)}</span>
+                      )}
                       {price !== undefined && <span className="block">{format.money(price, { unit: false })}</span>}
                     </>
                   )}

@@ -80,7 +80,7 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
     <>
       <div className={styles.scroll}>
         <table className={styles.stacks} aria-label={t('sections.stacks')} aria-describedby={`${id}-help`}>
-          <thead>
+          <thead className="head-of-blocks">
             <tr>
               <th scope="col">{t('stack')}</th>
               {stackFields.map((field) => (

@@ -159,8 +159,8 @@ function Ticked<V extends string>({ legend, options, chosen, onChoose }: TickedP
     onChoose(next.length === options.length ? [] : next);
   };
   return (
-    <fieldset className={styles.ticked}>
-      <legend className="size-13 medium">{legend}</legend>
+    <fieldset>
+      <legend className="legend">{legend}</legend>
       <div className={styles.options}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.option} htmlFor={`${id} ${value}`}>

@@ -91,7 +91,7 @@ function Values({ values }: { values: readonly ListValue[] }) {
             {value.largest.length > 0 && (
               <ul className={styles.moves} aria-label={t('largest')}>
                 {value.largest.map((move) => (
-                  <li key={move.id}>
+                  <li key={move.id} className="row wrap gap-0-8">
                     <RowLink to={unitPath(move.id)} text={move.name} />
                     <Move before={move.before} after={move.after} />
                   </li>

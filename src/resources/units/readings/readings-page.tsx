@@ -38,6 +38,7 @@ import { unitQueries } from '../unit.api';
 import type { ChangeDialogProps } from './change-dialog';
 import type { ExportRoundProps } from './export-round';
 import { isDone, isReady, type Round, type RoundHandle, type RoundRow, settled, taken, withChange } from './round';
+import formFoot from '@/ui/form/form-foot.module.css';
 import styles from './round.module.css';
 import { RoundCards } from './round-cards';
 import { RoundTable } from './round-table';
@@ -327,7 +328,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
         measure={state.tariffs.length === 1 ? state.tariffs[0]?.names.measure : undefined}
         rows={rows}
       />
-      <div className={styles.foot}>
+      <div className={`${formFoot.foot} ${styles.foot}`}>
         <p role="status" className="visually-hidden">
           {said}
         </p>

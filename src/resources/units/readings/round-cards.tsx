@@ -83,7 +83,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
 
   return (
     <section className={styles.card} aria-label={name}>
-      <div className={styles.head}>
+      <div className="row centred between gap-12">
         <span className={styles.place}>{t('unitOf', { number: format.number(at + 1), total: format.number(rows.length) })}</span>
         <SelectBox
           small

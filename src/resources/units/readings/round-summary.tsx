@@ -45,7 +45,7 @@ export function RoundSummary({ title, day, rows, tariffs, onBack }: Props) {
         <PrintPageButton />
         <ButtonLink to={billsPath(day)}>{t('bills')}</ButtonLink>
       </div>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="size-20 bold">{title}</h2>
       {services.map(([key, { service, measure }]) => (
         <section key={key} aria-label={service} className="stack gap-16">
           {services.length > 1 && <h2 className="size-16 bold">{service}</h2>}
@@ -99,7 +99,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
         )}
       </dl>
       <section aria-label={t('flagged')} className={styles.part}>
-        <div className={styles.head}>
+        <div className="row wrap centred gap-8-16 below-8">
           <h3 className="size-16 bold">{t('flagged')}</h3>
           {flagged.length > 0 && <NotifyLink size="small" start={{ units: flagged.map(({ row }) => row.unitId) }} />}
         </div>
@@ -117,7 +117,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
         )}
       </section>
       <section aria-label={t('missing')} className={styles.part}>
-        <div className={styles.head}>
+        <div className="row wrap centred gap-8-16 below-8">
           <h3 className="size-16 bold">{t('missing')}</h3>
         </div>
         {missing.length === 0 ? (
@@ -135,7 +135,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
       </section>
       {read.length > 0 && (
         <section aria-label={t('compare')} className={styles.part}>
-          <div className={styles.head}>
+          <div className="row wrap centred gap-8-16 below-8">
             <h3 className="size-16 bold">{t('compare')}</h3>
             <p className="muted">{t('compareNote')}</p>
           </div>

@@ -6,7 +6,6 @@ import table from '@/ui/panels/figures-table.module.css';
 import { type Minor, toMajor } from '../rules/payment-plan';
 import { readPriceBasis } from '../rules/price-basis';
 import { type RepricedUnit, valueEffects } from './reprice-plan';
-import styles from './reprice.module.css';
 
 /** Shows the list value before and after, one row per kind of price. */
 export function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
@@ -35,7 +34,7 @@ export function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
             <tr key={kind}>
               <th scope="row">
                 <span>{t(`value.kinds.${kind}`)}</span>
-                <span className={styles.aside}>
+                <span className="block muted size-12">
                   <span>{t('units', { count: units, number: format.number(units) })}</span>
                   {uncounted > 0 && (
                     <span>{` · ${t('value.uncounted', { count: uncounted, number: format.number(uncounted) })}`}</span>
@@ -45,7 +44,7 @@ export function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
               <td className={table.number}>{money(before)}</td>
               <td className={table.number}>
                 <span>{money(after)}</span>
-                <span className={styles.aside}>
+                <span className="block muted size-12">
                   {t('difference', {
                     amount: money(after - before),
                     percent: before > 0 ? format.percent((after - before) / before) : format.percent(0),

@@ -143,7 +143,7 @@ function RepricingFields({ typed, lowestFloor, isAsked, onChange }: RepricingFie
       <fieldset className={styles.range}>
         <legend className={styles.label}>{t('range')}</legend>
         {RANGE.map((name) => (
-          <label key={name} className={styles.check}>
+          <label key={name} className="tick-line">
             <Checkbox
               checked={typed.range.includes(name)}
               onChange={({ target }) =>

@@ -103,7 +103,7 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
         onDragLeave={() => setState(undefined)}
         onDrop={drop}
       >
-        <p className={styles.lead}>{t('drop')}</p>
+        <p className="flush">{t('drop')}</p>
         <Button variant="contained" onFocus={wantFile} onClick={() => input.current?.click()}>
           {t('choose')}
         </Button>
@@ -118,7 +118,7 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
             target.value = '';
           }}
         />
-        <p className={styles.note}>{t('bounds')}</p>
+        <p className="muted size-13">{t('bounds')}</p>
         {resource && <Templates resource={resource} />}
       </div>
       <label className="size-13 medium block below-4" htmlFor={`${id}-paste`}>
@@ -141,7 +141,7 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
           </Button>
         </div>
       )}
-      <p role="status" className={`${styles.note} unless-empty`}>
+      <p role="status" className="muted size-13 unless-empty">
         {state === 'reading' && t('reading')}
       </p>
       {typeof state === 'object' && (

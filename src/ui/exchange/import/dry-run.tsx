@@ -133,21 +133,23 @@ export function DryRun({
 
   return (
     <>
-      <p role="status" className={styles.lead} aria-busy={isStale}>
+      <p role="status" className="flush" aria-busy={isStale}>
         {texts.join(' · ')}
       </p>
       {changed.length > 0 && (
-        <p className={styles.note}>
+        <p className="muted size-13">
           {t('changedFields', {
             fields: format.list(changed.map(([field, count]) => t('fieldCount', { field, number: format.number(count) }))),
           })}
         </p>
       )}
       {unused.length > 0 && (
-        <p className={styles.note}>{t('unusedColumns', { count: unused.length, columns: format.list(unused.map(isolated)) })}</p>
+        <p className="muted size-13">
+          {t('unusedColumns', { count: unused.length, columns: format.list(unused.map(isolated)) })}
+        </p>
       )}
       {counts.marked > 0 && (
-        <p className={styles.note}>{t('marked', { count: counts.marked, number: format.number(counts.marked) })}</p>
+        <p className="muted size-13">{t('marked', { count: counts.marked, number: format.number(counts.marked) })}</p>
       )}
       {comparison && resource.insight && (
         <LazyBoundary>
@@ -196,7 +198,7 @@ export function DryRun({
         </div>
       </div>
       {rows.length === 0 ? (
-        <p className={styles.note}>{t('none')}</p>
+        <p className="muted size-13">{t('none')}</p>
       ) : (
         <DryRunTable key={`${sheetAt} ${show}`} sheet={sheets[sheetAt]} rows={rows} fixes={fixes} onFix={fix} onLast={toStart} />
       )}
@@ -206,7 +208,7 @@ export function DryRun({
         </p>
       )}
       {note === 'problems' && open.length > 0 && (
-        <div className={styles.unanswered}>
+        <div className="row wrap centred between gap-8-16">
           <p role="alert" className="tone-error">
             {t('openProblems', { problems: format.list(namesOf(open, format)) })}
           </p>

@@ -19,7 +19,7 @@ type UnreadProps = { unread: readonly UnreadSheet[]; /** Reads a sheet that the 
 export function UnreadSheets({ unread, onRead }: UnreadProps) {
   const { t } = useTranslation(importTexts);
   return unread.map(({ name, why }) => (
-    <p key={name} className={styles.note}>
+    <p key={name} className="muted size-13">
       {t(`unread.${why}`, { name: isolated(name) })}{' '}
       {why === 'hidden' && (
         <Button size="small" onClick={() => onRead(name)}>
@@ -54,7 +54,7 @@ export function FileFacts({ sheets }: Props) {
       // oxlint-disable-next-line react/no-array-index-key
       <div key={at} className="column gap-4">
         {lines && (
-          <p className={styles.note}>{t('facts', { lines: t('lines', counted(lines.lines)), parts: format.list(parts) })}</p>
+          <p className="muted size-13">{t('facts', { lines: t('lines', counted(lines.lines)), parts: format.list(parts) })}</p>
         )}
         {faults.length > 0 && (
           <ul className={styles.faults}>
@@ -93,7 +93,7 @@ export function EncodingChoice({ encoding: { encoding, isSure, samples }, onChoo
       (one === encoding || !textOf(one).includes('\ufffd')) && likely.findIndex((other) => textOf(other) === textOf(one)) === at,
   );
   const choices = (
-    <fieldset className={styles.encodings}>
+    <fieldset className="column">
       <legend className="size-13 medium block below-4">{t('encoding')}</legend>
       {shown.map((one) => (
         <label key={one} className={styles.encoding}>
@@ -109,7 +109,7 @@ export function EncodingChoice({ encoding: { encoding, isSure, samples }, onChoo
   if (!isSure) return choices;
   return (
     <details>
-      <summary className={styles.note}>{t('encodingSure', { encoding: t(`encodings.${encoding}`) })}</summary>
+      <summary className="muted size-13">{t('encodingSure', { encoding: t(`encodings.${encoding}`) })}</summary>
       {choices}
     </details>
   );

@@ -32,7 +32,7 @@ export function ForAllRows({ resource, one, targets, onChange }: Props) {
     return chosen.forAll.get(id) ?? (column < 0 ? '' : shownCell(rows[0]?.cells[column] ?? ''));
   };
   return (
-    <fieldset className={styles.forAll}>
+    <fieldset>
       <legend className="size-13 medium block below-4">{t('forAll')}</legend>
       <div className={styles.options}>
         {shown.map((target) => (

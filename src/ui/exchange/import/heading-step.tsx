@@ -77,7 +77,7 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
         // oxlint-disable-next-line react/no-array-index-key
         <section key={at} className="column gap-12">
           {setup.sheets.length > 1 && <h3 className={styles.sheetName}>{sheetTitle(one.file, at, format)}</h3>}
-          {one.file.grid && <p className={styles.note}>{t('grid')}</p>}
+          {one.file.grid && <p className="muted size-13">{t('grid')}</p>}
           <SeveralLists resource={resource} one={one} onBlocks={() => onBlocks(one)} />
           <Choice
             label={t('holds')}
@@ -146,7 +146,7 @@ function SeveralLists({ resource, one, onBlocks }: SeveralListsProps) {
   const isOne = !one.file.block;
   if (isOne ? one.sheet?.list !== '' || !hasSeveralLists(resource, one) : one.file.block?.at !== 0) return null;
   return (
-    <p className={styles.note}>
+    <p className="muted size-13">
       {t('severalLists')}{' '}
       <Button size="small" onClick={onBlocks}>
         {t(isOne ? 'asSeveral' : 'asOne')}
@@ -257,7 +257,7 @@ function HeadingTable({ resource, one, targets, unitOf, onSheet }: HeadingTableP
   );
   return (
     <>
-      <p className={styles.note}>
+      <p className="muted size-13">
         {t('matched', { count: known, number: format.number(known), total: format.number(headings.length) })}
       </p>
       <table className={styles.headings} aria-label={t('headings')}>
@@ -342,8 +342,8 @@ const HeadingRow = memo(function HeadingRow({ column, heading, samples, target, 
             );
           })}
         </SelectBox>
-        {unit && <p className={styles.note}>{t(`converted.${unit}`)}</p>}
-        {isOtherCurrency(heading) && <p className={styles.note}>{t('inOtherCurrency')}</p>}
+        {unit && <p className="muted size-13">{t(`converted.${unit}`)}</p>}
+        {isOtherCurrency(heading) && <p className="muted size-13">{t('inOtherCurrency')}</p>}
       </td>
     </tr>
   );

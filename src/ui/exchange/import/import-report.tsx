@@ -16,7 +16,6 @@ import { EmptyState } from '../../page/empty-state';
 import { AnywayButton, RetryButton } from '../../write-run/write-run-view';
 import type { LiveImport } from './import-run';
 import type { ImportedResource, SaidOfRecord } from './imported-resource';
-import styles from './importer.module.css';
 import { countsText } from './report-counts';
 import { ReportEntries } from './report-entries';
 import { reportQuery } from './report-queries';
@@ -67,7 +66,7 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
         <p role="status" className="bold size-16">
           {countsText(report, format)}
         </p>
-        <p className={styles.note}>
+        <p className="muted size-13">
           {t('from', { name: report.name, moment: format.dateTime(new Date(report.at)) })}
           {' · '}
           {t('keptFor')}
@@ -95,7 +94,7 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
         {onRows && <Button onClick={onRows}>{t('rows')}</Button>}
         <Button onClick={onAnother}>{t('another')}</Button>
       </div>
-      {report.rest.length > 0 && <p className={styles.note}>{t('import:failuresNote')}</p>}
+      {report.rest.length > 0 && <p className="muted size-13">{t('import:failuresNote')}</p>}
       {insight && (
         <LazyBoundary>
           {said.length > 0 && <insight.FollowUp records={said} />}

@@ -94,7 +94,7 @@ export function OpenProblem({ group, proposed, isWanted, problemOf, onAnswer }: 
   const kinds = answersOf(group);
   const preferred = proposed?.kind ?? kinds[0];
   return (
-    <div className={styles.problem}>
+    <div className="row wrap centred between gap-8-16">
       <div className="shrinks">
         <ProblemName id={name} group={group} />
         <p className="muted size-12">

@@ -221,7 +221,7 @@ type HiddenProps = {
 function HiddenNote({ text, isLeft, onLeave }: HiddenProps) {
   const { t } = useTranslation(importTexts);
   return (
-    <p className={styles.note}>
+    <p className="muted size-13 below-8">
       {text} {t(isLeft ? 'hiddenLeft' : 'hiddenRead')}{' '}
       {onLeave && (
         <Button size="small" onClick={() => onLeave(!isLeft)}>

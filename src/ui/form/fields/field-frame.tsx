@@ -49,7 +49,7 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
       ) : (
         <>
           {isAwaited(input) ? (
-            <div className={styles.head}>
+            <div className="row wrap baseline gap-0-8">
               {label}
               <Expected id={noteId(field.id, 'expected')} />
             </div>

@@ -161,7 +161,7 @@ export const RowBody = memo(function RowBody({ path, schema, columns }: Pick<Nes
 
 function RowFields({ columns }: { columns: readonly Column<never>[] }) {
   return (
-    <div className={styles.fields}>
+    <div className="field-grid">
       {columns.map((column) => {
         const { name, wide } = declared(column);
         return (

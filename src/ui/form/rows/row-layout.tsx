@@ -49,7 +49,7 @@ export function LayoutChoice({ list, layout, onChoose }: ChoiceProps) {
       {(['cards', 'table'] as const).map((one) => {
         const Icon = layouts[one];
         return (
-          <label key={one} className="hovers ringed" title={t(`layout.${one}`)}>
+          <label key={one} className="hovers ringed choosable" title={t(`layout.${one}`)}>
             <input type="radio" name={name} className="visually-hidden" checked={one === layout} onChange={() => onChoose(one)} />
             <Icon size={18} strokeWidth={1.75} aria-hidden />
             <span>{t(`layout.${one}`)}</span>

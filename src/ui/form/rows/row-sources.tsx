@@ -136,7 +136,7 @@ export function PresentRows({ replacing, onChange }: { replacing: boolean; onCha
       <legend>{t('present')}</legend>
       {[false, true].map((one) => (
         <label key={String(one)}>
-          <input type="radio" name={name} checked={replacing === one} onChange={() => onChange(one)} />
+          <input type="radio" className="mark-18" name={name} checked={replacing === one} onChange={() => onChange(one)} />
           <span>{t(one ? 'replace' : 'append')}</span>
         </label>
       ))}

@@ -61,7 +61,7 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
   const focusGrid = () => grid.current?.focus();
   return (
     <div className={styles.frame}>
-      <div className={styles.above}>
+      <div className="row wrap centred between gap-8">
         <div role="toolbar" aria-label={t('selection')} className={styles.tools}>
           <Tool icon={ArrowDownToLine} label={t('grid:fillDown')} onClick={() => grid.current?.run('fillDown')} />
           <Tool icon={ListOrdered} label={t('menu.fillSeries')} onClick={() => grid.current?.run('fillSeries')} />

@@ -76,12 +76,12 @@ function Question({ difference, chosen, onChoose }: QuestionProps) {
   const { kind } = difference;
   const radio = (choice: Choice) => (
     <>
-      <input type="radio" name={group} checked={chosen === choice} onChange={() => onChoose(choice)} className={styles.radio} />
+      <input type="radio" name={group} checked={chosen === choice} onChange={() => onChoose(choice)} className="mark-18" />
       <span className="medium">{t(choice)}</span>
     </>
   );
   return (
-    <fieldset className={styles.question}>
+    <fieldset className="above-16">
       <legend className={styles.name}>{nameOf(difference)}</legend>
       {kind !== 'added' && (
         <div className="muted anywhere below-8">

@@ -174,7 +174,7 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
     <ValuesForm values={values}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside */}
       <div ref={box} className="stack gap-8" onKeyDown={onKeyDown} onBlur={onBlur}>
-        <fieldset className={styles.fields} disabled={state === 'unknown'}>
+        <fieldset disabled={state === 'unknown'}>
           <Input {...{ schema, path }}>{resource.inputs?.[edit.field]}</Input>
         </fieldset>
         {reason && (

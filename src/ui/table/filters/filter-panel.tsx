@@ -53,8 +53,8 @@ function FilterPanel({ control, titled = false }: FilterPanelProps) {
   const help = useId();
   const { filter, label, condition, set } = control;
   return (
-    <fieldset className={styles.controls} aria-describedby={filter.help ? help : undefined} onKeyDownCapture={toFieldAction}>
-      <legend className={titled ? styles.title : 'visually-hidden'}>{label}</legend>
+    <fieldset className="column gap-8" aria-describedby={filter.help ? help : undefined} onKeyDownCapture={toFieldAction}>
+      <legend className={titled ? 'legend' : 'visually-hidden'}>{label}</legend>
       {filter.blocked && <p className="size-12 muted">{filter.blocked()}</p>}
       {filter.as === 'choice' && !filter.blocked && <ChoiceFilter control={control} filter={filter} />}
       {filter.as === 'range' && <RangeFilter control={control} filter={filter} />}

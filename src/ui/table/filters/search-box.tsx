@@ -38,7 +38,7 @@ export function SearchBox({ search, prepare }: Props) {
         if (isEnter(event)) search.settle();
         if (event.key === 'Escape' && search.typed && !isComposing(event)) clear();
       }}
-      start={<Search size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />}
+      start={<Search size={18} strokeWidth={1.75} aria-hidden className="fixed muted" />}
       end={
         search.typed && (
           // Escape does the same; a space typed right after Tab must not.

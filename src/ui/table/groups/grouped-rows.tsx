@@ -73,7 +73,7 @@ function GroupHeading({ group: { title, from, to }, label, sums, isFolded, toggl
     <div className={styles.heading}>
       <button type="button" className={`${styles.fold} on-paper`} aria-expanded={!isFolded} onClick={toggle} {...focus}>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={styles.chevron} />
-        <RecordText className={styles.title} text={title || t('none', { name: label })} />
+        <RecordText className="one-line" text={title || t('none', { name: label })} />
         <span className="regular muted">{format.number(to - from)}</span>
       </button>
       <span className={styles.sums}>
@@ -92,7 +92,7 @@ function GroupTools({ words, titles, folded, fold }: GroupToolsProps) {
   const [, write] = useAddress();
   const isFolded = titles.every((title) => folded.has(title));
   return (
-    <div className={styles.tools}>
+    <div className="screen-only row wrap centred gap-8">
       <button
         type="button"
         className={styles.chip}

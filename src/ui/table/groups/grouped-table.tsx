@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { observable } from '@/observable';
 import { PRINTED_ROWS, usePrinting } from '../../paper/printing';
 import { RecordText } from '../../text/record-text';
+import listTable from '../table.module.css';
 import styles from './grouped-table.module.css';
 import { fitting, leastOfText, useFitting, widthOf } from '../columns/fitting';
 import { NoRoom } from '../filters/no-room';
@@ -162,7 +163,7 @@ function GroupRows<R>({ name, columns, items, keyOf }: GroupRowsProps<R>) {
   return (
     <div
       ref={box}
-      className={styles.region}
+      className={listTable.region}
       data-scrolls={inBox || undefined}
       {...(inBox && {
         tabIndex: 0,

@@ -30,7 +30,7 @@ export function Advanced({ params }: { params: PagedState }) {
     <>
       <Button
         size="small"
-        className={styles.button}
+        className="regular"
         aria-expanded={open}
         aria-controls={id}
         endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden className={open ? styles.opened : undefined} />}
@@ -49,7 +49,7 @@ export function Advanced({ params }: { params: PagedState }) {
             apply();
           }}
         >
-          <p className={styles.lead}>{t('advancedLead')}</p>
+          <p className="all-columns muted size-13">{t('advancedLead')}</p>
           <Entry
             label={t('policy')}
             help={t('policyHelp')}
@@ -70,7 +70,7 @@ export function Advanced({ params }: { params: PagedState }) {
               {t('shownFields')}
             </label>
           </Entry>
-          <div className={styles.actions}>
+          <div className="all-columns row gap-8">
             <Button type="submit" size="small" variant="outlined">
               {t('apply')}
             </Button>

@@ -122,7 +122,7 @@ export function PagedTable<K extends QueryKey>({ list: stated, name, query, empt
   return (
     <ListProvider {...contexts}>
       <div className="column gap-8">
-        <div className={styles.controls} role="search">
+        <div className="screen-only row wrap centred gap-8" role="search">
           <SearchBox search={search} prepare={nothing} />
           {phone ? (
             <FilterDrawer active={active.length} count={found ? list.countText(found.count, format) : '…'} clear={params.clear}>

@@ -13,6 +13,7 @@ import { rememberList } from '../../page/list-openings';
 import { usePopover } from '../../dialogs/popover';
 import { queryText, useAddress } from '../../page/use-address';
 import type { Arranged } from '../columns/columns';
+import choice from '../../controls/view-choice.module.css';
 import styles from './list-views.module.css';
 import { isSameQuery, isWholeShown, keptViews, type NamedView, plain, viewAt } from './saved-views';
 import type { ViewPanelProps } from './view-panel';
@@ -69,7 +70,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
       {phone ? (
         <SelectBox
           aria-label={t('views')}
-          className={styles.select}
+          className="fills"
           value={current.id}
           onChange={({ target }) => {
             const view = views.find(({ id }) => id === target.value);
@@ -86,7 +87,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
           ))}
         </SelectBox>
       ) : (
-        <nav aria-label={t('views')} className={styles.views}>
+        <nav aria-label={t('views')} className={`${choice.views} ${styles.views}`}>
           {views.map((view) => (
             <Link
               key={view.id}
@@ -94,7 +95,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
               onClick={() => choose(view.id)}
               aria-current={view === current ? 'page' : undefined}
               data-count={view.count === undefined ? undefined : format.number(view.count)}
-              className={styles.view}
+              className={`${choice.view} ${styles.view}`}
             >
               <RecordText text={view.name} />
               {view === current && isOwnEdited && <span className={styles.edited}>{t('edited')}</span>}

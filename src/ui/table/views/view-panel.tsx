@@ -118,7 +118,7 @@ export function ViewPanel({ path, views, list, kept, current, onKept, ...popover
           aria-describedby={note}
           onChange={() => setProblem(undefined)}
         />
-        <p id={note} className={styles.note} data-problem={problem !== undefined || undefined}>
+        <p id={note} className={problem === undefined ? 'muted size-13' : 'tone-error size-13'}>
           {problem ?? t('where')}
         </p>
         <Button type="submit" variant={isOwn && isEdited ? 'outlined' : 'contained'}>
@@ -248,7 +248,7 @@ function NameBox({ view, rename }: { view: NamedView; rename: (name: string) => 
         onBlur={({ target }) => setProblem(rename(target.value.trim()))}
       />
       {problem && (
-        <p id={note} className={styles.note} data-problem>
+        <p id={note} className="tone-error size-13">
           {problem}
         </p>
       )}
