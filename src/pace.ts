@@ -66,3 +66,7 @@ export const whenIdle = (atMost: number): Promise<void> =>
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: atMost });
     else setTimeout(resolve);
   });
+
+/** Ends without a value where a work takes longer than so many ms. */
+export const within = <T>(limit: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, limit))]);

@@ -2,16 +2,21 @@ import type { ServiceDocument } from '@/schema/document';
 import { ApiError, type ApiErrorDetails, type ApiProblem, isApiError, problemOfStatus, readRetryAfter } from './api-error';
 import { writeJson } from './json';
 import { type Bytes, errorDetailsIn, receiveBody } from './body';
-import type { ReceivedList } from './kept-lists';
+import type { ListKey, ReceivedList } from './list-tags';
 import { createdIn, listIn, type Listing, type Received, recordIn, writtenIn } from './response';
 import { isOwnDevice } from './session';
 
-type Cancellable = { signal?: AbortSignal };
+type Cancellable = { signal?: AbortSignal | undefined };
+
+/** `after` is work that goes before: a long list is not parsed until it has ended. */
+type ListOptions = Cancellable & { query?: Query; after?: Promise<unknown> };
+type TaggedOptions = ListOptions & { etag: string };
 
 /** Calls of one service; each failure rejects with an `ApiError`. Nothing is retried and no write is resent here. */
 export type Client = {
-  /** `after` is work that goes before: a long list is not parsed until it has ended. */
-  list: (path: string, options?: Cancellable & { query?: Query; after?: Promise<unknown> }) => Promise<Listing<ServiceDocument>>;
+  list: (path: string, options?: ListOptions) => Promise<Listing<ServiceDocument>>;
+  /** Returns nothing where the list still has this tag. Only a service of the page's own origin is sure to take one. */
+  listUnless: (path: string, options: TaggedOptions) => Promise<Listing<ServiceDocument> | undefined>;
   get: (path: string, options?: Cancellable) => Promise<ServiceDocument>;
   /** Accepts any 2xx of any shape; the answer is only a hint, see `createdId`. */
   post: (path: string, body: unknown, options?: Cancellable) => Promise<unknown>;
@@ -34,7 +39,7 @@ export type ClientOptions = {
   /** Tells whether the device may keep lists. */
   keepsLists?: () => boolean;
   /** Called with the answer of each list that was read whole, where the device may keep it. */
-  listed?: (list: { url: string; key: string }, answer: ReceivedList) => void;
+  listed?: (list: ListKey, answer: ReceivedList) => void;
 };
 
 /** Looks `fetch` up at each call, so that a later replacement is used. */
@@ -58,7 +63,10 @@ export function createClient({
   keepsLists = () => false,
   listed,
 }: ClientOptions): Client {
-  async function send<T>(call: Call, read: (received: Received) => T): Promise<T> {
+  /** Only a call with a tag may be answered with nothing. */
+  async function send<T>(call: Call & { etag?: undefined }, read: (received: Received) => T): Promise<T>;
+  async function send<T>(call: Call, read: (received: Received) => T): Promise<T | undefined>;
+  async function send<T>(call: Call, read: (received: Received) => T): Promise<T | undefined> {
     const request = prepare(call, { base: base(), key: key(), online: online() });
     const entry = { id: ++requests, started: now() };
     const elapsed = () => Math.max(0, now() - entry.started);
@@ -74,8 +82,10 @@ export function createClient({
       if (log) answer = { answer: beginningOf(body.text, request.hide), answerLength: body.length };
       const details = () => errorDetailsIn(body.text, request.hide);
       if (isElsewhere(response, request.url)) throw error('redirected', status > 0 ? { status } : {});
-      if (!response.ok) throw refusal(response, details(), now(), error);
-      const value = read({ body, headers, fail: (problem) => error(problem, { status, ...details() }) });
+      if (!response.ok && !(call.etag && status === 304)) throw refusal(response, details(), now(), error);
+      const value = response.ok
+        ? read({ body, headers, fail: (problem) => error(problem, { status, ...details() }) })
+        : undefined;
       tell({ status });
       return value;
     } catch (failure) {
@@ -84,17 +94,22 @@ export function createClient({
     }
   }
 
+  function list(path: string, asked?: ListOptions): Promise<Listing<ServiceDocument>>;
+  function list(path: string, asked: TaggedOptions): Promise<Listing<ServiceDocument> | undefined>;
+  function list(path: string, asked?: ListOptions | TaggedOptions): Promise<Listing<ServiceDocument> | undefined> {
+    const parts: Bytes[] | undefined = asked?.query === undefined && keepsLists() ? [] : undefined;
+    // Of the request: somebody else may have signed in when the answer comes.
+    const place = { url: base() + path, key: key() ?? '' };
+    return send({ method: 'GET', path, parts, ...asked }, (received) => {
+      const listing = listIn(received);
+      if (parts) listed?.(place, { headers: received.headers, parts, listing });
+      return listing;
+    });
+  }
+
   return {
-    list(path, asked) {
-      const parts: Bytes[] | undefined = asked?.query === undefined && keepsLists() ? [] : undefined;
-      // Of the request: somebody else may have signed in when the answer comes.
-      const place = { url: base() + path, key: key() ?? '' };
-      return send({ method: 'GET', path, parts, ...asked }, (received) => {
-        const listing = listIn(received);
-        if (parts) listed?.(place, { headers: received.headers, parts });
-        return listing;
-      });
-    },
+    list,
+    listUnless: list,
     get: (path, options) => send({ method: 'GET', path, ...options }, recordIn),
     post: (path, body, options) => send({ method: 'POST', path, body, ...options }, createdIn),
     put: (path, body, options) => send({ method: 'PUT', path, body, ...options }, writtenIn),
@@ -153,6 +168,8 @@ type Call = {
   /** Takes the parts of the answer as they come, to be kept on the device. */
   parts?: Bytes[] | undefined;
   after?: Promise<unknown>;
+  /** The tag of an answer that is not to be sent again. */
+  etag?: string | undefined;
 };
 
 /** A request that passed all checks and may leave this device. */
@@ -189,7 +206,7 @@ function prepare(call: Call, { base, key, online }: { base: string; key: string 
   url.search = searchOf(query);
   const text = body === undefined ? undefined : writeJson(body);
   const shown = { method, url: address, query: hide(url.search), ...(text !== undefined && { body: hide(text) }) };
-  return { url, init: requestInit(method, secret, text), online, hide, shown, error };
+  return { url, init: requestInit(call, secret, text), online, hide, shown, error };
 }
 
 function searchOf(query: Query = {}): string {
@@ -197,7 +214,7 @@ function searchOf(query: Query = {}): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
-function requestInit(method: Method, key: string, body: string | undefined): RequestInit {
+function requestInit({ method, etag }: Call, key: string, body: string | undefined): RequestInit {
   return {
     method,
     // Any further header may fail the service's CORS preflight.
@@ -205,6 +222,7 @@ function requestInit(method: Method, key: string, body: string | undefined): Req
       Accept: 'application/json',
       Authorization: `Bearer ${key}`,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(etag && { 'If-None-Match': etag }),
     },
     body,
     // Follows none, as 'error' would, but can be told from a service that is out of reach.

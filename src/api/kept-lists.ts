@@ -1,30 +1,73 @@
+import { within } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
 import { type Bytes, receiveBody } from './body';
+import type { Client } from './client';
+import { languages, type ListKey, type ReceivedList, tag, tagIn, tagOf } from './list-tags';
 import { listIn, type Listing } from './response';
-import { KEPT_LISTS } from './session';
+import { connection, KEPT_LISTS } from './session';
 
 /*
- * The last whole lists of a service, on this device, to be shown at once on the next visit. Each is encrypted piece by piece with the
- * key it was read with (AES-GCM, by HKDF), so that nobody without that key reads it here. Where the browser keeps nothing, or not for an
- * address without https, nothing is kept.
+ * The last whole lists of a service, on this device, to be shown at once on the next visit, and not to be sent again where they are as they
+ * were. Each is encrypted piece by piece with the key it was read with (AES-GCM, by HKDF), so that nobody without that key reads it here.
+ * Where the browser keeps nothing, or not for an address without https, nothing is kept.
  */
 
-/** A list of one service, read with one key. */
-export type ListKey = { url: string; key: string };
-/** An answer with a list, in parts as they came. */
-export type ReceivedList = { headers: Headers; parts: readonly Bytes[] };
-/** `at` is in milliseconds since 1970. */
+/** A list of this device; `at` is when the service last said that it is so, in milliseconds since 1970. */
 export type KeptList = { listing: Listing<ServiceDocument>; at: number };
+
+type Reading = Promise<Listing<ServiceDocument> | undefined>;
+/** The tag of a list, which asks whether it has changed, and its rows, which come as nothing where they are lost. */
+type Former = { etag: string | undefined; listing: () => Reading };
+
+/** A list that was read before. */
+export type KnownList = {
+  /** Reads it from this device; nothing where the page has it already. */
+  last: () => Promise<KeptList | undefined>;
+  /** Reads it from the service, which sends nothing where it is as it was. */
+  read: (client: Client, path: string, options: Parameters<Client['list']>[1]) => Promise<Listing<ServiceDocument>>;
+};
+
+/** Returns what is known of a list that is asked for: what the page holds, or else what this device keeps. */
+export async function knownList(list: ListKey, held?: Listing<ServiceDocument>): Promise<KnownList | undefined> {
+  if (held) {
+    const former = { etag: tagOf(held, list), listing: () => Promise.resolve(held) };
+    return { last: () => Promise.resolve(undefined), read: readUnlessSame(list, former) };
+  }
+  const kept = await keptList(list);
+  if (!kept) return undefined;
+  return {
+    async last() {
+      const listing = await kept.listing();
+      return listing && { listing, at: kept.at };
+    },
+    read: readUnlessSame(list, kept),
+  };
+}
+
+const readUnlessSame =
+  (list: ListKey, { etag, listing }: Former): KnownList['read'] =>
+  async (client, path, options) => {
+    // Somebody else may be connected meanwhile.
+    const isStill = () => list.key === connection()?.key && list.url === `${connection()?.addresses.base}${path}`;
+    if (etag === undefined || !isStill()) return client.list(path, options);
+    const answer = await client.listUnless(path, { ...options, etag });
+    if (answer) return answer;
+    const same = await listing();
+    if (same && isStill()) void renewList(list, etag).catch(() => undefined);
+    return same ?? client.list(path, options);
+  };
 
 /** Headers that state the length of a list; see `openListing`. */
 const counted = ['X-Total-Count', 'Content-Range'];
 
 /** Keeps the answer with a list in place of the one before. */
-export async function keepList({ url, key }: ListKey, { headers, parts }: ReceivedList): Promise<void> {
+export async function keepList(list: ListKey, { listing, headers, parts }: ReceivedList): Promise<void> {
+  const etag = tagIn(headers);
+  tag(listing, list, etag);
   const lists = await opened();
   if (!lists) return;
   const start = crypto.getRandomValues(new Uint8Array(START));
-  const cipher = await cipherOf(key);
+  const cipher = await cipherOf(list.key);
   const pieces: ArrayBuffer[] = [];
   const bytes = new Blob([...parts]);
   for (let at = 0; at < bytes.size; at += PIECE) {
@@ -35,22 +78,58 @@ export async function keepList({ url, key }: ListKey, { headers, parts }: Receiv
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const kept = new Response(new Blob(pieces), {
-    headers: { ...Object.fromEntries(told), Date: String(Date.now()), IV: start.join() },
-  });
-  // The device may be full.
-  await lists.put(url, kept).catch(() => lists.delete(url));
+  const hidden = await crypto.subtle.encrypt(forTag(start), cipher, new TextEncoder().encode(etag));
+  const own = { IV: start.join(), ETag: new Uint8Array(hidden).join() };
+  await put(lists, list, new Blob(pieces), new Headers({ ...Object.fromEntries(told), ...own }));
 }
 
-/** Returns the list as it was last read with this key, or undefined. */
-export async function keptList({ url, key }: ListKey): Promise<KeptList | undefined> {
-  const stored = await (await opened())?.match(url);
+/** Notes that the service has just said that a list is as it was kept; another tab may have kept another one. */
+async function renewList(list: ListKey, etag: string): Promise<void> {
+  const lists = await opened();
+  const stored = await lists?.match(list.url);
+  if (lists && stored && (await keptTag(stored, list)) === etag) await put(lists, list, stored.body, new Headers(stored.headers));
+}
+
+async function put(lists: Cache, { url }: ListKey, body: BodyInit | null, headers: Headers): Promise<void> {
+  headers.set('Date', String(Date.now()));
+  // The device may be full.
+  await lists.put(url, new Response(body, { headers })).catch(() => lists.delete(url));
+}
+
+/** Returns the list as it was last read. Its rows and its tag are had with the key alone that it was read with. */
+async function keptList(list: ListKey): Promise<(Former & Pick<KeptList, 'at'>) | undefined> {
+  const stored = await (await opened())?.match(list.url);
   if (!stored) return undefined;
+  const etag = await keptTag(stored, list);
+  let rows: Reading | undefined;
+  return {
+    etag,
+    at: Number(stored.headers.get('Date')),
+    listing: () => (rows ??= within(READ_WITHIN, rowsOf(stored, list, etag))),
+  };
+}
+
+/** Returns the tag of a stored list, without a look at its rows. */
+async function keptTag({ headers }: Response, { key }: ListKey): Promise<string | undefined> {
   try {
-    const { headers } = stored;
-    const received = await receiveBody(new Response(streamOf(clearPieces(await stored.arrayBuffer(), headers, key))));
+    const cipher = await cipherOf(key);
+    const bytes = await crypto.subtle.decrypt(forTag(bytesIn(headers, 'IV')), cipher, bytesIn(headers, 'ETag'));
+    return new TextDecoder().decode(bytes) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds after which a storage counts as one that never answers. */
+const READ_WITHIN = 10_000;
+
+async function rowsOf(stored: Response, list: ListKey, etag: string | undefined): Reading {
+  const { headers } = stored;
+  try {
+    const received = await receiveBody(new Response(streamOf(clearPieces(await stored.arrayBuffer(), headers, list.key))));
     const listing = listIn({ body: received, headers, fail: (problem) => new Error(problem) });
-    return { listing, at: Number(headers.get('Date')) };
+    tag(listing, list, etag);
+    return listing;
   } catch {
     // Of another key, or cut short, which JSON does not survive.
     return undefined;
@@ -64,6 +143,19 @@ const TAG = 16;
 /** Bytes that all nonces of one list begin with; the number of the piece follows. */
 const START = 8;
 
+/** The number of the piece that is the tag; no list has so many. */
+const OF_TAG = 0xffffffff;
+
+/** A tag is of the languages that the browser asked for with the list: with others it cannot be read. */
+const forTag = (start: Bytes): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv: ivOf(start, OF_TAG),
+  additionalData: new TextEncoder().encode(languages()),
+});
+
+/** Reads bytes that stand in a header. */
+const bytesIn = (headers: Headers, name: string): Bytes => Uint8Array.from((headers.get(name) ?? '').split(','), Number);
+
 function ivOf(start: Bytes, at: number): Bytes {
   const iv = new Uint8Array(START + 4);
   iv.set(start);
@@ -72,7 +164,7 @@ function ivOf(start: Bytes, at: number): Bytes {
 }
 
 async function* clearPieces(bytes: ArrayBuffer, headers: Headers, key: string): AsyncGenerator<Bytes, void> {
-  const start = Uint8Array.from((headers.get('IV') ?? '').split(','), Number);
+  const start = bytesIn(headers, 'IV');
   const cipher = await cipherOf(key);
   const size = PIECE + TAG;
   for (let at = 0; at * size < bytes.byteLength; at += 1) {

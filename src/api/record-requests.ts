@@ -55,6 +55,7 @@ export const recordQueries = (resource: Resource & { client: typeof core }) => (
       queryFn: ({ signal, client, queryKey }) =>
         resource.client.listAfterLast(resource.path, {
           signal,
+          held: client.getQueryData(queryKey),
           show: ({ listing, at }) => {
             if (client.getQueryState(queryKey)?.status === 'pending') client.setQueryData(queryKey, listing, { updatedAt: at });
           },

@@ -1,10 +1,11 @@
 import { observable } from '@/observable';
 import type { Addresses } from '@/config';
-import { whenIdle } from '@/pace';
+import { whenIdle, within } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
 import { browserFetch, type Client, type ClientOptions, createClient, type RequestLogEntry } from './client';
 import type { Listing } from './response';
-import type { KeptList, ListKey, ReceivedList } from './kept-lists';
+import type { KeptList, KnownList } from './kept-lists';
+import type { ListKey, ReceivedList } from './list-tags';
 import { connection, connectionId, forgetKeptLists, keepsLists, KEPT_LISTS } from './session';
 
 /** As many as can be looked through. */
@@ -84,21 +85,34 @@ export function beginList(path: string): void {
 /** Milliseconds that other reading goes before the answer of the service; neither a storage nor another answer may ever come. */
 const FIRST_AT_MOST = 10_000;
 
+/** Milliseconds that a request waits for what is known of its list. */
+const KNOWN_WITHIN = 1000;
+
 /** Milliseconds that a page has to show a list before the next one is parsed. */
 const SHOWN_WITHIN = 2000;
 
 /** The list that was asked for last, until it has been answered and shown. */
 let former: Promise<unknown> = Promise.resolve();
 
+type Asked = {
+  signal?: AbortSignal;
+  /** The list that the page has already, which is then not read from this device. */
+  held?: Listing<ServiceDocument> | undefined;
+};
+
 /**
  * Reads a list from this device and from the service. All of it would take the processor: what this device has goes before, and lists are
  * parsed in the order in which a page asks for them, so that what it shows first does not wait for the others.
  */
-function readTwice(path: string, options?: { signal: AbortSignal }): TwoReads {
-  const last = fromDevice(path);
-  const before = Promise.all([last, former]);
-  const after = Promise.race([before, new Promise((resolve) => setTimeout(resolve, FIRST_AT_MOST))]);
-  const answer = coreClient.list(path, { ...options, after });
+function readTwice(path: string, { signal, held }: Asked = {}): TwoReads {
+  const before = knownList(path, held);
+  const last = before.then((list) => list?.last());
+  const after = within(FIRST_AT_MOST, Promise.all([last, former]));
+  const options = { signal, after };
+  const ask = () => coreClient.list(path, options);
+  const answer = isOwnOrigin()
+    ? within(KNOWN_WITHIN, before).then((list) => list?.read(coreClient, path, options) ?? ask())
+    : ask();
   former = answer.then(
     () => whenIdle(SHOWN_WITHIN),
     () => undefined,
@@ -106,14 +120,17 @@ function readTwice(path: string, options?: { signal: AbortSignal }): TwoReads {
   return { last, answer, isStill: sameConnection() };
 }
 
-/** Returns a list of units or contracts as it was last read, where this device keeps it. */
-async function fromDevice(path: string): Promise<KeptList | undefined> {
+/** Another origin would be asked first whether it takes the header of a tag, which many services refuse. */
+const isOwnOrigin = (): boolean => `${connection()?.addresses.base}/`.startsWith(`${globalThis.origin}/`);
+
+/** Returns what is known of a list of units or contracts that is asked for: what the page holds, or else what this device keeps. */
+async function knownList(path: string, held?: Listing<ServiceDocument>): Promise<KnownList | undefined> {
   const { addresses, key } = connection() ?? {};
   if (!addresses || key === undefined || !keepsLists()) return undefined;
   // A first visit has nothing here, and does not load what reads it. What cannot be loaded or read is not shown.
-  if (!(await caches.has(KEPT_LISTS).catch(() => false))) return undefined;
+  if (!held && !(await caches.has(KEPT_LISTS).catch(() => false))) return undefined;
   return keptLists()
-    .then(({ keptList }) => keptList({ url: addresses.base + path, key }))
+    .then((code) => code.knownList({ url: addresses.base + path, key }, held))
     .catch(() => undefined);
 }
 
@@ -136,19 +153,16 @@ async function showLast(path: string, { answer, last, isStill }: TwoReads, show:
 
 type Core = Client & {
   /** Reads a list, and calls `show` with it as it was last read, if this device keeps it and the answer has not come. */
-  listAfterLast: (
-    path: string,
-    options: { signal: AbortSignal; show: (kept: KeptList) => void },
-  ) => Promise<Listing<ServiceDocument>>;
+  listAfterLast: (path: string, options: Asked & { show: (kept: KeptList) => void }) => Promise<Listing<ServiceDocument>>;
 };
 
 /** The service of units and contracts. */
 export const core: Core = {
   ...coreClient,
   list: (path, options) => takeStarted(path)?.answer ?? coreClient.list(path, options),
-  listAfterLast(path, { signal, show }) {
-    const reads = takeStarted(path) ?? readTwice(path, { signal });
-    void showLast(path, reads, show);
+  listAfterLast(path, asked) {
+    const reads = takeStarted(path) ?? readTwice(path, asked);
+    void showLast(path, reads, asked.show);
     return reads.answer;
   },
 };

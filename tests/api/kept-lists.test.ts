@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepList, keptList } from '@/api/kept-lists';
+import { keepList, knownList } from '@/api/kept-lists';
 import { beginList, core, shownFromDevice } from '@/api/services';
 import { chooseKeptLists, connect, keepsLists, KEPT_LISTS, session, signOut } from '@/api/session';
 import { unitQueries } from '@/resources/units/unit.api';
-import { connectTo, json } from './fake-service';
+import { type Answer, connectTo, json, text } from './fake-service';
 
 /** The storage of answers that a browser has; each is copied as it is put and matched. */
 function storage() {
@@ -48,12 +48,17 @@ afterEach(async () => {
 
 const place = { url: 'https://core.test/api/units', key: 'canary-key' };
 const later = '[{"_id":"1","name":"برج","price":12345678901234567890}]';
-const read = (body: string, headers = {}) => ({ headers: new Headers(headers), parts: [new TextEncoder().encode(body)] });
+const rowsOf = async (list = place) => (await (await knownList(list))?.last())?.listing.rows;
+const read = (body: string, headers = {}) => ({
+  headers: new Headers(headers),
+  parts: [new TextEncoder().encode(body)],
+  listing: { rows: [], unreadable: 0 },
+});
 
 test('a list comes back as it was read, numerals and counts included, with its moment', async () => {
   const before = Date.now();
   await keepList(place, read(later, { 'X-Total-Count': '7' }));
-  const kept = await keptList(place);
+  const kept = await (await knownList(place))?.last();
   expect(kept?.listing).toMatchObject({ rows: [{ _id: '1', name: 'برج' }], total: 7 });
   expect(JSON.stringify(kept?.listing.rows[0]?.['price'])).not.toBe('12345678901234567000');
   expect(kept?.at).toBeGreaterThanOrEqual(before);
@@ -61,8 +66,8 @@ test('a list comes back as it was read, numerals and counts included, with its m
 
 test('what is kept is readable with the same key only, and names neither key nor record [K1]', async () => {
   await keepList(place, read(later));
-  expect(await keptList({ ...place, key: 'another-key' })).toBeUndefined();
-  expect(await keptList({ ...place, url: 'https://other.test/api/units' })).toBeUndefined();
+  expect(await rowsOf({ ...place, key: 'another-key' })).toBeUndefined();
+  expect(await rowsOf({ ...place, url: 'https://other.test/api/units' })).toBeUndefined();
   const [stored] = [...(caches.named.get(KEPT_LISTS)?.values() ?? [])];
   const bytes = Buffer.from((await stored?.clone().arrayBuffer()) ?? new ArrayBuffer());
   const all = bytes.toString('latin1') + bytes.toString('utf8') + JSON.stringify([...(stored?.headers ?? [])]);
@@ -75,15 +80,15 @@ test('a damaged list is none', async () => {
   const answers = caches.named.get(KEPT_LISTS);
   const { headers } = answers?.get(place.url) ?? {};
   answers?.set(place.url, new Response(new Uint8Array(60), headers && { headers }));
-  expect(await keptList(place)).toBeUndefined();
+  expect(await rowsOf()).toBeUndefined();
 });
 
 test('a long list comes back from parts of any size, and is none when cut short anywhere', async () => {
   const records = Array.from({ length: 5000 }, (_, at) => ({ _id: String(at), name: `برج ${at}`, description: 'x'.repeat(80) }));
   const bytes = new TextEncoder().encode(JSON.stringify(records));
   const parts = [bytes.subarray(0, 7), bytes.subarray(7, 300_001), bytes.subarray(300_001)];
-  await keepList(place, { headers: new Headers(), parts });
-  expect((await keptList(place))?.listing.rows).toEqual(records);
+  await keepList(place, { ...read(''), parts });
+  expect(await rowsOf()).toEqual(records);
 
   const answers = caches.named.get(KEPT_LISTS);
   const whole = answers?.get(place.url);
@@ -92,7 +97,7 @@ test('a long list comes back from parts of any size, and is none when cut short 
   expect(length).toBeGreaterThan(2 * 262_160);
   for (const end of [0, 5, 262_160, 2 * 262_160, length - 1]) {
     answers?.set(place.url, new Response(stored?.slice(0, end), whole && { headers: whole.headers }));
-    expect(await keptList(place), `cut at ${end}`).toBeUndefined();
+    expect(await rowsOf(), `cut at ${end}`).toBeUndefined();
   }
 });
 
@@ -109,7 +114,7 @@ test('no two pieces are encrypted with the same nonce, neither of one list nor o
   expect(nonces.length).toBeGreaterThan(4);
   expect(new Set(nonces).size).toBe(nonces.length);
   // What is stored is read with the nonces that it was written with.
-  expect((await keptList(place))?.listing.rows).toHaveLength(5000);
+  expect(await rowsOf()).toHaveLength(5000);
 });
 
 test('a full device keeps no list rather than the one before', async () => {
@@ -119,10 +124,10 @@ test('a full device keeps no list rather than the one before', async () => {
   let isFull = false;
   vi.spyOn(caches, 'open').mockImplementation(async (name) => ({ ...(await open(name)), put: isFull ? full : put }));
   await keepList(place, read(later));
-  expect(await keptList(place)).toBeDefined();
+  expect(await rowsOf()).toBeDefined();
   isFull = true;
   await keepList(place, read('[{"_id":"2","name":"new"}]'));
-  expect(await keptList(place)).toBeUndefined();
+  expect(await rowsOf()).toBeUndefined();
 });
 
 /** A list is kept some seconds after it has come. */
@@ -280,7 +285,7 @@ describe('another key at the same service', () => {
     await asked;
     await vi.advanceTimersByTimeAsync(3200);
     await ciphersDone();
-    expect(await keptList({ ...place, key: 'another-key' })).toBeUndefined();
+    expect(await rowsOf({ ...place, key: 'another-key' })).toBeUndefined();
   });
 
   test('is not shown the kept list of the one before, though it is read from the device only later', async () => {
@@ -296,5 +301,114 @@ describe('another key at the same service', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     await ciphersDone();
     expect(shown).toEqual([]);
+  });
+});
+
+describe('a list that has not changed', () => {
+  beforeEach(() => vi.stubGlobal('origin', 'https://core.test'));
+
+  /** Answers with a unit under a tag, and with the tag alone to whoever names it. */
+  const underTag =
+    (etag = '"1"', name = 'A'): Answer =>
+    ({ headers }) =>
+      new Headers(headers).get('If-None-Match') === etag
+        ? text('', { status: 304, headers: { ETag: etag } })
+        : json([{ _id: '1', name }], { headers: { ETag: etag } });
+  const named = (asked: readonly { headers: Headers }[]) => asked.map(({ headers }) => headers.get('If-None-Match'));
+  const units = unitQueries.all();
+  /** Reads the units as a page does that has them, or that opens them. */
+  const readUnits = (queryClient = new QueryClient()) => queryClient.fetchQuery(units);
+  async function readAndKept(...answers: Answer[]) {
+    const { asked } = connectTo(...answers);
+    const page = new QueryClient();
+    const listing = await readUnits(page);
+    await untilKept();
+    await ciphersDone();
+    return { asked, page, listing };
+  }
+
+  test('is not sent again to a page that has it, and stays the same object', async () => {
+    const { asked, page, listing } = await readAndKept(underTag());
+    expect(await readUnits(page)).toBe(listing);
+    expect(page.getQueryData(units.queryKey)).toBe(listing);
+    expect(named(asked)).toEqual([null, '"1"']);
+  });
+
+  test('is not sent again on the next visit, nor to the page that then has it; its moment is that of the answer', async () => {
+    const { asked, listing } = await readAndKept(underTag());
+    const minuteLater = Date.now() + 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(minuteLater);
+    const page = new QueryClient();
+    const again = await readUnits(page);
+    expect(again).toEqual(listing);
+    expect(await readUnits(page)).toBe(again);
+    expect(named(asked)).toEqual([null, '"1"', '"1"']);
+    await vi.waitFor(async () => expect((await (await knownList(place))?.last())?.at).toBe(minuteLater));
+  });
+
+  test('that has changed is sent, and its new tag counts', async () => {
+    const { asked, page } = await readAndKept(underTag(), underTag('"2"', 'B'));
+    expect((await readUnits(page)).rows).toEqual([{ _id: '1', name: 'B' }]);
+    const former = caches.named.get(KEPT_LISTS)?.get(place.url);
+    await vi.advanceTimersByTimeAsync(3000);
+    await vi.waitFor(() => expect(caches.named.get(KEPT_LISTS)?.get(place.url)).not.toBe(former));
+    expect((await readUnits()).rows).toEqual([{ _id: '1', name: 'B' }]);
+    expect(named(asked)).toEqual([null, '"1"', '"2"']);
+  });
+
+  test('is sent again where the rows of the page were changed since, for these have no tag', async () => {
+    const { asked, page, listing } = await readAndKept(underTag());
+    page.setQueryData(units.queryKey, { ...listing, rows: [{ _id: '1', name: 'changed here' }] });
+    expect(await readUnits(page)).toEqual(listing);
+    expect(named(asked)).toEqual([null, null]);
+  });
+
+  test('is sent again to another key, both where the page and where the device has it', async () => {
+    const { asked, page } = await readAndKept(underTag());
+    connect({ addresses: session().addresses ?? { base: '', api: '' }, key: 'another-key', keepForTab: false });
+    await readUnits(page);
+    await readUnits();
+    expect(named(asked)).toEqual([null, null, null]);
+  });
+
+  test('is asked for without the tag by whoever connects while the device is read', async () => {
+    const { asked } = await readAndKept(underTag());
+    const open = caches.open;
+    vi.spyOn(caches, 'open').mockImplementation((name) => {
+      connect({ addresses: session().addresses ?? { base: '', api: '' }, key: 'another-key', keepForTab: false });
+      return open(name);
+    });
+    await readUnits();
+    expect(named(asked)).toEqual([null, null]);
+  });
+
+  test('is sent again in other languages', async () => {
+    const { asked, page } = await readAndKept(underTag());
+    vi.stubGlobal('navigator', { languages: ['ar'] });
+    await readUnits(page);
+    await readUnits();
+    expect(named(asked)).toEqual([null, null, null]);
+  });
+
+  test('is sent again where its rows cannot be read any more', async () => {
+    const { asked, listing } = await readAndKept(underTag());
+    const answers = caches.named.get(KEPT_LISTS);
+    const { headers } = answers?.get(place.url) ?? {};
+    answers?.set(place.url, new Response(new Uint8Array(60), headers && { headers }));
+    expect(await readUnits()).toEqual(listing);
+    expect(named(asked)).toEqual([null, '"1"', null]);
+  });
+
+  test.each([
+    ['of another origin', 'https://page.test', underTag()],
+    ['of an origin that begins alike', 'https://core.tes', underTag()],
+    ['without a tag', 'https://core.test', asList('A')],
+    ['with a weak tag', 'https://core.test', underTag('W/"1"')],
+  ])('is sent again by a service %s', async (_, origin, answer) => {
+    vi.stubGlobal('origin', origin);
+    const { asked, page, listing } = await readAndKept(answer);
+    expect(await readUnits(page)).toEqual(listing);
+    expect(await readUnits()).toEqual(listing);
+    expect(named(asked)).toEqual([null, null, null]);
   });
 });

@@ -120,6 +120,28 @@ export async function twoVisits({ browser, server, kept }: Bench, count: number)
   return { first, second };
 }
 
+/** Returns the bytes that a service with tags, or without, sends of 10,000 unchanged units on the second visit. */
+export async function sentAgain({ browser, server, kept }: Bench, isTagged: boolean): Promise<number> {
+  server.setUnits(10_000);
+  server.setTagged(isTagged);
+  const opened = await openFresh(browser, { kept });
+  await opened.page.goto(`${server.origin}/units`);
+  await opened.page.locator(row).first().waitFor();
+  // The list is kept when the page has been quiet for some seconds.
+  await opened.page.waitForTimeout(6000);
+  server.takeSent();
+  await opened.page.goto(`${server.origin}/units`);
+  await opened.page.locator(row).first().waitFor();
+  await untilQuiet(opened);
+  await opened.close();
+  server.setTagged(false);
+  server.setUnits(120);
+  return server
+    .takeSent()
+    .filter(({ path }) => path === '/service/api/units')
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 export const routes = {
   signIn: { path: '/sign-in', ready: field, anonymous: true },
   dashboard: { path: '/', ready: 'main a[href^="/units?"]' },

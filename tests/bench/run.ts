@@ -21,6 +21,7 @@ import {
   longLease,
   plainForm,
   routes,
+  sentAgain,
   signIn,
   twoVisits,
   type Load,
@@ -155,6 +156,8 @@ if (chosen.has('list')) {
   add('10,000 units: sort to painted rows, worst', highest(sort), 'ms');
   add('10,000 units: filter key to painted rows, median', median(filter), 'ms', 50);
   add('10,000 units: filter key to painted rows, worst', highest(filter), 'ms');
+  add('10,000 units: list sent on the second visit', (await sentAgain(bench, false)) / 1000, 'kB');
+  add('10,000 units: list sent on the second visit, with tags', (await sentAgain(bench, true)) / 1000, 'kB', 0);
 }
 
 if (chosen.has('lists')) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -41,6 +42,8 @@ const compressed = (body: Buffer, quality: number): Buffer =>
 /** Compresses less than files, as a service does that compresses on the fly. */
 const json = (value: unknown): Buffer => compressed(Buffer.from(JSON.stringify(value)), 4);
 
+const tagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
+
 async function store(folder: string): Promise<Map<string, Stored>> {
   const files = new Map<string, Stored>();
   for (const path of await readdir(folder, { recursive: true })) {
@@ -62,6 +65,7 @@ export async function serve(folder: string) {
   let link: Link | undefined;
   let freeAt = 0;
   let isConfigured = true;
+  let isTagged = false;
   let units: BenchUnit[] = [];
   let list: Buffer = Buffer.alloc(0);
   let contracts: Buffer = json([longLease]);
@@ -84,7 +88,10 @@ export async function serve(folder: string) {
   function find(request: IncomingMessage): Stored | undefined {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const data = dataFor(path);
-    if (data) return { body: data, headers: { 'content-type': 'application/json', 'content-encoding': 'br' }, kind: 'data' };
+    if (data) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'br', ...(isTagged && { etag: tagOf(data) }) };
+      return { body: data, headers, kind: 'data' };
+    }
     const isPage = request.headers.accept?.includes('text/html') === true;
     return files.get(path) ?? (isPage ? files.get('/index.html') : undefined);
   }
@@ -108,6 +115,11 @@ export async function serve(folder: string) {
       response.writeHead(404, policy).end();
       return;
     }
+    if (found.headers['etag'] !== undefined && found.headers['etag'] === request.headers['if-none-match']) {
+      sent.push({ path: request.url ?? '/', kind: found.kind, bytes: 0 });
+      response.writeHead(304, { ...policy, etag: found.headers['etag'] }).end();
+      return;
+    }
     sent.push({ path: request.url ?? '/', kind: found.kind, bytes: found.body.length });
     response.writeHead(200, { ...policy, ...found.headers, 'content-length': found.body.length });
     if (link) await write(response, found.body, link);
@@ -125,6 +137,10 @@ export async function serve(folder: string) {
     /** Sets whether `config.json` names the service; else the application opens its demo. */
     setConfigured: (next: boolean) => {
       isConfigured = next;
+    },
+    /** Sets whether the service gives its answers a tag, and sends nothing to whoever names it. */
+    setTagged: (next: boolean) => {
+      isTagged = next;
     },
     /** Sets the number of units of the service. */
     setUnits: (count: number) => {

@@ -112,7 +112,32 @@ export const faults: readonly Fault[] = [
       ['kept lists: one nonce for all pieces', 'new DataView(iv.buffer).setUint32(START, at);', ''],
       ['kept lists: every list has the same nonces', 'crypto.getRandomValues(new Uint8Array(START))', 'new Uint8Array(START)'],
       ['kept lists: a full device keeps the former list', '.catch(() => lists.delete(url))', '.catch(() => false)'],
+      ['unchanged lists: whoever has connected meanwhile', 'list.key === connection()?.key && ', ''],
+      [
+        'unchanged lists: no rows are left',
+        'return same ?? client.list(path, options);',
+        'return same ?? { rows: [], unreadable: 0 };',
+      ],
     ],
+  ),
+  ...at(
+    'api/list-tags.ts',
+    ['tests/api/kept-lists.test.ts'],
+    [
+      ['unchanged lists: the tag of another key', ' && own.key === key', ''],
+      ['unchanged lists: another language', ' && own.languages === languages()', ''],
+      ['unchanged lists: a weak tag', `etag?.startsWith('"') ? etag : undefined`, 'etag ?? undefined'],
+      [
+        'unchanged lists: rows that were patched',
+        'new WeakMap<Listing<ServiceDocument>, Tag>()',
+        '{ last: undefined as Tag | undefined, get(_: unknown) { return this.last; }, set(_: unknown, own: Tag) { this.last = own; } }',
+      ],
+    ],
+  ),
+  ...at(
+    'api/services.ts',
+    ['tests/api/kept-lists.test.ts'],
+    [['unchanged lists: a service of another origin', '= isOwnOrigin()', '= path']],
   ),
   ...at(
     'ui/change-many/write-changes.ts',

@@ -1,0 +1,38 @@
+import type { ServiceDocument } from '@/schema/document';
+import type { Bytes } from './body';
+import type { Listing } from './response';
+
+/*
+ * The `ETag`s of lists, with which a service is asked whether a list is still as it was. In memory a tag belongs to the very object that was
+ * made of the answer: whoever changes rows makes another one, which has none.
+ */
+
+/** A list of one service, read with one key. */
+export type ListKey = { url: string; key: string };
+
+/** An answer with a list, and its parts as they came. */
+export type ReceivedList = { listing: Listing<ServiceDocument>; headers: Headers; parts: readonly Bytes[] };
+
+/** Languages that the browser asks for by itself, and that a service may answer in. */
+export const languages = (): string => String(globalThis.navigator?.languages);
+
+/** Returns the tag of an answer. A weak one says only that two answers are much the same, and counts as none. */
+export function tagIn(headers: Headers): string | undefined {
+  const etag = headers.get('ETag');
+  return etag?.startsWith('"') ? etag : undefined;
+}
+
+type Tag = ListKey & { languages: string; etag: string };
+
+const tags = new WeakMap<Listing<ServiceDocument>, Tag>();
+
+/** Notes the tag that a list came with, and all that its answer depended on. */
+export function tag(listing: Listing<ServiceDocument>, list: ListKey, etag: string | undefined): void {
+  if (etag !== undefined) tags.set(listing, { ...list, languages: languages(), etag });
+}
+
+/** Returns the tag of a listing, unless it came for something else than is asked for now. */
+export function tagOf(listing: Listing<ServiceDocument>, { url, key }: ListKey): string | undefined {
+  const own = tags.get(listing);
+  return own?.url === url && own.key === key && own.languages === languages() ? own.etag : undefined;
+}
