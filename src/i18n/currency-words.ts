@@ -4,6 +4,11 @@ const BEFORE = new RegExp(String.raw`^(?:${DIRHAM})[\s:]*(?=[-−+(]?[\s\d٠-٩�
 /** "900,000/-" is written so that nobody adds figures. */
 const AFTER = new RegExp(String.raw`(?<=[\p{L}\p{N}.)]\s*)(?:\s*(?:${DIRHAM}|\/[-–—=]))+$`, 'iu');
 
+const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Returns an amount without spaces around it, and without the characters that only steer directions and breaks of lines. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').trim();
+
 /** Returns an amount without the words for its currency around it. */
 export const withoutCurrency = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '');
 

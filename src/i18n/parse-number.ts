@@ -1,4 +1,4 @@
-import { withoutCurrency } from './currency-words';
+import { withoutCurrency, withoutUnseen } from './currency-words';
 import { fold } from './fold';
 import type { Language } from './i18n';
 import { calculated } from './sum';
@@ -17,10 +17,9 @@ export type ParsedNumber = { value: number | null } | { problem: NumberProblem }
 export type AmountProblem = NumberProblem | 'notASum';
 export type ParsedAmount = { value: number | null } | { problem: AmountProblem };
 
-const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Units that the application shows after numbers, so that a number can be copied into an input. */
 const UNITS = /(?:m²|م²)$/i;
-const withoutUnits = (text: string): string => withoutCurrency(text.replace(UNSEEN, '').trim().replace(UNITS, ''));
+const withoutUnits = (text: string): string => withoutCurrency(withoutUnseen(text).replace(UNITS, ''));
 const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const SHAPE = /^[+-]?(?=[^0-9]*[0-9])[0-9.,'،\s]*$/;
 const GROUPS = /^[1-9][0-9]{0,2}(?:([,،' ])[0-9]{3})(?:\1[0-9]{3})*$/;

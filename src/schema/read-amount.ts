@@ -1,4 +1,4 @@
-import { withoutCurrency } from '@/i18n/currency-words';
+import { withoutCurrency, withoutUnseen } from '@/i18n/currency-words';
 import { latinDigits } from './day';
 import { isDocument } from './document';
 import { isLosslessNumber } from './lossless-number';
@@ -29,13 +29,12 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const finite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined);
 
 const NUMERAL = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const SIGNED = /^([+-]?)\s*(\d[\d.,،٬٫'\s]*)$/;
 const GROUPED = /^[1-9]\d{0,2}(?:\D\d{3})+$/;
 
 /** Returns the numeral of a text as JavaScript writes it; undefined for a text with none, or with more than one reading. */
 function numeralOf(raw: string): string | undefined {
-  const text = latinDigits(withoutCurrency(raw.replace(UNSEEN, '').trim())).trim();
+  const text = latinDigits(withoutCurrency(withoutUnseen(raw))).trim();
   const [, sign = '', body = ''] = SIGNED.exec(text.replaceAll('−', '-').replaceAll('’', "'")) ?? [];
   const numeral = bodyOf(body.trim().replace(/\s/g, ' '));
   return numeral === undefined ? undefined : `${sign}${numeral}`;

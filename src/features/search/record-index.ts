@@ -1,6 +1,6 @@
 import { idOf } from '@/api/record-id';
 import { fold, foldTight } from '@/i18n/fold';
-import { searchKey, searchTerms } from '@/i18n/text-match';
+import { BETWEEN, searchKey, searchTerms } from '@/i18n/text-match';
 import { latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { createKeySearch } from '@/ui/table/row-index';
@@ -78,8 +78,6 @@ export function* recordIndex(
     },
   };
 }
-
-const BETWEEN = /[^\p{L}\p{N}]+/gu;
 
 /** Writes names as `rankOf` reads them: word by word, and joined. */
 export const namesKey = (names: readonly string[]): string =>
