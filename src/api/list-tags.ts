@@ -16,11 +16,8 @@ export type ReceivedList = { listing: Listing<ServiceDocument>; headers: Headers
 /** Languages that the browser asks for by itself, and that a service may answer in. */
 export const languages = (): string => String(globalThis.navigator?.languages);
 
-/** Returns the tag of an answer. A weak one says only that two answers are much the same, and counts as none. */
-export function tagIn(headers: Headers): string | undefined {
-  const etag = headers.get('ETag');
-  return etag?.startsWith('"') ? etag : undefined;
-}
+/** Returns the tag of an answer; a weak one (`W/"…"`) says the same of a list, and is what most services send. */
+export const tagIn = (headers: Headers): string | undefined => headers.get('ETag') ?? undefined;
 
 type Tag = ListKey & { languages: string; etag: string };
 

@@ -126,7 +126,7 @@ export const faults: readonly Fault[] = [
     [
       ['unchanged lists: the tag of another key', ' && own.key === key', ''],
       ['unchanged lists: another language', ' && own.languages === languages()', ''],
-      ['unchanged lists: a weak tag', `etag?.startsWith('"') ? etag : undefined`, 'etag ?? undefined'],
+      ['unchanged lists: a weak tag', "headers.get('ETag') ?? undefined", `/^".*/.exec(headers.get('ETag') ?? '')?.[0]`],
       [
         'unchanged lists: rows that were patched',
         'new WeakMap<Listing<ServiceDocument>, Tag>()',
