@@ -5,7 +5,7 @@ import { fold } from './fold';
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORDS = /[a-z]+|[0-9]+/g;
 const WORDS = /\p{L}+|\p{N}+/gu;
-/** What stands between words. */
+/** The characters between words. */
 export const BETWEEN = /[^\p{L}\p{N}]+/gu;
 const ARTICLE = 'ال';
 /** A number with as many figures as a telephone has, in any spacing. */
