@@ -478,6 +478,10 @@ describe('a renewal', () => {
     expect(amountsOf(renewalOf(old, { terms: 6 }))).toEqual([38_928, 38_929.5]);
     expect(amountsOf(renewalOf(old, { rentAYear: 100_000 }))).toEqual([25_000, 25_000, 25_000, 25_000]);
     expect(amountsOf(renewalOf(old, { rentAYear: 100_001.5 }))).toEqual([25_000, 25_000, 25_000, 25_001.5]);
+    // Payments that come to less than the rent rise as it does.
+    const less = { ...old, manualTerms: old.manualTerms.map((row) => ({ ...row, amount: 30_000 })) };
+    expect(amountsOf(renewalOf(less, { rentAYear: 311_430 }))).toEqual([60_000, 60_000, 60_000, 60_000]);
+    expect(amountsOf(renewalOf(less))).toEqual([30_000, 30_000, 30_000, 30_000]);
   });
 
   test('begins the day after the real end, where the lease ended early', () => {
