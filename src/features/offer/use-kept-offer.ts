@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { offersPath } from '@/addresses';
@@ -57,7 +57,7 @@ export function useKeptOffer(id: string, unit: Unit, { offer, newest, settle }: 
   );
 
   const onPrint = useEffectEvent(() => void keep());
-  useEffect(() => {
+  useLayoutEffect(() => {
     const print = () => onPrint();
     window.addEventListener('beforeprint', print);
     return () => window.removeEventListener('beforeprint', print);

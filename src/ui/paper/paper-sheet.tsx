@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { Format } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import { type Company, isNamed } from './company';
@@ -60,7 +60,7 @@ export function usePaperMargins<L extends PaperLocale>(
   locales: readonly L[],
   headIn: (locale: L) => readonly [first: string, last: string],
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [first, second] = locales;
     if (!first) return;
     const { language, format } = first;

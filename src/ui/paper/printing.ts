@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The most rows of a list or report on paper: more would keep the browser busy for long, and nobody reads them there. */
@@ -12,7 +12,8 @@ const paper = typeof matchMedia === 'function' ? matchMedia('print') : undefined
  */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(paper?.matches === true);
-  useEffect(() => {
+  // Before the next task: a press of Ctrl+P may follow what was just drawn.
+  useLayoutEffect(() => {
     let scrolled = 0;
     const show = (next: boolean) => flushSync(() => setPrinting(next));
     const begin = () => {

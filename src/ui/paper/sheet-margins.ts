@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { commonTexts } from '@/i18n/en/common';
 import { currentFormat, type FormatSettings } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
@@ -13,7 +13,7 @@ type Margins = Readonly<Record<'left' | 'right' | 'number', string>>;
  * printing: a page may have been open since yesterday.
  */
 export function useSheetMargins(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const put = () => {
       const { settings, day } = currentFormat();
       const [left, right] = sidesOf(settings.language, shownTitle.get(), day(today(new Date())));
