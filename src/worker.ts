@@ -70,7 +70,7 @@ const code = new CacheFirst({
 });
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url.pathname), freshFile('index.html'));
-for (const file of ['theme.js', 'favicon.svg']) registerRoute(({ url }) => url.pathname === base + file, freshFile(file));
+registerRoute(({ url }) => url.pathname === `${base}favicon.svg`, freshFile('favicon.svg'));
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === `${base}config.json`, config);
 precache(shellFiles);
 addRoute({ cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });

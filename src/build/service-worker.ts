@@ -19,8 +19,6 @@ const shellModules = [
   signIn,
   ...Object.values(firstModules),
 ];
-/** Files without a hash in their name. */
-const plainFiles = ['theme.js', 'favicon.svg'];
 
 const revisionOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
@@ -48,15 +46,18 @@ export function serviceWorker(): Plugin {
         const opening = new Set(shellModules.map(chunkOf));
         for (const { imports } of opening)
           for (const name of imports) opening.add(chunks.get(name) ?? this.error(`No file ${name}`));
-        const hashed = [...opening].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+        const theme =
+          Object.keys(bundle).find((name) => name.startsWith('assets/theme-')) ?? this.error('The build has no theme.js');
+        const files = [...opening].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+        const hashed = [...new Set([theme, ...files])];
         const page = bundle['index.html'];
         if (page?.type !== 'asset') this.error('The build has no index.html');
-        const plain = plainFiles.map((url) => ({ url, revision: revisionOf(readFileSync(resolve(publicDir, url))) }));
+        const icon = readFileSync(resolve(publicDir, 'favicon.svg'));
         const constants = {
           shellFiles: [
             { url: 'index.html', revision: revisionOf(page.source) },
-            ...plain,
-            ...[...new Set(hashed)].map((url) => ({ url, revision: null })),
+            { url: 'favicon.svg', revision: revisionOf(icon) },
+            ...hashed.map((url) => ({ url, revision: null })),
           ],
           codeFiles: Object.keys(bundle).filter((name) => name.startsWith('assets/') && !hashed.includes(name)),
           version: chunkOf('/src/main.tsx').fileName,

@@ -7,7 +7,7 @@ test.each<[string, string, string | undefined]>([
   [
     'its script with a hash',
     page(
-      '<script src="/theme.js" data-early=\'{"pages":{}}\'></script>',
+      '<script src="/assets/theme-a1.js" data-early=\'{"pages":{}}\'></script>',
       '<script type="module" crossorigin src="/assets/index-a1.js"></script>',
     ),
     '/assets/index-a1.js',

@@ -47,5 +47,5 @@ describe('the content security policy', () => {
 
 test('only files with a hash in their name are cached for good', () => {
   expect(cacheControl('assets/index-1a2b3c4d.js')).toContain('immutable');
-  for (const path of ['index.html', 'config.json', 'theme.js', 'units']) expect(cacheControl(path)).toBe('no-store');
+  for (const path of ['index.html', 'config.json', 'favicon.svg', 'units']) expect(cacheControl(path)).toBe('no-store');
 });

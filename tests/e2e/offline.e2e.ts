@@ -69,7 +69,7 @@ test('the worker answers for no service, and for no address that is not a page',
     ]);
     return answer.fromServiceWorker();
   };
-  expect(await byWorker('/theme.js')).toBe(true);
+  expect(await byWorker('/favicon.svg')).toBe(true);
   expect(await byWorker('/service/api/units')).toBe(false);
   expect(await byWorker('/openapi.json')).toBe(false);
   await site.close();

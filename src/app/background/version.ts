@@ -7,9 +7,9 @@ import { runningVersion } from '@/ui/loading/missing-code';
 
 /* Knows which version of the application runs, and which one its server hands out. A version is named by its first file. */
 
-const entry = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g;
+const entry = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"[^>]*>/g;
 
-/** Finds the version in the page of an application: its script with a hash in its name. */
+/** Finds the version in the page of an application: its module with a hash in its name. */
 export const versionIn = (html: string): string | undefined =>
   [...html.matchAll(entry)].map(([, address]) => address).find((address) => address?.startsWith(`${basePath}assets/`));
 
