@@ -32,16 +32,16 @@ export const launch = (
     ],
   });
 
-/** Opens a fresh browser with this storage only, on a processor `slowdown` times slower than this one. */
+/** Opens a fresh browser with this storage only, on a processor `slowdown` times slower than this one; with a worker where asked. */
 export async function openFresh(
   browser: Browser,
-  { slowdown = 1, kept }: { slowdown?: number; kept?: Kept } = {},
+  { slowdown = 1, kept, worker = false }: { slowdown?: number; kept?: Kept; worker?: boolean } = {},
 ): Promise<Opened> {
   const context: BrowserContext = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   // The runner of this script wraps named functions in a helper that a page lacks.
   await context.addInitScript('globalThis.__name = (named) => named');

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { memory, openFresh, type Opened, untilQuiet, type Kept } from './browser';
 import { pastedFloors, pastedTargets } from './data';
 import { slow4g, type BenchServer, type Sent } from './server';
@@ -95,21 +95,32 @@ function wavesOf(requests: readonly { start: number; end: number }[]): number {
   return waves;
 }
 
-/** Measures the list of so many units on the first visit and on the next one, on the slow link; times in ms. */
-export async function twoVisits({ browser, server, kept }: Bench, count: number): Promise<{ first: number; second: number }> {
-  server.setUnits(count);
+/**
+ * Measures the list on the first visit and on a later one, on the slow link; times in ms. Between them the application's worker keeps its
+ * files, as it does for whoever was here before; a page without one has what the browser keeps.
+ */
+export async function twoVisits(
+  { browser, server, kept }: Omit<Bench, 'kept'> & Partial<Bench>,
+  { ready, worker }: { ready: string; worker: boolean },
+): Promise<{ first: number; second: number }> {
   server.setLink(slow4g);
-  const opened = await openFresh(browser, { slowdown: 4, kept });
+  const opened = await openFresh(browser, { slowdown: 4, kept, worker });
   const visit = async ({ page, devtools }: Pick<Opened, 'page' | 'devtools'>) => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript((selector) => window.probe.watch(selector), row);
+    await page.addInitScript((selector) => window.probe.watch(selector), ready);
     await page.goto(`${server.origin}/units`, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.probe.shown !== undefined, undefined, { polling: 100 });
     return await page.evaluate(() => window.probe.shown ?? Number.NaN);
   };
   const first = await visit(opened);
+  server.setLink(undefined);
+  if (worker) {
+    const isKept = async () => (await caches.keys()).some((name) => name.startsWith('manzil-complete'));
+    await expect.poll(() => opened.page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
+  }
   // The list is kept when the page has been quiet for some seconds.
   await opened.page.waitForTimeout(6000);
+  server.setLink(slow4g);
   const context = opened.page.context();
   // A page that stays open would take the processor too: its probe looks for rows in each frame.
   await opened.page.close();
