@@ -32,16 +32,11 @@ async function start(container: HTMLElement) {
   if (mode === 'demo') void react.then(begin, () => undefined);
   else begin();
   void (0).toLocaleString(document.documentElement.lang);
-  if (navigator.serviceWorker?.controller) loadFonts();
+  // Fonts that the worker has on this device are there before the first text, which would otherwise be laid out twice.
+  if (navigator.serviceWorker?.controller) void document.fonts.load('1em "Onest Variable", "Readex Pro Variable"', 'aم');
 
   const { startApp } = await application;
   await startApp(container, demo, deployment);
-}
-
-/** Fonts that the worker has on this device are there before the first text, which would otherwise be drawn twice. */
-function loadFonts(): void {
-  void document.fonts.load('1em "Onest Variable"');
-  void document.fonts.load('1em "Readex Pro Variable"', 'م');
 }
 
 const container = document.getElementById('root');

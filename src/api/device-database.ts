@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { within } from '@/pace';
 
 const OPEN_TIMEOUT_MS = 2000;
 
@@ -63,11 +64,5 @@ export async function writeTo<S extends DBSchema>(
 /** Covers all keys that begin like this; a list comes after every text and number. */
 export const keysFrom = (...start: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...start], [...start, []]);
 
-/** Returns undefined when storage does not respond, as in some private windows. */
-export function inTime<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), OPEN_TIMEOUT_MS);
-  });
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
-}
+/** Ends without a value where the device does not answer. */
+export const inTime = <T>(work: Promise<T>): Promise<T | undefined> => within(OPEN_TIMEOUT_MS, work);

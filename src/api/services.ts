@@ -146,6 +146,8 @@ async function showLast(path: string, { answer, last, isStill }: TwoReads, show:
   const kept = await Promise.race([settled, last]);
   if (!kept || !isStill()) return;
   show(kept);
+  // React would begin anew to draw a page whose stores change meanwhile.
+  if (await Promise.race([settled.then(() => true), whenIdle(SHOWN_WITHIN)])) return;
   shownFromDevice.set(new Map([...shownFromDevice.get(), [path, kept.at]]));
   await settled;
   shownFromDevice.set(new Map([...shownFromDevice.get()].filter(([other]) => other !== path)));

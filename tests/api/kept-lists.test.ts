@@ -154,7 +154,7 @@ test('the next visit shows the last list until the service has answered, and say
   const asked = queryClient.fetchQuery(unitQueries.all());
   const shown = () => queryClient.getQueryData(unitQueries.all().queryKey)?.rows;
   await vi.waitFor(() => expect(shown()).toEqual([{ _id: '1', name: 'before' }]));
-  expect([...shownFromDevice.get().keys()]).toEqual(['/api/units']);
+  await vi.waitFor(() => expect([...shownFromDevice.get().keys()]).toEqual(['/api/units']));
   expect(queryClient.getQueryState(unitQueries.all().queryKey)?.fetchStatus).toBe('fetching');
   answer(json([{ _id: '1', name: 'after' }]));
   expect((await asked).rows).toEqual([{ _id: '1', name: 'after' }]);

@@ -41,6 +41,7 @@ export function Shell() {
   const twice = useSyncExternalStore(storedTwice.subscribe, storedTwice.get);
   const units = useSyncExternalStore(holdRequest.subscribe, holdRequest.get);
   const extension = useSyncExternalStore(extensionRequest.subscribe, extensionRequest.get);
+  const kept = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.get);
   useHistoryStack();
   useSheetMargins();
 
@@ -78,7 +79,11 @@ export function Shell() {
         hold={extension?.hold}
         onClose={() => extension && extensionRequest.set({ ...extension, open: false })}
       />
-      <FromDevice />
+      {kept.size > 0 && (
+        <LazyBoundary>
+          <KeptNote at={Math.min(...kept.values())} />
+        </LazyBoundary>
+      )}
       <RouteAnnouncer />
       <ScrollRestoration getKey={({ key, pathname: path, search: query }) => (key === 'default' ? path + query : key)} />
     </CrumbSlot>
@@ -95,26 +100,6 @@ const HoldExtension = lazyDialog<HoldExtensionProps>(() =>
   import('@/features/holds/hold-extension').then((module) => ({ default: module.HoldExtension })),
 );
 const KeptNote = lazyPart(() => import('./kept-note').then((module) => module.KeptNote));
-
-/**
- * Says that lists on the page are those this device kept, until the service has answered. It looks once it has been drawn: such a list
- * comes while the first page is drawn, and React draws a page anew whose store changes meanwhile.
- */
-function FromDevice() {
-  const [kept, setKept] = useState(noLists);
-  useEffect(() => {
-    const look = () => setKept(shownFromDevice.get());
-    look();
-    return shownFromDevice.subscribe(look);
-  }, []);
-  if (kept.size === 0) return null;
-  return (
-    <LazyBoundary>
-      <KeptNote at={Math.min(...kept.values())} />
-    </LazyBoundary>
-  );
-}
-const noLists: ReturnType<typeof shownFromDevice.get> = new Map();
 
 /** Milliseconds in which the title may still change, when the record arrives. */
 const SETTLED = 300;
