@@ -33,7 +33,8 @@ async function start(container: HTMLElement) {
   else begin();
   void (0).toLocaleString(document.documentElement.lang);
   // Fonts that the worker has on this device are there before the first text, which would otherwise be laid out twice.
-  if (navigator.serviceWorker?.controller) void document.fonts.load('1em "Onest Variable", "Readex Pro Variable"', 'aم');
+  if (navigator.serviceWorker?.controller)
+    document.fonts.load('1em "Onest Variable", "Readex Pro Variable"', 'aم').catch(() => undefined);
 
   const { startApp } = await application;
   await startApp(container, demo, deployment);

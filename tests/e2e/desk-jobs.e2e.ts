@@ -32,7 +32,8 @@ test('what an agent attained and earned leads to the contracts it comes from, an
   const prices = page.locator('main tbody td[data-kind="number"]');
   await expect(prices).toHaveCount(contracts);
   expect(sumOf(await prices.allInnerTexts())).toBe(won);
-  const sales = page.getByRole('main').getByRole('table').locator('tbody a');
+  const sales = page.getByRole('main').getByRole('table').locator('tbody a[href^="/contracts/"]');
+  await expect(sales).toHaveCount(contracts);
   let earned = 0;
   for (let at = 0; at < contracts; at++) {
     // oxlint-disable no-await-in-loop -- one contract after the other
