@@ -99,19 +99,18 @@ export async function visit(
   }
 }
 
-/** Opens each menu and dialog of the pages, but those whose names are in `opened`, and adds these. `open` opens again what has closed. */
+/** Opens each menu and dialog of the pages, but those whose names are in `opened`, and adds these. */
 export async function openEach(
   shown: readonly Page[],
   opened: Set<string>,
-  look: (popup: string, open: () => Promise<unknown>) => Promise<void>,
+  look: (popup: string) => Promise<void>,
 ): Promise<void> {
   const [first] = shown;
   for (const [at, name] of first ? (await openedBy(first)).entries() : []) {
     if (opened.has(name)) continue;
     opened.add(name);
-    const open = () => Promise.all(shown.map((page) => openPopup(page, openers(page).nth(at))));
-    await open();
-    await look(name, open);
+    await Promise.all(shown.map((page) => openPopup(page, openers(page).nth(at))));
+    await look(name);
     await Promise.all(shown.map(closePopups));
   }
 }
