@@ -46,10 +46,10 @@ export function serviceWorker(): Plugin {
         const opening = new Set(shellModules.map(chunkOf));
         for (const { imports } of opening)
           for (const name of imports) opening.add(chunks.get(name) ?? this.error(`No file ${name}`));
-        const theme =
-          Object.keys(bundle).find((name) => name.startsWith('assets/theme-')) ?? this.error('The build has no theme.js');
+        const theme = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes('theme.js'));
+        if (!theme) this.error('The build has no theme.js');
         const files = [...opening].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
-        const hashed = [...new Set([theme, ...files])];
+        const hashed = [...new Set([theme.fileName, ...files])];
         const page = bundle['index.html'];
         if (page?.type !== 'asset') this.error('The build has no index.html');
         const icon = readFileSync(resolve(publicDir, 'favicon.svg'));
