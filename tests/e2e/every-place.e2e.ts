@@ -125,7 +125,7 @@ for (const [area, addresses] of Object.entries(places)) {
       // A popup may still be coming in one of the two.
       await expect(async () => {
         if (found.boxes <= 20) found = await compareScreens(both.en, both.ar);
-        expect(found.boxes, screen).toBeGreaterThan(20);
+        expect(found.boxes, [screen, ...found.tops].join('\n')).toBeGreaterThan(20);
       }).toPass({ timeout: 5000 });
       faults.push(...named(`${screen}, not mirrored`, found.faults));
     };

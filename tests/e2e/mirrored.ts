@@ -82,7 +82,8 @@ const isNear = (one: number, other: number, by = NEAR) => Math.abs(one - other) 
 
 const widthOf = ({ start, stop }: Box) => stop - start;
 
-type Found = { boxes: number; faults: string[] };
+/** `tops` are the outermost boxes of each page. */
+type Found = { boxes: number; faults: string[]; tops: string[] };
 
 /**
  * Compares the boxes of a page in English with those in Arabic. As texts differ in length, it is enough that a box keeps its distance
@@ -126,10 +127,10 @@ function keepsNeighbour(first: Pair | undefined, second: Pair | undefined): bool
 
 /** Compares what two pages show, and counts the boxes that were compared. */
 export async function compareScreens(english: Page, arabic: Page): Promise<Found> {
-  const found: Found = { boxes: 0, faults: [] };
-  const [inEnglish, inArabic] = await Promise.all(
-    [english, arabic].map(async (page) => JSON.parse(await page.evaluate(boxesOf)) as Box),
-  );
+  const bodies = await Promise.all([english, arabic].map(async (page) => JSON.parse(await page.evaluate(boxesOf)) as Box));
+  const tops = bodies.map(({ boxes }) => boxes.map(({ label }) => label).join(' '));
+  const found: Found = { boxes: 0, faults: [], tops };
+  const [inEnglish, inArabic] = bodies;
   if (inEnglish && inArabic) compare(inEnglish, inArabic, '', found);
   return found;
 }
