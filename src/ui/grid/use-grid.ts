@@ -104,7 +104,10 @@ export function useGrid(parts: Parts) {
 
   const cellAt = ({ row, column }: CellPosition) =>
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-  const focusCell = (position: CellPosition) => (cellAt(position) ?? table.current)?.focus({ preventScroll: true });
+  function focusCell(position: CellPosition) {
+    dropCaret();
+    (cellAt(position) ?? table.current)?.focus({ preventScroll: true });
+  }
 
   /** Moves the focus first: the focused input may be about to unmount, which would force a layout of the page. */
   function choose(next: Selection, meanwhile?: () => void) {
@@ -259,6 +262,12 @@ export function useGrid(parts: Parts) {
 export const cellActions: readonly CellAction[] = ['clear', 'fillRight', 'fillDown'];
 
 const isCellAction = (command: GridCommand): command is { do: CellAction } => cellActions.some((action) => action === command.do);
+
+/**
+ * Removes the caret that a press left in the page. Chromium looks for its place anew with each focus, over all cells, whose text cannot
+ * be selected.
+ */
+const dropCaret = () => getSelection()?.removeAllRanges();
 
 const isInput = (target: EventTarget): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
