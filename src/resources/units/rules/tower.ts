@@ -10,8 +10,17 @@ const TYPE = 'Tower';
 const TYPES = new Set([TYPE, 'Block', 'Building', 'برج', 'البرج', 'المبنى', 'البلوك'].map(foldTight));
 const KIND = /(?<!\p{L})(?:tower|block|building|bldg|twr|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره))(?!\p{L})/gu;
 
+/** Types of specs by whether they say "tower". Few differ, and the order of a list asks for those of every unit. */
+const known = new Map<string, boolean>();
+
+function isTowerType(type: string): boolean {
+  const isKnown = known.get(type) ?? TYPES.has(foldTight(type));
+  known.set(type, isKnown);
+  return isKnown;
+}
+
 const isTower = (spec: unknown): spec is ServiceDocument =>
-  isDocument(spec) && typeof spec.featureType === 'string' && TYPES.has(foldTight(spec.featureType));
+  isDocument(spec) && typeof spec.featureType === 'string' && isTowerType(spec.featureType);
 
 /** Returns the tower that a spec of the unit states; empty where none does. */
 export function statedTower({ specs }: ServiceDocument): string {
