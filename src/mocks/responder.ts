@@ -1,4 +1,5 @@
 import { HttpResponse, type HttpResponseResolver } from 'msw';
+import { pacer } from '@/pace';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type Conditions, type FailureRule, type Quirk, type Milliseconds, takeFailure } from './conditions';
 import { refused, type Reply } from './reply';
@@ -81,13 +82,15 @@ function respond({ status, body, headers }: Reply) {
 /** As many records as are written at once. */
 const AT_ONCE = 200;
 
-/** Writes JSON; a long list as it is read, so that no task takes long. */
+/** Writes JSON; a long list in parts between which the page gets its turn, since a reader may ask for the next one at once. */
 function jsonOf(body: unknown): string | ReadableStream<Uint8Array> {
   if (!Array.isArray(body) || body.length <= AT_ONCE) return JSON.stringify(body);
   const encoder = new TextEncoder();
+  const turn = pacer();
   let at = 0;
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      await turn();
       const rows = JSON.stringify(body.slice(at, at + AT_ONCE)).slice(1, -1);
       controller.enqueue(encoder.encode((at === 0 ? '[' : ',') + rows));
       at += AT_ONCE;
