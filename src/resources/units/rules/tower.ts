@@ -13,19 +13,18 @@ const KIND = /(?<!\p{L})(?:tower|block|building|bldg|twr|(?:ال)?(?:برج|مب
 /** Types of specs by whether they say "tower". Few differ, and the order of a list asks for those of every unit. */
 const known = new Map<string, boolean>();
 
-function isTowerType(type: string): boolean {
+function isTower(spec: unknown): spec is ServiceDocument {
+  const type = isDocument(spec) && spec.featureType;
+  if (typeof type !== 'string') return false;
   const isKnown = known.get(type) ?? TYPES.has(foldTight(type));
   known.set(type, isKnown);
   return isKnown;
 }
 
-const isTower = (spec: unknown): spec is ServiceDocument =>
-  isDocument(spec) && typeof spec.featureType === 'string' && isTowerType(spec.featureType);
-
 /** Returns the tower that a spec of the unit states; empty where none does. */
 export function statedTower({ specs }: ServiceDocument): string {
-  const spec: unknown = Array.isArray(specs) ? specs.find(isTower) : undefined;
-  return isTower(spec) && typeof spec.featureDesc === 'string' ? spec.featureDesc.trim() : '';
+  const tower: unknown = Array.isArray(specs) ? specs.find(isTower)?.featureDesc : undefined;
+  return typeof tower === 'string' ? tower.trim() : '';
 }
 
 /** Returns the unit with a spec that states its tower; without one for an empty name. */
