@@ -10,15 +10,15 @@ const TYPE = 'Tower';
 const TYPES = new Set([TYPE, 'Block', 'Building', 'برج', 'البرج', 'المبنى', 'البلوك'].map(foldTight));
 const KIND = /(?<!\p{L})(?:tower|block|building|bldg|twr|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره))(?!\p{L})/gu;
 
-/** Types of specs by whether they say "tower". Few differ, and the order of a list asks for those of every unit. */
-const known = new Map<string, boolean>();
+/** Types of specs, and whether each says "tower". Few differ, and the order of a list asks for those of every unit. */
+const saysTower = new Map<string, boolean>();
 
 function isTower(spec: unknown): spec is ServiceDocument {
   const type = isDocument(spec) && spec.featureType;
   if (typeof type !== 'string') return false;
-  const isKnown = known.get(type) ?? TYPES.has(foldTight(type));
-  known.set(type, isKnown);
-  return isKnown;
+  const isOne = saysTower.get(type) ?? TYPES.has(foldTight(type));
+  saysTower.set(type, isOne);
+  return isOne;
 }
 
 /** Returns the tower that a spec of the unit states; empty where none does. */
