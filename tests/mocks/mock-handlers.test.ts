@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Conditions, normalConditions } from '@/mocks/conditions';
 import { createHandlers } from '@/mocks/handlers';
 import { inPageFetch } from '@/mocks/in-page-fetch';
@@ -43,6 +43,26 @@ const send = (method: string, address: string, body: unknown) =>
   ask(address, { method, headers: keyed, body: typeof body === 'string' ? body : JSON.stringify(body) });
 const idsOf = async (address: string) =>
   ((await (await read(address)).json()) as { docs: { _id: string }[] }).docs.map(({ _id }) => _id);
+
+test('a long list is written in parts between which the page gets its turn, whoever reads it', async () => {
+  const many = Array.from({ length: 1000 }, (_, at) => ({ _id: `u${at}`, name: `Unit ${at}` }));
+  const store = createStore({ seed: () => fixed({ ...records, units: many }), now: () => new Date('2026-11-20T08:00:00Z') });
+  const answer = await inPageFetch(createHandlers(store, addresses, conditions))(units, { headers: keyed });
+  // A clock by which every part takes longer than a step may.
+  let clock = performance.now();
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 20));
+  onTestFinished(() => slow.mockRestore());
+  const reader = answer.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let partsAtTurn: number | undefined;
+  setImmediate(() => {
+    partsAtTurn = parts.length;
+  });
+  // This reader asks for the next part at once.
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) parts.push(part.value);
+  expect(partsAtTurn).toBeLessThan(parts.length);
+  expect(JSON.parse(Buffer.concat(parts).toString())).toMatchObject(many);
+});
 
 describe('a paged list', () => {
   test.each([
