@@ -10,21 +10,19 @@ export type DeploymentConfig = {
   demo: boolean;
   /** `false` keeps the application from opening without a network. */
   offline?: boolean;
+  /** The size of a list, in MB, from which on the application asks before it reads it. */
+  askAbove?: number;
   /** The company that offers and reports name, as written; `ui/paper/company.ts` reads it when it is shown. */
   company?: unknown;
 };
 
-/** The resources of the service, by the last part of the paths of their lists. */
 export const resourceNames = ['units', 'contracts', 'notification-signals', 'quota-plans'] as const;
 export type ResourceName = (typeof resourceNames)[number];
 
 /** The approximate number of units in the demo; the numbers of other records follow from it. */
 export type DemoSize = 100 | 1_000 | 10_000 | 100_000;
 
-/**
- * Response formats of other services that the demo can imitate, several at once. Without any, it answers as src/api/README.md
- * describes.
- */
+/** Several may apply at once. Without any, the demo answers as docs/INTERFACE.md describes. */
 export type DemoQuirk =
   /** Writes are accepted with an empty body. */
   | 'emptyBodies'
@@ -34,9 +32,7 @@ export type DemoQuirk =
   | 'bareLists'
   /** Refusals are `{ errors: [text] }`, those of a write even with 200. */
   | 'locaErrors'
-  /** Quota plans are listed and created under the doubled slash only. */
   | 'doubleSlashOnly'
-  /** PATCH is refused as a method. */
   | 'noPatch'
   /** Paged lists do not sort, search or filter. */
   | 'ignoresQuery'
@@ -66,24 +62,20 @@ export type DemoSituation = {
 
 export type DemoSnapshotProblem = 'notJson' | 'notSnapshot' | 'otherVersion' | 'badRecord';
 
-/** The controls of the demo, for its settings page. */
 export type DemoControls = {
   situation: () => DemoSituation;
   change: (wish: Partial<Omit<DemoSituation, 'size'>>) => void;
   /** Restores the initial data, dated from today, in this size or the current one. */
   reset: (size?: DemoSize) => Promise<void>;
-  /** Exports all records as the text of a file. */
   snapshot: () => Promise<string>;
   /** Replaces all records by those of such a text, or returns the problem and changes nothing. */
   restore: (text: string) => Promise<{ problem: DemoSnapshotProblem; place?: string } | undefined>;
-  /** Finds the first records whose name contains the text. */
   find: (resource: ResourceName, text: string) => Promise<ReadonlyArray<{ id: string; name: string }>>;
   /** Changes one field in the store, as another user would; undefined when the record is deleted. */
   editAsColleague: (
     resource: ResourceName,
     id: string,
   ) => Promise<{ field: string; before: unknown; after: unknown } | undefined>;
-  /** The invented company of the demo, written as in `config.json`. */
   company: unknown;
   /** Parts of the address's `?demo=` that were not understood. */
   misread: readonly string[];
@@ -91,16 +83,13 @@ export type DemoControls = {
   isStorageBlocked: boolean;
 };
 
-/** The application's access to the demo, independent of how it answers. */
 export type DemoControl = {
   addresses: Addresses;
   /** Answers the demo's requests; loads its code at the first one. */
   fetch: typeof fetch;
-  /** Tells whether the demo answers under normal conditions. */
   isNormal: () => boolean;
   isOnline: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** Loads the demo's code ahead of the first request. */
   load: () => Promise<DemoControls>;
   /** Undefined until it is loaded. */
   controls: () => DemoControls | undefined;

@@ -7,10 +7,7 @@ export const basePath: string = import.meta.env.BASE_URL;
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
-/**
- * Reads the content of `config.json`: `{ "baseUrl", "apiUrl", "demo", "offline", "company" }`, each optional.
- * Anything else is ignored, and the addresses of the build apply.
- */
+/** Each part of `config.json` is optional; anything else is ignored, and the addresses of the build apply. */
 export function deploymentFrom(config: unknown, build: { baseUrl?: string; apiUrl?: string }): DeploymentConfig {
   const given: Record<string, unknown> = typeof config === 'object' && config !== null ? { ...config } : {};
   const base = text(given['baseUrl']) ?? text(build.baseUrl);
@@ -18,10 +15,12 @@ export function deploymentFrom(config: unknown, build: { baseUrl?: string; apiUr
   const demo = given['demo'] !== false;
   const company = given['company'];
   const offline = given['offline'] !== false;
+  const askAbove = given['askAbove'];
   return {
     ...(base && api && { addresses: { base, api } }),
     demo,
     ...(!offline && { offline }),
+    ...(typeof askAbove === 'number' && askAbove > 0 && { askAbove }),
     ...(company !== undefined && { company }),
   };
 }

@@ -1,7 +1,20 @@
+import { observable } from './observable';
+
+/** The clock of all steps, in ms. Tests hold it still, so that none of their results depends on how quick the machine is. */
+export const stepClock = observable(() => performance.now());
+
+/** The longest step of work before the page gets its turn, in ms. */
+const STEP = 12;
+
+/** Begins a step of so many ms. Returns what tells whether it is over. */
+export function beginStep(length = STEP): () => boolean {
+  const end = stepClock.get()() + length;
+  return () => stepClock.get()() >= end;
+}
+
 /** A long work in parts: it yields where it may pause. */
 export type Work<T> = Generator<undefined, T, undefined>;
 
-/** Does a work in steps between which the page gets its turn, until `signal` ends it. */
 export async function inSteps<T>(work: Work<T>, signal?: AbortSignal): Promise<T> {
   const turn = pacer(signal);
   for (;;) {
@@ -14,15 +27,14 @@ export async function inSteps<T>(work: Work<T>, signal?: AbortSignal): Promise<T
 
 /** Does the first step of a work, and returns its result if that was all, else the rest. */
 export function firstStep<T>(work: Work<T>): { result: T; rest?: undefined } | { result?: undefined; rest: Work<T> } {
-  const started = performance.now();
+  const isOver = beginStep();
   do {
     const part = work.next();
     if (part.done) return { result: part.value };
-  } while (performance.now() - started < STEP);
+  } while (!isOver());
   return { rest: work };
 }
 
-/** Does a work without a pause, where it is short or its result is needed at once. */
 export function atOnce<T>(work: Work<T>): T {
   for (;;) {
     const part = work.next();
@@ -30,23 +42,19 @@ export function atOnce<T>(work: Work<T>): T {
   }
 }
 
-/** The longest step of work before the page gets its turn, in ms. */
-const STEP = 12;
-
 /** Returns a function to await between parts of a long work: it lets the page paint and take input, and ends the work when `signal` says so. */
 export function pacer(signal?: AbortSignal): () => Promise<void> | undefined {
-  let started = performance.now();
+  let isOver = beginStep();
   const next = async () => {
     await nextTurn(signal);
-    started = performance.now();
+    isOver = beginStep();
   };
   return () => {
     signal?.throwIfAborted();
-    return performance.now() - started < STEP ? undefined : next();
+    return isOver() ? next() : undefined;
   };
 }
 
-/** Lets the page paint and take input. */
 export const nextTurn = (signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     // A message instead of a timer, which browsers delay: by milliseconds always, by a second where the page is hidden.
@@ -67,6 +75,9 @@ export const whenIdle = (atMost: number): Promise<void> =>
     else setTimeout(resolve);
   });
 
+/** Multiplies the times that a device is given. Tests have all the patience, so that none of their results depends on how quick the machine is. */
+export const patience = observable(1);
+
 /** Ends without a value where a work takes longer than so many ms. */
 export const within = <T>(limit: number, work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, limit))]);
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, limit * patience.get()))]);

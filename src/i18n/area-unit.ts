@@ -22,6 +22,5 @@ export const areaIn = (wanted: AreaUnit, squareMetres: number): number =>
 export const squareMetresOf = (area: number, given: AreaUnit): number =>
   given === 'ft2' ? Math.round((area / SQUARE_FEET_IN_SQUARE_METRE) * 10_000) / 10_000 : area;
 
-/** Returns a price per square metre as a price per unit of area. */
 export const perArea = (wanted: AreaUnit, perSquareMetre: number): number =>
   wanted === 'ft2' ? perSquareMetre / SQUARE_FEET_IN_SQUARE_METRE : perSquareMetre;

@@ -25,7 +25,6 @@ export function areaParts(text: string): { number: string; unit: AreaUnit } | un
   return undefined;
 }
 
-/** Returns the unit of area that a unit of measure names: "sq.ft". */
 export const areaUnitNamed = (measure: string): AreaUnit | undefined => areaParts(`1 ${measure}`)?.unit;
 
 /** Parts the first of the areas in a cell, which price lists often write in both units: "85.3 m² / 918 ft²". */

@@ -20,7 +20,6 @@ const half = (text: string, own: RegExp, other: RegExp): string =>
 export const halvesOf = (text: string): string[] =>
   ARABIC.test(text) && LATIN.test(text) ? [half(text, LATIN, ARABIC), half(text, ARABIC, LATIN)] : [];
 
-/** Reads a text as it is, else by either half of one in both languages. */
 export function readInEither<T>(text: string, read: (text: string) => T | undefined): T | undefined {
   for (const way of [text, ...halvesOf(text)]) {
     const found = read(way);

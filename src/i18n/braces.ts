@@ -1,4 +1,3 @@
-/** A word in braces within a text, such as `{unit}`. */
 export const BRACED = /\{\s*(\p{L}[\p{L}\p{N}_]*)\s*\}/gu;
 
 export const inBraces = (name: string): string => `{${name}}`;
@@ -10,7 +9,7 @@ type Braced<Name extends string> = {
   fill: (text: string, values: Readonly<Partial<Record<Name, string>>>) => string;
 };
 
-/** Reads and fills the placeholders of a kind of texts. `{Name}` and `{ name }` are read as `{name}`. */
+/** `{Name}` and `{ name }` are read as `{name}`. */
 export function bracedWords<Name extends string>(names: readonly Name[]): Braced<Name> {
   const known = new Map<string, Name>(names.map((name) => [name.toLowerCase(), name]));
   const nameOf = (word: string): Name | undefined => known.get(word.toLowerCase());

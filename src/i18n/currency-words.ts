@@ -1,4 +1,3 @@
-/** The ways in which dirhams are written beside a number. */
 const DIRHAM = String.raw`AED|Dhs?\.?|Dirhams?|درهم(?:\s*[إا]ماراتي)?|د\.\s?[إا]\.?`;
 const BEFORE = new RegExp(String.raw`^(?:${DIRHAM})[\s:]*(?=[-−+(]?[\s\d٠-٩۰-۹])`, 'i');
 /** "900,000/-" is written so that nobody adds figures. */
@@ -6,14 +5,11 @@ const AFTER = new RegExp(String.raw`(?<=[\p{L}\p{N}.)]\s*)(?:\s*(?:${DIRHAM}|\/[
 
 const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Returns an amount without spaces around it, and without the characters that only steer directions and breaks of lines. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').trim();
 
-/** Returns an amount without the words for its currency around it. */
 export const withoutCurrency = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '');
 
 const OTHER =
   /[$€£¥₹﷼]|(?<!\p{L})(?:USD|EUR|GBP|SAR|QAR|KWD|BHD|OMR|INR|PKR|EGP|JOD|CHF|CNY|JPY|Rs)(?!\p{L})|ر\.\s?س|ج\.\s?م|ريال|دينار|دولار|يورو|جنيه|روبية/iu;
 
-/** Tells whether an amount is in another currency than dirhams. */
 export const isOtherCurrency = (text: string): boolean => OTHER.test(text);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '@/observable';
 
-/** The digits of numbers and dates. Only Arabic offers the choice; English always uses Latin digits. */
+/** Only Arabic offers the choice; English always uses Latin digits. */
 export type Digits = 'latn' | 'arab';
 
 const digits = observable<Digits>('latn');

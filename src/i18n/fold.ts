@@ -22,10 +22,7 @@ const variants: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'۰۱۲۳۴۵۶۷۸۹'].map((digit, value) => [digit, String(value)])),
 };
 
-/**
- * Folds a text for searching: spellings that readers consider the same become the same.
- * The hamza forms آ أ إ ؤ ئ lose their hamza by decomposition; the standalone ء stays.
- */
+/** The hamza forms آ أ إ ؤ ئ lose their hamza by decomposition; the standalone ء stays. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text

@@ -6,10 +6,7 @@ import { currentLanguage, useLanguage } from './use-language';
 /** Areas are in square metres unless told. */
 export type FormatSettings = { language: Language; digits: Digits; area?: AreaUnit };
 
-/**
- * Formats values for readers. A missing value (null, undefined, not a number) gives an empty text, because only the caller
- * knows whether to show "Not given", a dash or nothing. Never parse, compare or export formatted text.
- */
+/** A missing value gives an empty text: only the caller knows what to show. Never parse or compare formatted text. */
 export type Format = {
   settings: FormatSettings;
   /** Up to six decimals; with `digits`, exactly that many. With `group: false` 2026 stays 2026. */
@@ -18,10 +15,7 @@ export type Format = {
   exact: (value: number, options?: { group?: boolean }) => string;
   /** An amount as `exact` writes it, with no decimals or two at least. */
   exactMoney: (value: number, options?: { group?: boolean }) => string;
-  /**
-   * Dirhams in major units: "AED 1,250,000", "AED 99.50". With `unit: false` the amount alone; with `fils: true` always two decimals, for
-   * a column of amounts that may have them.
-   */
+  /** Major units: "AED 99.50". With `unit: false` the amount alone; with `fils: true` always two decimals. */
   money: (amount: number | null | undefined, options?: { unit?: boolean; fils?: boolean }) => string;
   /** An amount where there is little room, to two decimals: "1.25M", "95K". */
   short: (amount: number) => string;
@@ -31,16 +25,14 @@ export type Format = {
   area: (squareMetres: number | null | undefined, unit?: AreaUnit) => string;
   /** An area in both units, that of the settings first: "1,292 ft² (120 m²)". */
   areas: (squareMetres: number | null | undefined) => string;
-  /** The currency alone: "AED". */
   currency: string;
-  /** The unit of areas alone: "ft²". */
   areaUnit: string;
   /** A price per square metre as one per unit of area, in whole dirhams: "AED 1,432". With `unit: false` the amount alone. */
   pricePerArea: (perSquareMetre: number | null | undefined, options?: { unit?: boolean }) => string;
   /** A calendar day, given as `YYYY-MM-DD` (see `dayOf` in schema/day): "20 Nov 2026". Any other text comes back unchanged. */
   day: (day: string | null | undefined) => string;
-  /** The month of a calendar day: "Nov 2026". */
   month: (day: string | null | undefined) => string;
+  monthName: (day: string) => string;
   /** A moment, in the reader's time zone: "20 Nov 2026, 14:05". */
   dateTime: (moment: Date | null | undefined) => string;
   /** "Dubai, Sharjah and Al Ain" */
@@ -58,7 +50,6 @@ const NO_BREAK_SPACE = '\u00a0';
 
 const formats = new Map<string, Format>();
 
-/** Returns the formatters of a language, made once. */
 export function format(settings: FormatSettings): Format {
   const key = `${settings.language} ${settings.digits} ${settings.area}`;
   const known = formats.get(key);
@@ -68,12 +59,10 @@ export function format(settings: FormatSettings): Format {
   return made;
 }
 
-/** Returns the current formatters; a change of language, digits or unit of areas renders again. */
 export function useFormat(): Format {
   return format({ language: useLanguage(), digits: useDigits(), area: useAreaUnit() });
 }
 
-/** Returns the current formatters for a text that is made outside of React. */
 export const currentFormat = (): Format =>
   format({ language: currentLanguage(), digits: currentDigits(), area: currentAreaUnit() });
 
@@ -88,6 +77,7 @@ function makeFormat(settings: FormatSettings): Format {
   const numbers = numberFormats(locale);
   const month = arabic ? 'long' : 'short';
   const days = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }));
+  const monthNames = once(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
   const months = once(() => new Intl.DateTimeFormat(locale, { month, year: 'numeric', timeZone: 'UTC' }));
   const moments = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric' }));
   const clock = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
@@ -138,6 +128,7 @@ function makeFormat(settings: FormatSettings): Format {
     pricePerArea: (value, options) => (isNumber(value) ? money(Math.round(perArea(usual, value)), options) : ''),
     day: (day) => inOrder(days(), day),
     month: (day) => inOrder(months(), day),
+    monthName: (day) => inOrder(monthNames(), day),
     dateTime: (moment) =>
       moment && isNumber(moment.getTime())
         ? `${ordered(moments(), moment)}${words.joint}${clock().format(moment).replace(MARKS, '')}`

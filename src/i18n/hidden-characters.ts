@@ -3,10 +3,7 @@
 /** Scripts whose letters join: a (non-)joiner between them, or after one of them, is ordinary spelling. */
 const JOINING = String.raw`\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Mlym}\p{scx=Taml}\p{scx=Telu}\p{scx=Sinh}`;
 
-/**
- * Matches what is ordinary first: a joiner in those scripts or in an emoji, the tags of a flag, and a direction mark that splits no
- * word. Then any character of the hidden ones, which is named `hidden`.
- */
+/** Matches first what is ordinary, such as joiners in those scripts and emoji; hidden characters are named `hidden`. */
 const HIDDEN = new RegExp(
   [
     String.raw`(?<=[${JOINING}]\p{M}*)[\u200c\u200d]`,
@@ -45,7 +42,6 @@ function codeName(character: string): string {
   return `⟨${NAMES[code] ?? `U+${code}`}⟩`;
 }
 
-/** Returns the text with its hidden characters written out; the same text where it has none. */
 export const revealed = (text: string): string =>
   text.replace(HIDDEN, (match: string, ...rest) => {
     const { hidden } = rest.at(-1) as { hidden?: string };

@@ -15,7 +15,6 @@ type CheckedI18next = Omit<I18next, 't' | 'getFixedT'> & {
 
 export const i18n: CheckedI18next = instance;
 
-/** A language besides English: its texts by namespace and, per entity, the labels of the fields. */
 export type LanguagePack = {
   texts: Readonly<Record<keyof English, object>>;
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -41,15 +40,12 @@ export function offerLanguage(language: Language, load: () => Promise<LanguagePa
   packs[language] = load;
 }
 
-/** Loads the texts of a language as the application offers it. */
 export async function haveLanguage(language: Language): Promise<void> {
   const load = packs[language];
   if (load) await addLanguage(language, load);
 }
 
-/**
- * Returns the label of a field in the current language. `path` is `unit.specs.featureNumber`; `english` is the schema's label.
- */
+/** `path` is `unit.specs.featureNumber`; `english` is the schema's label. */
 export function translatedLabel(path: string, english: string): string {
   const [entity = '', ...rest] = path.split('.');
   const labels = i18n.getResource(i18n.language, LABELS, entity) as Readonly<Record<string, string>> | undefined;

@@ -29,10 +29,7 @@ export function addBundle(language: string, name: string, texts: object): void {
   instance.addResourceBundle(language, name, texts, false, false, { silent: true, skipCopy: true });
 }
 
-/**
- * Adds the English texts of a file under `en/` and returns their namespace, as in `useTranslation(unitListTexts)`. Naming texts
- * therefore means importing them.
- */
+/** Returns the namespace, as in `useTranslation(unitListTexts)`, so that naming texts means importing them. */
 export function addTexts<const Name extends string>(name: Name, texts: object): Name {
   addBundle('en', name, texts);
   return name;

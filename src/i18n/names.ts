@@ -1,14 +1,11 @@
-/** A name in both languages; either may be missing. */
 export type Names = { english: string | null | undefined; arabic: string | null | undefined };
 
 export const isGiven = (text: string | null | undefined): text is string => typeof text === 'string' && text.trim() !== '';
 
-/** Returns the name in a language, else in the other; undefined without either. */
 export function nameIn(language: string, { english, arabic }: Names): string | undefined {
   return (language === 'ar' ? [arabic, english] : [english, arabic]).find(isGiven);
 }
 
-/** Returns the name besides the one that leads in a language; undefined where there is none, or both are the same. */
 export function otherName(language: string, names: Names): string | undefined {
   const other = nameIn(language === 'ar' ? 'en' : 'ar', names);
   return other === nameIn(language, names) ? undefined : other;

@@ -17,6 +17,9 @@ export type ParsedNumber = { value: number | null } | { problem: NumberProblem }
 export type AmountProblem = NumberProblem | 'notASum';
 export type ParsedAmount = { value: number | null } | { problem: AmountProblem };
 
+/** `notWhole`, `belowZero`: there is no such number of things, as of rooms. */
+export type CountProblem = NumberProblem | 'notWhole' | 'belowZero';
+
 /** Units that the application shows after numbers, so that a number can be copied into an input. */
 const UNITS = /(?:m²|م²)$/i;
 const withoutUnits = (text: string): string => withoutCurrency(withoutUnseen(text).replace(UNITS, ''));
@@ -38,6 +41,15 @@ export function parseNumber(text: string, language: Language): ParsedNumber {
   const numeral = readBody(body, language);
   if (numeral === undefined) return { problem: /\d[.,،]\d/.test(body) ? 'ambiguous' : 'notANumber' };
   return held(sign + numeral);
+}
+
+export function asCount<P>(
+  parsed: { value: number | null } | { problem: P },
+  isSigned = false,
+): { value: number | null } | { problem: P | 'notWhole' | 'belowZero' } {
+  if ('problem' in parsed || parsed.value === null) return parsed;
+  if (!Number.isInteger(parsed.value)) return { problem: 'notWhole' };
+  return parsed.value < 0 && !isSigned ? { problem: 'belowZero' } : parsed;
 }
 
 /** Reads a typed percentage as `parseNumber` does, with or without its sign. An amount of money is none. */
@@ -79,10 +91,7 @@ const SUM = /^=|[\d)][^-+*/(]*[-+*/]/;
 const DAY = /^(?:\d{1,2}([-/])\d{1,2}\1(?:\d{4}|\d\d)|\d{4}([-/])\d{1,2}\2\d{1,2})$/;
 const LONGEST = 100;
 
-/**
- * Reads a typed sum, in which × and ÷ stand for * and /. Its result is exact, or rounded to hundredths. Undefined for what is none,
- * such as a day, which is calculated after a `=` only.
- */
+/** × and ÷ stand for * and /. Exact, or rounded to hundredths; undefined for none, such as a day without `=`. */
 export function parseSum(
   text: string,
   language: Language,
@@ -135,7 +144,6 @@ function latin(text: string): string {
   });
 }
 
-/** Returns the numeral as JavaScript writes it, or undefined when its separators do not fit. */
 function readBody(body: string, language: Language): string | undefined {
   const [whole = '', fraction, ...more] = body.split('.');
   if (more.length > 0) return undefined;
@@ -163,7 +171,6 @@ function held(numeral: string): ParsedNumber {
   return { value: value === 0 ? 0 : value };
 }
 
-/** Drops leading zeros, and trailing ones after the point. */
 const plainly = (numeral: string) =>
   numeral
     .replace(/^(-?)0+(?=\d)/, '$1')

@@ -2,10 +2,17 @@ import { unitPlaceTexts } from './en/unit-places';
 import type { Format } from './format';
 import { i18n } from './i18n';
 
-/** "Tower A"; a longer name, such as "North Tower", stands as it is written. */
+/** The Arabic letters that stand for the first Latin ones in names of towers, as units below them are named. */
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ A: 'أ', B: 'ب', C: 'ج', D: 'د', E: 'هـ', F: 'و', G: 'ز', H: 'ح' }),
+);
+
+/** "Tower A", in Arabic "برج أ"; a longer name, such as "North Tower", stands as it is written. */
 export function towerWord(name: string): string {
   if (name === '') return i18n.t('noTower', { ns: unitPlaceTexts });
-  return name.length > 3 ? name : i18n.t('towerNamed', { ns: unitPlaceTexts, name });
+  if (name.length > 3) return name;
+  const letter = i18n.language === 'ar' ? LETTERS.get(name) : undefined;
+  return i18n.t('towerNamed', { ns: unitPlaceTexts, name: letter ?? name });
 }
 
 /** "Floor 14", "Ground floor", "Basement 1" or "Floor M"; empty without a floor. */

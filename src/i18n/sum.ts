@@ -3,10 +3,7 @@ type Fraction = readonly [over: bigint, under: bigint];
 /** Has no value, and neither has what is calculated with it: it is nothing parted by nothing. */
 const NONE: Fraction = [0n, 0n];
 
-/**
- * Calculates a sum of `+ - * /` and brackets exactly, and rounds its result to hundredths, ties away from zero. `read` returns a number
- * of it, or NaN. Undefined for anything else, and where it divides by zero.
- */
+/** Exact, rounded to hundredths, ties away from zero; undefined for no sum or division by zero. `read` may give NaN. */
 export function calculated(text: string, read: (numeral: string) => number): { value: number; isRounded: boolean } | undefined {
   const parts = text.match(/[-+*/()]|[^-+*/()\s][^-+*/()]*/g) ?? [];
   let at = 0;

@@ -1,13 +1,9 @@
 import type { en } from './en/en';
 
-/*
- * Texts are checked by types of our own: i18next's build the types of all its options anew for each text, and took three quarters of the time in
- * which TypeScript checks this project.
- */
+/* Types of our own: i18next's took three quarters of the time in which TypeScript checks this project. */
 
 export type English = typeof en;
 
-/** The name of a file of texts under `en/`. */
 export type TextsName = keyof English;
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -30,7 +26,6 @@ export type TextKey<Names extends TextsName | readonly TextsName[]> = Names exte
     ? Keys[First] | { [Name in TextsName]: `${Name}:${Keys[Name]}` }[Names[number] & TextsName]
     : never;
 
-/** The values of a text's placeholders, the `count` that chooses its plural form, and a language besides the current one. */
 export type TextOptions = { readonly count?: number; readonly lng?: string } & Readonly<Record<string, unknown>>;
 
 /** Gives a text, as in `Translate<TextKey<typeof dueTexts>>`. A key that no file has does not compile. */

@@ -5,7 +5,6 @@ import { fold } from './fold';
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORDS = /[a-z]+|[0-9]+/g;
 const WORDS = /\p{L}+|\p{N}+/gu;
-/** The characters between words. */
 export const BETWEEN = /[^\p{L}\p{N}]+/gu;
 const ARTICLE = 'ال';
 /** A number with as many figures as a telephone has, in any spacing. */
@@ -15,7 +14,6 @@ const PART = 4;
 /** Letters of following words that are also found when they are typed as one: "b1408", "alsaffar", a grouped number. */
 const JOINED = 40;
 
-/** Returns the words of a folded text; figures are words of their own, as in "B1408". */
 function wordsOf(folded: string): string[] {
   if (ASCII.test(folded)) return folded.match(ASCII_WORDS) ?? [];
   const words = folded.match(WORDS) ?? [];
@@ -67,12 +65,12 @@ export const searchTerms = (text: string): readonly string[] =>
 /**
  * Tells whether each word of a search begins a word of the texts, and each a word of its own: "برج ب" is tower B, and not every tower.
  * What is typed behind a separator begins the next word: "B-14" is floor 14 of B, and "A-" is A itself. Figures may also be a part of
- * one telephone number, in any spacing.
+ * one number, in any spacing.
  */
 export function meets(key: string, terms: readonly string[]): boolean {
   if (meetsWords(key, terms)) return true;
   const figures = terms.filter(isFigures).join('').replaceAll('|', '');
-  if (figures.length < PART || !numbersOf(key).includes(figures)) return false;
+  if (figures.length < PART || !(numbersOf(key).includes(figures) || has(key, figures))) return false;
   return meetsWords(
     key,
     terms.filter((term) => !isFigures(term)),
@@ -82,7 +80,6 @@ export function meets(key: string, terms: readonly string[]): boolean {
 const meetsWords = (key: string, terms: readonly string[]): boolean =>
   terms.every((term) => has(key, term)) && terms.every((term) => hasEach(key, term, terms));
 
-/** Tells whether a word of a search is of figures alone. */
 export const isFigures = (term: string): boolean => /^[\d|]+$/.test(term);
 
 const numbersOf = (key: string): string => key.slice(key.lastIndexOf('|') + 1);

@@ -4,7 +4,6 @@ import { i18n, type Language } from './i18n';
 type WordKind = keyof typeof tradeWords;
 type Key = { [K in WordKind]: `${K}.${keyof (typeof tradeWords)[K] & string}` }[WordKind];
 
-/** Returns a usual charge, role or document in the reader's language, or in the given one; any other text as written. */
 export function tradeWord(kind: WordKind, text: string, language?: Language): string {
   const value = text.trim().toLowerCase();
   if (!Object.hasOwn(tradeWords[kind], value)) return text;

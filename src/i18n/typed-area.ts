@@ -11,10 +11,7 @@ export function parseArea(text: string, language: Language, usual: AreaUnit): Pa
   return { value: squareMetresOf(parsed.value, parts?.unit ?? usual) };
 }
 
-/**
- * Returns the number that stands for an area in an input: whole square feet, as everywhere, or with up to two decimals where the area is
- * exactly so many. What is typed is therefore shown again as it was.
- */
+/** Whole square feet, or up to two decimals where the area is exactly so many: typed values are shown as they were. */
 export function typedArea(unit: AreaUnit, squareMetres: number): number {
   if (unit === 'm2') return squareMetres;
   const feet = squareMetres * SQUARE_FEET_IN_SQUARE_METRE;
@@ -22,7 +19,6 @@ export function typedArea(unit: AreaUnit, squareMetres: number): number {
   return nearest.find((one) => squareMetresOf(one, 'ft2') === squareMetres) ?? areaIn('ft2', squareMetres);
 }
 
-/** The units as rows of units name them. */
 const MEASURES: Readonly<Record<AreaUnit, string>> = { m2: 'm²', ft2: 'ft²' };
 
 /** Returns an area in the unit of measure that stands beside it; where none does, as it is, with the unit to put there. */

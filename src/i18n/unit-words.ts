@@ -4,7 +4,6 @@ import { i18n, type Language } from './i18n';
 type WordKind = 'types' | 'views' | 'cities' | 'measures' | 'services';
 type Key = { [K in WordKind]: `${K}.${keyof (typeof unitWords)[K] & string}` }[WordKind];
 
-/** Returns a usual value of a unit's free text in the reader's language, or in the given one; any other text as written. */
 export function wordFor(kind: WordKind, text: string, language?: Language): string {
   const value = text.trim().toLowerCase();
   if (!Object.hasOwn(unitWords[kind], value)) return text;

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { i18n, type Language } from './i18n';
 
-/**
- * Returns the current language; a change renders again. Lighter than `useTranslation`, which slows a form of a thousand
- * numbers.
- */
+/** Lighter than `useTranslation`, which slows a form of a thousand numbers. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
 
 function subscribe(listener: () => void): () => void {

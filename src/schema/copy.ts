@@ -14,9 +14,6 @@ const OWN: ReadonlySet<string> = new Set([
   'updatedBy',
 ]);
 
-/**
- * Returns a document for a new record: every field, known or not, except the identifying and dating ones and those of
- * `besides`.
- */
+/** Returns every field, known or not, except the identifying and dating ones and those of `besides`. */
 export const copyOf = (document: ServiceDocument, besides: readonly string[] = []): ServiceDocument =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !OWN.has(name) && !besides.includes(name)));

@@ -26,7 +26,6 @@ type EpochFormat = {
   /** Milliseconds since midnight, in UTC unless there is a zone. */
   timeOfDay: number;
   zone?: string;
-  /** The epoch came as a text instead of a number. */
   quoted?: true;
   wrapped?: true;
 };
@@ -64,7 +63,6 @@ export function readDay(raw: unknown): ReadDay | undefined {
   return read && { ...read, format: { ...read.format, wrapped: true } };
 }
 
-/** Returns the day without its format, for showing and comparing. */
 export const dayOf = (raw: unknown): Day | undefined => readDay(raw)?.day;
 
 /** Writes a day in the form of its document: the inverse of `readDay`. */
@@ -76,10 +74,10 @@ export function writeDay(day: Day, format: DayFormat): string | number | { $date
 /** Returns the day of a moment in the reader's time zone. */
 export const today = (now: Date): Day => assembled(now.getFullYear(), now.getMonth() + 1, now.getDate());
 
-/**
- * Adds whole months, clamped to the end of the month: 31 January + 1 is 28 February. Add to the first date of a series, not to
- * the last, or the clamping adds up.
- */
+/** A component takes the day from `useToday`, which moves with it. */
+export const currentDay = (): Day => today(new Date());
+
+/** Clamps to the end of the month: 31 January + 1 is 28 February. Add to the first day of a series, or that adds up. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = partsOf(day);
   const count = year * 12 + (month - 1) + months;
@@ -101,7 +99,6 @@ export function dayFrom(year: number, month: number, date: number): Day | undefi
   return isDay ? assembled(year, month, date) : undefined;
 }
 
-/** Replaces Arabic and Persian digits by Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((SCRIPTS.arab + SCRIPTS.persian).indexOf(digit) % 10));
 

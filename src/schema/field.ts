@@ -1,4 +1,3 @@
-/** The kind of value in a field; it decides how the value is read, shown, typed and checked. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -24,11 +23,11 @@ export type FieldInfo = {
   label: string;
   /** A missing value is worth a warning. It never blocks, because the service documents no required fields. */
   expected?: boolean;
-  /** For texts: the kind of each entry. */
   entries?: 'image';
+  /** A count that goes below zero, as floors do. */
+  signed?: true;
   /** Unit of the stored numbers, where readers choose the unit they see. */
   unit?: 'squareMetres';
-  /** For a list of records or a group: the fields inside. */
   fields?: RecordSchema;
 };
 
@@ -47,6 +46,8 @@ export const number = (label: string) => ({ kind: 'number', label }) as const;
 export const area = (label: string) => ({ kind: 'number', label, unit: 'squareMetres' }) as const;
 /** A whole number from 0: rooms, a running number. */
 export const count = (label: string) => ({ kind: 'count', label }) as const;
+/** A floor: 0 is the ground, basements are below it. */
+export const floor = (label: string) => ({ kind: 'count', label, signed: true }) as const;
 /** Money in major units. */
 export const amount = (label: string) => ({ kind: 'amount', label }) as const;
 /** A share: a fraction in the document (0.05), a percentage on screen (5 %). */
@@ -55,10 +56,8 @@ export const flag = (label: string) => ({ kind: 'flag', label }) as const;
 /** A calendar day as text, in whatever form the service sent it. */
 export const day = (label: string) => ({ kind: 'day', label }) as const;
 export const time = (label: string) => ({ kind: 'time', label }) as const;
-/** The address of a picture. */
 export const image = (label: string) => ({ kind: 'image', label }) as const;
 export const texts = (label: string) => ({ kind: 'texts', label }) as const;
-/** The addresses of pictures. */
 export const images = (label: string) => ({ kind: 'texts', label, entries: 'image' }) as const;
 export const numbers = (label: string) => ({ kind: 'numbers', label }) as const;
 export const list = <S extends RecordSchema>(label: string, fields: S) => ({ kind: 'list', label, fields }) as const;
@@ -69,7 +68,6 @@ export const anything = (label: string) => ({ kind: 'anything', label }) as cons
 /** Describes a record. It is a view: values are read, typed and checked by it, but never become what is sent. */
 export const record = <T extends RecordSchema['fields']>(path: string, fields: T) => ({ path, fields });
 
-/** The types of values by kind; those of lists and groups are made of their fields. */
 type Values = {
   text: string;
   longText: string;

@@ -6,10 +6,7 @@ const DAY = 24 * HOUR;
 /** Tried before all others, since many zones have the same offset. */
 const LIKELY = ['Asia/Dubai', 'Asia/Riyadh', 'Africa/Cairo', 'Europe/London'];
 
-/**
- * Guesses the zone in which all instants are midnight, when they fall on one full hour of UTC that is not midnight itself: first
- * the reader's own zone, then the likely ones. Undefined with fewer than three instants, or where none fits.
- */
+/** Undefined with fewer than three instants, or where no zone has all at midnight; the reader's own comes first. */
 export function guessZone(
   instants: readonly string[],
   own = Intl.DateTimeFormat().resolvedOptions().timeZone,

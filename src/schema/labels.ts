@@ -1,7 +1,7 @@
 import { translatedLabel } from '@/i18n/i18n';
 import { entityPath, fieldOf, type RecordSchema } from './field';
 
-/** Returns the label of a field in the current language. Components that show it call `useTranslation` to follow a change. */
+/** Components that show a label call `useTranslation` to follow a change. */
 export const labelOf = (schema: RecordSchema, name: string): string =>
   translatedLabel(`${entityPath(schema)}.${name}`, fieldOf(schema, name).label);
 
@@ -18,8 +18,5 @@ type InnerPathsOfRecord<K extends string, R> = R extends object ? `${K}.${FieldP
 
 type FieldPaths<T> = { [K in Names<T>]: K | InnerPaths<K, T[K]> }[Names<T>];
 
-/**
- * The translated labels of a record, nested ones as `specs.featureNumber` or `units.expenses.title`. A missing label does not
- * compile.
- */
+/** Nested labels are named `specs.featureNumber`, `units.expenses.title`. A missing label does not compile. */
 export type LabelsOf<T> = { readonly [P in FieldPaths<T>]: string };

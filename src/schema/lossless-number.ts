@@ -1,10 +1,7 @@
 /** A number that a JavaScript number cannot hold (9007199254740993, 1e400), as the digits that came. */
 export type LosslessNumber = { readonly source: string; toString: () => string };
 
-/*
- * A prototype of its own instead of a plain or tagged object: TanStack Query's structural sharing and React Hook Form copy
- * plain objects key by key, which would lose the type.
- */
+/* A prototype of its own: structural sharing and React Hook Form copy plain objects by key, which loses the type. */
 const prototype: object = Object.freeze(
   Object.assign(Object.create(null) as object, {
     [Symbol.toStringTag]: 'LosslessNumber',

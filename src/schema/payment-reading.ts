@@ -1,6 +1,6 @@
 import { observable } from '@/observable';
 
-/** The reading of payments of the connection. `api/session.ts` sets it for each connection. */
+/** `api/session.ts` sets it for each connection. */
 export type PaymentReading = {
   /** Every contract is paid through Manzil: what is not recorded as received is open, also where nothing was ever recorded. */
   recordsAll: boolean;

@@ -3,7 +3,6 @@ import { readAmount } from './read-amount';
 
 /* Lists read single values by hand; a record is checked against its schema only when it is opened. */
 
-/** Returns the text of a field; undefined for anything else. */
 export const textIn = (document: ServiceDocument, name: string): string | undefined => {
   const value = document[name];
   return typeof value === 'string' ? value : undefined;

@@ -59,7 +59,6 @@ function bodyOf(body: string): string | undefined {
 
 const partedAt = (text: string, index: number): [string, string] => [text.slice(0, index), text.slice(index + 1)];
 
-/** Tells whether one sign groups a whole number by thousands. */
 const isGrouped = (text: string): boolean =>
   GROUPED.test(text) && new Set(text.replace(/\d/g, '')).size === 1 && !text.includes('٫');
 

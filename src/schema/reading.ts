@@ -8,17 +8,13 @@ import { isOfKind } from './value-check';
 export type UnexpectedValue = { path: ReadonlyArray<string | number>; value: unknown };
 
 export type Reading<T> = {
-  /** The readable values; unexpected ones are left out. */
   record: T;
   unexpected: readonly UnexpectedValue[];
   /** Fields the schema does not know, in the order they came. */
   others: ReadonlyArray<readonly [name: string, value: unknown]>;
 };
 
-/**
- * Reads a document field by field, days and amounts in any form of theirs: an unreadable field never hides the others, and an unreadable row never hides its list.
- * Never throws.
- */
+/** An unreadable field never hides the others, nor an unreadable row its list. Never throws. */
 export function readRecord<S extends RecordSchema>(schema: S, document: ServiceDocument): Reading<RecordOf<S>> {
   const unexpected: UnexpectedValue[] = [];
   const record = readFields(schema, document, [], unexpected) as RecordOf<S>;
@@ -74,7 +70,6 @@ export type Rows<T> = {
 
 type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? Row : never;
 
-/** The rows of a nested list with their places in the document, and what among them could not be read. */
 export function readRows<T, Name extends keyof T & string>({ record, unexpected }: Reading<T>, name: Name): Rows<RowIn<T[Name]>> {
   const within = new Map<number, UnexpectedValue[]>();
   const unreadable: UnexpectedValue[] = [];

@@ -1,9 +1,6 @@
 import { observable } from '@/observable';
 
-/**
- * The time zone in which the service means its instants: 2025-12-31T20:00:00.000Z is 1 January in Asia/Dubai. Undefined where days
- * are read as written. `api/session.ts` sets it for each connection.
- */
+/** The zone of the service's instants; undefined where days are as written. `api/session.ts` sets it. */
 export const serviceZone = observable<string | undefined>(undefined);
 
 const MINUTE = 60_000;
@@ -16,7 +13,6 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
 const MOST_OFFSETS = 50_000;
 
-/** Tells whether the browser knows a time zone by this name. */
 export function isZone(name: string): boolean {
   try {
     return formatOf(name) !== undefined;

@@ -66,6 +66,12 @@ export function parseTypedDay(text: string): TypedDay {
   return day === undefined ? { problem: 'noSuchDay' } : { day };
 }
 
+/** Returns the day that is typed; undefined where there is none, or none that can be read. */
+export function typedDay(text: string): Day | undefined {
+  const typed = parseTypedDay(text);
+  return 'day' in typed && typed.day !== null ? typed.day : undefined;
+}
+
 function partsOf(text: string): [year: number, month: number, date: number] | undefined {
   const byYear = YEAR_FIRST.exec(text) ?? FIGURES.exec(text);
   if (byYear) return [Number(byYear[1]), Number(byYear[2]), Number(byYear[3])];

@@ -27,5 +27,4 @@ const types: Readonly<Record<FieldKind, z.ZodMiniType>> = {
   anything: z.unknown(),
 };
 
-/** Tells whether a value, which is not missing, is of the kind. */
 export const isOfKind = (kind: FieldKind, value: unknown): boolean => z.safeParse(types[kind], value).success;

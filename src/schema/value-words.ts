@@ -4,10 +4,7 @@ type Words = Readonly<Record<string, (text: string) => string>>;
 
 const wordsBySchema = new WeakMap<RecordSchema, Words>();
 
-/**
- * Sets how stored texts of fields are shown where a value stands alone: `total` of a price basis as "Total price". A name with a
- * dot is a field of a list's rows.
- */
+/** A name with a dot is a field of a list's rows. */
 export function setValueWords(schema: RecordSchema, words: Words): void {
   const own: [string, Words[string]][] = [];
   const ofLists = new Map<string, [string, Words[string]][]>();
@@ -23,6 +20,5 @@ export function setValueWords(schema: RecordSchema, words: Words): void {
   }
 }
 
-/** Returns a stored text of a field in the reader's language; as it is where the field has no usual values. */
 export const valueInWords = (schema: RecordSchema, name: string, text: string): string =>
   wordsBySchema.get(schema)?.[name]?.(text) ?? text;

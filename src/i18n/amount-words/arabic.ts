@@ -24,7 +24,6 @@ const HUNDREDS = ['', 'مئة', 'مئتان', 'ثلاثمئة', 'أربعمئة'
 
 const and = (parts: readonly string[]): string => parts.join(' و');
 
-/** Says whole dirhams, and the fils beside them. */
 export function arabicAmount(dirhams: number, beside: number): string {
   if (dirhams === 0 && beside === 0) return `صفر ${dirham.each}`;
   return and([...(dirhams > 0 ? [dirhamsIn(dirhams)] : []), ...(beside > 0 ? [counted(beside, fils)] : [])]);

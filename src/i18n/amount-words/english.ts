@@ -10,7 +10,6 @@ const SMALL = (
 ).split(' ');
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** Says whole dirhams, and the fils beside them. */
 export function englishAmount(dirhams: number, fils: number): string {
   const amount = [
     ...(dirhams > 0 || fils === 0 ? [`${whole(dirhams)} ${dirhams === 1 ? 'dirham' : 'dirhams'}`] : []),

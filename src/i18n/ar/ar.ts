@@ -22,9 +22,11 @@ import { clash } from './clash';
 import { contractRenew } from './contract-renew';
 import { dashboard } from './dashboard';
 import { cheques } from './cheques';
+import { customerList } from './customer-list';
 import { customers } from './customers';
 import { due } from './due';
 import { expiries } from './expiries';
+import { parties } from './parties';
 import { exchange } from './exchange';
 import { form } from './form';
 import { grid } from './grid';
@@ -61,6 +63,7 @@ import { unitEdit } from './unit-edit';
 import { unitEditors } from './unit-editors';
 import { unitReprice } from './unit-reprice';
 import { unitTowers } from './unit-towers';
+import { unrecorded } from './unrecorded';
 import { writeRun } from './write-run';
 
 /** The Arabic texts by namespace, loaded when Arabic is chosen. No native speaker has read them yet. */
@@ -86,10 +89,12 @@ export const ar: Translated<typeof en> = {
   ...contractTerminate,
   ...clash,
   ...contractRenew,
+  ...customerList,
   ...customers,
   ...dashboard,
   ...due,
   ...expiries,
+  ...parties,
   ...exchange,
   ...form,
   ...grid,
@@ -126,5 +131,6 @@ export const ar: Translated<typeof en> = {
   ...unitEditors,
   ...unitReprice,
   ...unitTowers,
+  ...unrecorded,
   ...writeRun,
 };

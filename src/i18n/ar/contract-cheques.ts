@@ -65,6 +65,7 @@ export const contractCheques: Translated<English> = {
     discarded: 'تم تجاهل الشيكات',
     replace: 'استبدال الشيكات',
     nothingToReplace: 'لم يعد يمكن استبدال أي من هذه الشيكات.',
+    paidOtherwise: 'ما كان الشيك {{cheques}} من أجله مدفوع. اضغط مرة أخرى لاستبداله مع ذلك.',
     replaceCount_zero: 'لا شيكات للاستبدال',
     replaceCount_one: 'استبدال شيك واحد',
     replaceCount_two: 'استبدال شيكين',

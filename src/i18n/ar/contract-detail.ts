@@ -9,6 +9,8 @@ export const contractDetail: Translated<English> = {
     previousContract: 'العقد السابق',
     nextContract: 'العقد التالي',
     recordPayment: 'تسجيل دفعة',
+    deposit: 'إيداع الشيك {{cheque}}',
+    depositOn: 'إيداع الشيك {{cheque}} في {{day}}',
     papers: {
       menu: 'أوراق العقد',
       kinds: {
@@ -21,6 +23,10 @@ export const contractDetail: Translated<English> = {
       },
     },
     renew: 'تجديد',
+    creditNote: 'إشعار دائن…',
+    writeOff: 'شطب مبلغ…',
+    carriedFrom: '{{amount}} مرحّل من العقد {{contract}}',
+    carriedTo: '{{amount}} مرحّل إلى العقد {{contract}}',
     terminate: 'إنهاء',
     changeTermination: 'تعديل الإنهاء',
     delete: {
@@ -31,6 +37,8 @@ export const contractDetail: Translated<English> = {
     },
     elapsed: 'انقضى {{share}}',
     lead: {
+      renewedBy: 'جُدِّد بالعقد',
+      renews: 'تجديد للعقد',
       title: 'ملخص',
       rule: 'الدفعة التالية والأقساط المتبقية هي مبالغ صفحة المستحقات من اليوم فصاعدًا. ولا يُذكر المتأخر إلا حيث ترسل الخدمة المدفوعات، وهي تُسدِّد الأقدم أولًا.',
       party: { lease: 'المستأجر', sale: 'المشتري', reservation: 'العميل' },

@@ -104,6 +104,7 @@ export const contractForm: Translated<English> = {
         reservation: 'يُقترح منها السعر. وتُضاف وحدات أخرى في الخطوة التالية.',
       },
     },
+    create: 'إنشاء العقد',
     createAsNew: 'إنشاء كعقد جديد',
     edit: {
       editTitle: 'تعديل {{name}}',
@@ -194,6 +195,9 @@ export const contractForm: Translated<English> = {
       lengthUnexpected: 'أدخل عددًا صحيحًا من 1 إلى {{most}}. وعقود الساعات تحتاج إلى تاريخ نهاية بدلًا من ذلك.',
       lengthEnds: 'تنتهي في {{end}}',
       lengthNeedsBegin: 'أدخل تاريخ البداية أولًا',
+      useCommission: 'استخدام {{share}} كما في آخر عقد',
+      agentContact: 'إحدى جهات الاتصال.',
+      toContacts: 'عرض جهات الاتصال',
       commissionOfPrice: '{{amount}} من السعر {{whole}}',
       commissionOfRent: '{{amount}} من إيجار سنة واحدة {{whole}}',
       depositIs: '{{percent}} من إيجار سنة واحدة {{rent}}',

@@ -6,7 +6,7 @@ type English = Pick<typeof en, 'contract-terminate'>;
 export const contractTerminate: Translated<English> = {
   'contract-terminate': {
     title: 'إنهاء عقد {{name}}',
-    lead: 'ينتهي العقد قبل أوانه ويبقى في القائمة، ولا يتغيّر منه إلا هذان الحقلان.',
+    lead: 'ينتهي العقد قبل أوانه ويبقى في القائمة، ولا يتغيّر منه إلا ما تُدخله هنا.',
     within: 'من {{begin}} إلى {{end}}',
     from: 'من {{begin}} فصاعدًا',
     until: 'حتى {{end}}',
@@ -41,13 +41,14 @@ export const contractTerminate: Translated<English> = {
     ask: {
       title: 'إنهاء عقد {{name}} في {{day}}؟',
       body: 'تُتاح وحداته من اليوم التالي، ويمكن تغيير اليوم لاحقًا.',
+      deduction: 'خصم {{amount}}: {{what}}.',
       payback: 'المُعاد من التأمين: {{amount}}.',
-      confirm: 'إنهاء',
+      confirm: 'إنهاء العقد',
       backTitle: 'التراجع عن إنهاء عقد {{name}}؟',
       backBody: 'يمتد العقد عندئذ إلى تاريخ نهايته من جديد.',
       backConfirm: 'تراجُع عن الإنهاء',
-      paybackTitle: 'تغيير المبلغ المُعاد إلى {{name}}؟',
-      paybackConfirm: 'تغيير',
+      moneyTitle: 'تغيير تصفية {{name}}؟',
+      moneyConfirm: 'تغيير',
     },
   },
 };

@@ -6,6 +6,8 @@ type English = Pick<typeof en, 'contract-words'>;
 export const contractWords: Translated<English> = {
   'contract-words': {
     unnamed: 'عقد بلا اسم',
+    agent: 'المندوب',
+    agentRule: 'يُقرأ اسم المندوب من جهة اتصال بهذه الصفة، أو من السطر ⁦“Sales agent: NAME”⁩ في الوصف.',
     kinds: { sale: 'بيع', lease: 'إيجار', reservation: 'حجز' },
     statuses: {
       held: 'محجوز',
@@ -34,6 +36,15 @@ export const contractWords: Translated<English> = {
       onePayment: 'الدفعة {{number}}',
       returned: 'شيك مرتجع {{reference}}',
       readings: 'من {{from}} إلى {{to}}',
+      rentOf: 'إيجار {{month}}',
+      repeated: '{{times}} × {{share}} {{every}}',
+      repeatedAlone: 'أقساط {{every}}',
+      every_zero: 'كل شهر',
+      every_one: 'كل شهر',
+      every_two: 'كل شهرين',
+      every_few: 'كل {{number}} أشهر',
+      every_many: 'كل {{number}} شهرًا',
+      every_other: 'كل {{number}} شهر',
     },
     usualPayments: {
       'down payment': 'الدفعة المقدمة',
@@ -42,6 +53,8 @@ export const contractWords: Translated<English> = {
       'full payment': 'كامل الثمن',
       'final payment': 'الدفعة الأخيرة',
       rent: 'الإيجار',
+      'security deposit': 'مبلغ التأمين',
+      'service charge': 'رسوم الخدمات',
     },
     paymentTypes: {
       cheque: 'شيك',
@@ -51,8 +64,10 @@ export const contractWords: Translated<English> = {
       card: 'بطاقة',
       rent: 'إيجار',
       fee: 'رسم',
+      credit: 'إشعار دائن',
       deduction: 'خصم من التأمين',
       refund: 'استرداد',
+      opening: 'مدفوع قبل منزل',
       'down payment': 'دفعة مقدمة',
       handover: 'التسليم',
     },

@@ -143,6 +143,8 @@ export const form: Translated<English> = {
       ambiguousNumber: 'فاصلة آلاف أم فاصلة عشرية؟ اكتب 1234.5 أو 1,234',
       notASum: 'تعذّر حساب هذه العملية. اكتبها هكذا: 100000/12 أو (90000 + 2500) × 2.',
       longNumber: 'في هذا العدد أرقام أكثر من أن تُحفظ بدقة',
+      notWhole: 'أدخل عددًا صحيحًا',
+      belowZero: 'أدخل 0 أو أكثر',
       showSuggestions: 'عرض الاقتراحات',
       hideSuggestions: 'إخفاء الاقتراحات',
       suggestionsLoading: 'ما زال تحميل قيم السجلات الأخرى جاريًا.',

@@ -290,6 +290,8 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
       notUnderstood: 'غير مفهوم',
       ambiguous: 'يمكن قراءة هذا الرقم بطريقتين',
       tooLong: 'عدد الخانات كبير جدًا',
+      notWhole: 'ليس عددًا صحيحًا',
+      belowZero: 'أقل من 0',
       notADay: 'ليس تاريخًا',
       noSuchDay: 'لا يوجد يوم كهذا',
       notYesOrNo: 'أدخل نعم أو لا',

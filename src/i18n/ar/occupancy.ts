@@ -10,13 +10,6 @@ export const occupancy: Translated<English> = {
     project: 'المشروع',
     allProjects: 'كل المشاريع',
     noProject: 'بلا مشروع',
-    period: 'الفترة',
-    presets: {
-      past12: 'آخر 12 شهرًا',
-      past24: 'آخر 24 شهرًا',
-      year: 'هذه السنة',
-      next12: 'الأشهر 12 القادمة',
-    },
     month: 'الشهر',
     from: 'من',
     to: 'إلى',

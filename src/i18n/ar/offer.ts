@@ -72,11 +72,11 @@ export const offer: Translated<English> = {
     },
     promise: {
       label: 'سعر هذا العرض',
-      kept: 'سعر القائمة الآن {{list}}، ويبقى هذا العرض على {{promised}} كما وُعد حتى {{day}}.',
-      notKept: 'يعرض هذا العرض سعر القائمة. والسعر الموعود {{promised}} حتى {{day}}.',
+      kept: 'بقائمة اليوم يكون هذا العرض {{list}}، وهو يبقى على {{promised}} كما وُعد حتى {{day}}.',
+      notKept: 'يتبع هذا العرض قائمة اليوم. والسعر الموعود {{promised}} حتى {{day}}.',
       keep: 'السعر الموعود: {{promised}}',
-      useList: 'سعر القائمة: {{list}}',
-      expired: 'كان السعر {{promised}} موعودًا حتى {{day}}، لذا يعرض هذا العرض سعر القائمة {{list}}.',
+      useList: 'اتباع قائمة اليوم: {{list}}',
+      expired: 'كان السعر {{promised}} موعودًا حتى {{day}}، لذا يتبع هذا العرض قائمة اليوم: {{list}}.',
       extend: 'تمديد إلى {{day}} والإبقاء على {{promised}}',
     },
     notices: {
@@ -86,6 +86,7 @@ export const offer: Translated<English> = {
       discountAbovePrice: 'الخصم أكبر من السعر.',
       rent: 'يدل أساس السعر على أن الوحدة للإيجار، والعرض يعدّ سعرها سعر بيع.',
       sold: 'هذه الوحدة مباعة بالفعل إلى {{buyer}}.',
+      listed: '{{status}}. اسأل المالك قبل عرضها.',
       unavailable: {
         reserved: 'هذه الوحدة محجوزة. ويمكنك إعداد العرض مع ذلك.',
         upcoming: 'لهذه الوحدة عقد قادم. ويمكنك إعداد العرض مع ذلك.',

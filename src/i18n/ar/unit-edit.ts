@@ -6,6 +6,7 @@ type English = Pick<typeof en, 'unit-edit'>;
 export const unitEdit: Translated<English> = {
   'unit-edit': {
     editTitle: 'تعديل {{name}}',
+    create: 'إنشاء الوحدة',
     createAsNew: 'إنشاؤها كوحدة جديدة',
     groups: { basics: 'الأساسيات', sales: 'المبيعات', operations: 'التشغيل' },
     parts: {

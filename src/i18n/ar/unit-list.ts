@@ -32,6 +32,8 @@ export const unitList: Translated<English> = {
     forRent: 'للإيجار',
     budget: 'ضمن الميزانية',
     budgetHelp: 'السعر الإجمالي مع جميع الخيارات المفعّلة لا يتجاوز هذا المبلغ.',
+    noBasis: 'سعر بلا أساس',
+    noBasisHelp: 'الوحدة بلا أساس للسعر ليست للبيع ولا للإيجار.',
     arabicMissing: 'ينقصها النص العربي',
     arabicMissingHelp: 'لا نص عربيًا للاسم أو لأحد الأوصاف الإنجليزية.',
     readingFell: 'قراءة أقل من سابقتها',

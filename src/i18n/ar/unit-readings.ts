@@ -79,6 +79,7 @@ export const unitReadings: Translated<Pick<typeof en, 'unit-readings'>> = {
       fell: 'أقل من الأخيرة بمقدار {{number}}',
       doubled: '{{times}} أضعاف السابق',
       zero: 'لا استهلاك',
+      hundredfold: '{{timesUsual}} ضعف المعتاد: أكّدها وإلا فلن تُحفظ',
       gap: 'لا تطابق القراءة السابقة',
     },
     notes: {
@@ -87,6 +88,7 @@ export const unitReadings: Translated<Pick<typeof en, 'unit-readings'>> = {
       fell: 'أقل من آخر قراءة؛ جرى التحقق.',
       doubled: 'استهلاك مرتفع؛ جرى التحقق.',
       zero: 'لا استهلاك؛ جرى التحقق.',
+      hundredfold: 'مئة ضعف المعتاد أو أكثر؛ جرى التحقق.',
       gap: 'لا تطابق القراءة السابقة؛ جرى التحقق.',
     },
     problems: {
@@ -177,6 +179,7 @@ export const unitReadings: Translated<Pick<typeof en, 'unit-readings'>> = {
       left_other: 'تُستثنى {{number}} وحدة لأن حفظها غير ممكن بعد:',
       leftOut: 'المستثناة',
       meanwhile: 'قرأها غيرك',
+      doubtful: 'مئة ضعف المعتاد أو أكثر، ولم تُؤكَّد',
       look: 'مراجعتها',
       save_zero: 'لا قراءات للحفظ',
       save_one: 'حفظ قراءة واحدة',

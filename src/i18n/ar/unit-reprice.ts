@@ -6,6 +6,12 @@ type English = Pick<typeof en, 'unit-reprice'>;
 export const unitReprice: Translated<English> = {
   'unit-reprice': {
     kind: 'إعادة التسعير',
+    title_zero: 'إعادة تسعير الوحدات',
+    title_one: 'إعادة تسعير وحدة واحدة',
+    title_two: 'إعادة تسعير وحدتين',
+    title_few: 'إعادة تسعير {{number}} وحدات',
+    title_many: 'إعادة تسعير {{number}} وحدة',
+    title_other: 'إعادة تسعير {{number}} وحدة',
     rule: 'السعر الجديد هو السعر الحالي مضافًا إليه النسبة والمبلغ والزيادة عن كل طابق فوق أول طابق يُكتب هنا، ويُقرَّب النصف إلى الأعلى. استخدم إشارة ناقص لخفض الأسعار، واترك ما لا يلزم فارغًا.',
     place: 'أي الوحدات',
     allTowers: 'كل الأبراج',

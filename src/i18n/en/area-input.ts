@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Texts of every input of an area. */
 export const areaInput = {
   squareFoot: 'ft²',
   squareMetre: 'm²',

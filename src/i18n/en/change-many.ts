@@ -2,12 +2,16 @@ import { addTexts } from '../instance';
 
 export const changeMany = {
   title: {
+    units_zero: 'Change units',
     units_one: 'Change {{number}} unit',
     units_other: 'Change {{number}} units',
+    contracts_zero: 'Change contracts',
     contracts_one: 'Change {{number}} contract',
     contracts_other: 'Change {{number}} contracts',
+    signals_zero: 'Change signals',
     signals_one: 'Change {{number}} signal',
     signals_other: 'Change {{number}} signals',
+    plans_zero: 'Change quota plans',
     plans_one: 'Change {{number}} quota plan',
     plans_other: 'Change {{number}} quota plans',
   },
@@ -78,9 +82,6 @@ export const changeMany = {
   },
   warning: '{{number}} × {{text}}',
   underContract: 'The unit is reserved or under contract',
-  start_zero: 'Change records',
-  start_one: 'Change {{number}} record',
-  start_other: 'Change {{number}} records',
   nothingChanges: 'Nothing would change: choose another value or other records.',
   cannotUndo_one: 'This deletes {{number}} record. It cannot be undone.',
   cannotUndo_other: 'This deletes {{number}} records. It cannot be undone.',

@@ -38,6 +38,7 @@ export const common = {
   unexpectedRows: 'Some entries have an unexpected type and are shown as received:',
   arabicMissing: 'Arabic text missing',
   englishMissing: 'English text missing',
+  noAgent: 'No agent',
   saved: 'Saved',
   created: 'Created',
   alreadyDeleted: 'The record had already been deleted.',

@@ -41,6 +41,7 @@ export const contractCheques = {
   discarded: 'The cheques were discarded',
   replace: 'Replace cheques',
   nothingToReplace: 'None of these cheques can be replaced any more.',
+  paidOtherwise: 'What cheque {{cheques}} was for is paid already. Press again to replace it all the same.',
   replaceCount_one: 'Replace {{number}} cheque',
   replaceCount_other: 'Replace {{number}} cheques',
   replaced_one: 'The cheque is replaced',

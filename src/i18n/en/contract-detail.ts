@@ -5,6 +5,8 @@ export const contractDetail = {
   previousContract: 'Previous contract',
   nextContract: 'Next contract',
   recordPayment: 'Record payment',
+  deposit: 'Deposit cheque {{cheque}}',
+  depositOn: 'Deposit cheque {{cheque}} on {{day}}',
   papers: {
     menu: 'Papers',
     kinds: {
@@ -17,6 +19,10 @@ export const contractDetail = {
     },
   },
   renew: 'Renew',
+  creditNote: 'Credit note…',
+  writeOff: 'Write off…',
+  carriedFrom: '{{amount}} carried over from {{contract}}',
+  carriedTo: '{{amount}} carried over to {{contract}}',
   terminate: 'Terminate',
   changeTermination: 'Change termination',
   delete: {
@@ -27,6 +33,8 @@ export const contractDetail = {
   },
   elapsed: '{{share}} elapsed',
   lead: {
+    renewedBy: 'Renewed by',
+    renews: 'Renewal of',
     title: 'Summary',
     rule: 'Next due and instalments left: the amounts of the page Due, from today on. Overdue is said only where the service sends payments; they settle the oldest amounts first.',
     party: { lease: 'Tenant', sale: 'Buyer', reservation: 'Customer' },

@@ -89,6 +89,7 @@ export const contractForm = {
       reservation: 'The price is proposed from it. Further units come in the next step.',
     },
   },
+  create: 'Create contract',
   createAsNew: 'Create as a new contract',
   edit: {
     editTitle: 'Edit {{name}}',
@@ -175,6 +176,9 @@ export const contractForm = {
     lengthUnexpected: 'Enter a whole number from 1 to {{most}}. Contracts by the hour need an end date instead.',
     lengthEnds: 'Ends on {{end}}',
     lengthNeedsBegin: 'Enter the start date first',
+    useCommission: 'Use {{share}}, as in the last contract',
+    agentContact: 'One of the contacts.',
+    toContacts: 'Show contacts',
     commissionOfPrice: '{{amount}} of the price of {{whole}}',
     commissionOfRent: '{{amount}} of one year’s rent of {{whole}}',
     depositIs: '{{percent}} of one year’s rent of {{rent}}',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** A receipt on paper, and the message that it is sent with. */
 export const contractReceipt = {
   title: 'Receipt {{number}}',
   unnumbered: 'Receipt',

@@ -3,6 +3,7 @@ import { addTexts } from '../instance';
 export const contractRenew = {
   title: 'Renew {{name}}',
   lead: 'Creates a new contract that starts the day after the current one ends or was terminated. Its number and signed copies are not carried over. The current contract does not change.',
+  create: 'Create renewal',
   terms: 'The new contract is charged as often as the current one.',
   year: 'For all units together. Each unit keeps its share.',
   charges: {
@@ -23,6 +24,16 @@ export const contractRenew = {
   newRent: 'New rent',
   total: 'Total',
   cannot: 'This contract cannot be renewed because it has no end date or no frequency.',
+  terminated: 'This contract was terminated on {{day}}, so it is not renewed. Create a new contract instead.',
+  asked: {
+    title: 'Not renewed yet',
+    lead: 'Nothing has been stored. Look at what has happened meanwhile, or renew anyway.',
+    terminated: '{{contract}} was terminated on {{day}}.',
+    ends: '{{contract}} now ends on {{day}}.',
+    open: '{{contract}} has no end any more.',
+    gone: '{{contract}} was deleted.',
+    renewed: '{{contract}} has a renewal already: {{renewal}}, {{span}}.',
+  },
   many: {
     title: 'Renew leases',
     lead: 'Each lease gets a new contract from the day after its end: same parties, units, conditions and payment pattern, with nothing received yet. Signed copies, numbers and the contract date of the old one are not carried over. The old contracts do not change.',
@@ -58,6 +69,7 @@ export const contractRenew = {
     deposit: 'Deposit: {{amount}} more',
     force: 'Renew anyway',
     reasons: {
+      terminated: 'Was terminated',
       notRenewable: 'Has no end date or no frequency',
       noRent: 'Has no rent',
       unread: 'Enter a rent of zero or more',

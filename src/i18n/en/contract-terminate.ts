@@ -2,7 +2,7 @@ import { addTexts } from '../instance';
 
 export const contractTerminate = {
   title: 'Terminate {{name}}',
-  lead: 'The contract ends early and stays in the list. Only these two fields change.',
+  lead: 'The contract ends early and stays in the list. Only what you enter here changes.',
   within: 'From {{begin}} to {{end}}',
   from: 'From {{begin}} on',
   until: 'Up to {{end}}',
@@ -29,13 +29,14 @@ export const contractTerminate = {
   ask: {
     title: 'Terminate {{name}} on {{day}}?',
     body: 'Its units are free from the next day. You can change the day later.',
+    deduction: 'Deducted: {{what}}, {{amount}}.',
     payback: 'Deposit refunded: {{amount}}.',
-    confirm: 'Terminate',
+    confirm: 'Terminate contract',
     backTitle: 'Undo the termination of {{name}}?',
     backBody: 'The contract then runs to its end date again.',
     backConfirm: 'Undo termination',
-    paybackTitle: 'Change the refund to {{name}}?',
-    paybackConfirm: 'Change',
+    moneyTitle: 'Change the settlement of {{name}}?',
+    moneyConfirm: 'Change',
   },
 } as const;
 

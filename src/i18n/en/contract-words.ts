@@ -2,6 +2,8 @@ import { addTexts } from '../instance';
 
 export const contractWords = {
   unnamed: 'Unnamed contract',
+  agent: 'Agent',
+  agentRule: 'The agent is read from a contact with that role, or from the line “Sales agent: NAME” of the description.',
   kinds: { sale: 'Sale', lease: 'Lease', reservation: 'Reservation' },
   statuses: {
     held: 'Held',
@@ -27,8 +29,13 @@ export const contractWords = {
     onePayment: 'Payment {{number}}',
     returned: 'Returned cheque {{reference}}',
     readings: '{{from}} to {{to}}',
+    rentOf: 'Rent for {{month}}',
+    repeated: '{{times}} × {{share}} {{every}}',
+    repeatedAlone: 'Instalments {{every}}',
+    every_one: 'every month',
+    every_other: 'every {{number}} months',
   },
-  /** Usual descriptions and types of payments, keyed by what records hold in lower case. */
+  /** Usual descriptions of payments, by the names that the rules on payment names know. */
   usualPayments: {
     'down payment': 'Down payment',
     'on handover': 'On handover',
@@ -36,6 +43,8 @@ export const contractWords = {
     'full payment': 'Full payment',
     'final payment': 'Final payment',
     rent: 'Rent',
+    'security deposit': 'Security deposit',
+    'service charge': 'Service charge',
   },
   paymentTypes: {
     cheque: 'Cheque',
@@ -45,8 +54,10 @@ export const contractWords = {
     card: 'Card',
     rent: 'Rent',
     fee: 'Fee',
+    credit: 'Credit note',
     deduction: 'Deduction',
     refund: 'Refund',
+    opening: 'Paid before Manzil',
     'down payment': 'Down payment',
     handover: 'Handover',
   },

@@ -12,7 +12,7 @@ export const dashboard = {
     signed: 'Sales signed this quarter',
     rentPerYear: 'Rent per year under lease',
     dueThisMonth: 'Due this month',
-    receivedThisMonth: 'Received this month',
+    moneyThisMonth: 'Money in this month',
     overdue: 'Overdue',
     overdueThisMonth: '{{amount}} of it this month',
   },
@@ -39,12 +39,18 @@ export const dashboard = {
     noUnits: 'There are no units yet.',
   },
   tasks: {
-    titles: { today: 'Today', week: 'This week' },
-    none: { today: 'Nothing is left to do today.', week: 'Nothing more to do this week.' },
+    titles: { today: 'Today', week: 'Next 7 days', month: 'Leases and documents in 8 to 30 days' },
+    none: {
+      today: 'Nothing is left to do today.',
+      week: 'Nothing to do in the next 7 days.',
+      month: 'No lease ends and no document expires then.',
+    },
     rules: {
       today:
-        'What is late, ends or falls due today: holds, bounced cheques, cheques to deposit, payments, documents; and leases without a renewal that end within 7 days. A payment is overdue only on a contract on which payments are recorded.',
-      week: 'What ends or falls due in the next 7 days; and what takes weeks: leases without a renewal that end within 30 days, documents that expire within 30 days, and readings below the previous one. A lease is renewed when a later contract with the same tenant, over one of the same units, begins within 7 days of its last day.',
+        'What is late, and what ends or falls due today: holds, bounced cheques, cheques to deposit, payments, documents and leases without a renewal. A payment is overdue only on a contract on which payments are recorded.',
+      week: 'What ends or falls due in the next 7 days, from tomorrow; and readings below the previous one.',
+      month:
+        'What takes weeks: leases without a renewal that end, and documents that expire, in 8 to 30 days. A lease is renewed when a later contract with the same tenant, over one of the same units, begins within 7 days of its last day.',
     },
     deposit: 'Cheque {{cheque}} to deposit',
     deposits_one: '{{number}} cheque to deposit',
@@ -102,8 +108,15 @@ export const dashboard = {
   attention: {
     title: 'Needs attention',
     none: 'No issues found.',
+    unrecorded_one: 'contract on which nothing was ever recorded',
+    unrecorded_other: 'contracts on which nothing was ever recorded',
+    fellDue: '{{amount}} fell due there',
     arabicMissing_one: 'unit with Arabic text missing',
     arabicMissing_other: 'units with Arabic text missing',
+    undatedSales_one: 'sale without a contract date, counted in no quarter',
+    undatedSales_other: 'sales without a contract date, counted in no quarter',
+    noBasis_one: 'unit whose price is for neither sale nor rent',
+    noBasis_other: 'units whose prices are for neither sale nor rent',
     conflicts_one: 'unit with overlapping contracts',
     conflicts_other: 'units with overlapping contracts',
     swapped_one: 'unit with coordinates that look swapped',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Texts of every input of a day. */
 export const dayInput = {
   hint: 'Day, month, year: 20/11/2026',
   pattern: 'DD/MM/YYYY',

@@ -26,6 +26,7 @@ import { contractRenew } from './contract-renew';
 import { contractSchedule } from './contract-schedule';
 import { contractTerminate } from './contract-terminate';
 import { contractWords } from './contract-words';
+import { customerList } from './customer-list';
 import { customers } from './customers';
 import { dashboard } from './dashboard';
 import { areaInput } from './area-input';
@@ -36,6 +37,7 @@ import { drafts } from './drafts';
 import { due } from './due';
 import { errors } from './errors';
 import { expiries } from './expiries';
+import { parties } from './parties';
 import { exporting } from './export';
 import { form } from './form';
 import { formHistory } from './form-history';
@@ -97,6 +99,7 @@ import { unitReadings } from './unit-readings';
 import { unitReprice } from './unit-reprice';
 import { unitTowers } from './unit-towers';
 import { unitWords } from './unit-words';
+import { unrecorded } from './unrecorded';
 import { writeRun } from './write-run';
 
 /** The English texts by namespace, each from a file that travels with the pages that show it. Their Arabic is in `ar/ar.ts`. */
@@ -128,6 +131,7 @@ export const en = {
   'contract-schedule': contractSchedule,
   'contract-terminate': contractTerminate,
   'contract-words': contractWords,
+  'customer-list': customerList,
   customers,
   dashboard,
   'area-input': areaInput,
@@ -138,6 +142,7 @@ export const en = {
   due,
   errors,
   expiries,
+  parties,
   export: exporting,
   form,
   'form-history': formHistory,
@@ -200,5 +205,6 @@ export const en = {
   'unit-reprice': unitReprice,
   'unit-towers': unitTowers,
   'unit-words': unitWords,
+  unrecorded,
   'write-run': writeRun,
 } as const;

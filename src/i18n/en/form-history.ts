@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Undo and redo in a form. */
 export const formHistory = {
   undoOf: 'Undo: {{name}}',
   redoOf: 'Redo: {{name}}',

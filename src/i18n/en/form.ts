@@ -78,6 +78,8 @@ export const form = {
     ambiguousNumber: 'Comma or decimal point? Enter 1234.5 or 1,234',
     notASum: 'This sum cannot be calculated. Write it as 100000/12 or (90000 + 2500) × 2.',
     longNumber: 'This number has too many digits to be saved exactly',
+    notWhole: 'Enter a whole number',
+    belowZero: 'Enter 0 or more',
     showSuggestions: 'Show suggestions',
     hideSuggestions: 'Hide suggestions',
     suggestionsLoading: 'Values of other records are still loading.',

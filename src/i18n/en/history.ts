@@ -19,6 +19,8 @@ export const history = {
   fields: 'Its fields',
   notKnown: 'What it was before is not known.',
   large: 'Too large to be kept: {{fields}}',
+  undoJoin_one: 'Undo the join of {{number}} contract',
+  undoJoin_other: 'Undo the join of {{number}} contracts',
   discardAll: 'Discard all',
   askTitle: 'Discard the history?',
   ask: 'What was changed stays as it is. Only this list goes, and cannot be brought back.',

@@ -201,6 +201,8 @@ export const importing = {
     notUnderstood: 'Not understood',
     ambiguous: 'This number can be read in two ways',
     tooLong: 'Too many digits',
+    notWhole: 'Not a whole number',
+    belowZero: 'Below 0',
     notADay: 'Not a date',
     noSuchDay: 'There is no such day',
     notYesOrNo: 'Enter yes or no',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Texts of every input of a number. */
 export const numberInput = {
   roundedSum: '{{value}}, rounded to two decimals',
   notASum: 'This sum cannot be calculated. Write it as 100000/12 or (90000 + 2500) × 2.',

@@ -6,13 +6,6 @@ export const occupancy = {
   project: 'Project',
   allProjects: 'All projects',
   noProject: 'No project',
-  period: 'Period',
-  presets: {
-    past12: 'Last 12 months',
-    past24: 'Last 24 months',
-    year: 'This year',
-    next12: 'Next 12 months',
-  },
   month: 'Month',
   from: 'From',
   to: 'To',

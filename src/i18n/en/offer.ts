@@ -70,11 +70,11 @@ export const offer = {
   },
   promise: {
     label: 'Price of this offer',
-    kept: 'The list price is now {{list}}. This offer keeps {{promised}}, as promised until {{day}}.',
-    notKept: 'This offer shows the list price. {{promised}} is promised until {{day}}.',
+    kept: 'By today’s list this offer would be {{list}}. It keeps {{promised}}, as promised until {{day}}.',
+    notKept: 'This offer follows today’s list. {{promised}} is promised until {{day}}.',
     keep: 'Keep promised: {{promised}}',
-    useList: 'Use list price: {{list}}',
-    expired: '{{promised}} was promised until {{day}}, so this offer shows the list price, {{list}}.',
+    useList: 'Follow today’s list: {{list}}',
+    expired: '{{promised}} was promised until {{day}}, so this offer follows today’s list, {{list}}.',
     extend: 'Extend to {{day}} and keep {{promised}}',
   },
   notices: {
@@ -84,6 +84,7 @@ export const offer = {
     discountAbovePrice: 'The discount is more than the price.',
     rent: 'The price basis says this unit is for rent. The offer treats its price as a sale price.',
     sold: 'This unit is already sold to {{buyer}}.',
+    listed: '{{status}}. Ask the owner before you offer it.',
     unavailable: {
       reserved: 'This unit is reserved. You can still make the offer.',
       upcoming: 'This unit has an upcoming contract. You can still make the offer.',

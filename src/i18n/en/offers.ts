@@ -1,18 +1,16 @@
 import { addTexts } from '../instance';
 
-/** The list of kept offers. */
 export const offers = {
-  title: 'Offers',
+  title: 'Offers in this browser',
+  titleOf: 'Offers in this browser: {{name}}',
   place:
-    'Offers are kept in this browser only, until {{days}} days after they end, and never sent to the service. To have them in another browser, save them as a file here and open it there.',
+    'Offers are kept in this browser only, until {{days}} days after they end, and not sent to the service. One that becomes a hold or a contract leaves its number, its agent and its link there, so that others find it by search. To have them in another browser, save them as a file here and open it there.',
   saveFile: 'Save offers as a file',
   openFile: 'Open a file of offers',
   empty: 'No offers yet. Open a unit and press Offer: printing, sharing, copying or Keep offer puts it here.',
   toUnits: 'Go to units',
   none: 'No offers match.',
   noneInView: 'No offers in this view. There are some here:',
-  clear: 'Clear search',
-  show: 'Show',
   views: { open: 'Open', expired: 'Expired', contract: 'Became a contract', all: 'All' },
   count_one: '{{number}} offer',
   count_other: '{{number}} offers',
@@ -23,12 +21,17 @@ export const offers = {
     price: 'Price',
     until: 'Valid until',
     note: 'Note',
+    plan: 'Payment plan',
+    made: 'Made on',
+    state: 'State',
+    reference: 'Contract',
+    link: 'Link',
   },
   madeOn: 'Made {{day}}',
   madeBy: 'Made {{day}} by {{agent}}',
   noBuyer: 'No buyer named',
   unitGone: 'This unit was deleted',
-  listIs: 'List price now {{price}}',
+  listIs: 'By today’s list {{price}}',
   endsToday: 'Ends today',
   left_one: '{{number}} day left',
   left_other: '{{number}} days left',
@@ -58,17 +61,6 @@ export const offers = {
     otherTitle: 'Offers of another service',
     other: 'This file was saved for {{service}}. Its offers open only if the units have the same identifiers here.',
     take: 'Take them in',
-  },
-  export: {
-    buyer: 'Buyer',
-    phone: 'Phone',
-    plan: 'Payment plan',
-    currency: 'Currency',
-    made: 'Made on',
-    agent: 'Agent',
-    state: 'State',
-    reference: 'Contract',
-    link: 'Link',
   },
 } as const;
 

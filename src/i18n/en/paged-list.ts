@@ -8,8 +8,6 @@ export const pagedList = {
   range: '{{from}}–{{to}} of {{total}}',
   rangeOfMany: '{{from}}–{{to}} of many',
   newestFirst: 'Newest first',
-  any: '{{name}}: any',
-  is: '{{name}}: {{value}}',
   pastTheEnd: 'Page {{page}} is past the end of the list.',
   firstPage: 'Go to the first page',
   ignored: {

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Texts of the price list of units, on the page and on paper. */
 export const priceList = {
   title: 'Price list',
   ofProject: 'Price list – {{project}}',

@@ -59,13 +59,12 @@ export const quotaPlans = {
     unknownMember: 'Not a member of this plan',
     entered: 'entered manually: {{value}}',
     isAchieved: 'Under each target: what was achieved',
-    others: 'Other agents',
     differs: 'Members’ targets add up to {{sum}}',
     rule: 'Targets by member and period. Where the plan measures contracts, what was achieved comes from them, and the darker a field, the more of its target was reached. The plan total is a row without a member, shown where it differs.',
   },
   attainment: {
     title: 'Attainment',
-    rule: 'From contracts: the contracts of the period, by contract date or, without one, by begin date. They are counted, or their measured field is added up. A price is taken from the contract itself: the price after discount for a sale or a reservation, the yearly rent for a lease. The price of the unit is used only if the contract has none. A contract terminated before it began does not count. The kind of contracts that count is shown above the figures: a sale has neither a frequency nor an end date, a lease has at least one of them, and a reservation has a reservation ID and no contract date. Contracts name no plan, so all contracts of that kind count. Each figure leads to its contracts. Entered manually: the achieved figures in the rows of the plan. Pace is attainment divided by the elapsed share of the period: 100% is exactly on time, and a plan within 5 points of the elapsed share is on pace.',
+    rule: 'From contracts: the contracts of the period, by contract date. A lease or hold without one counts by its start date, a sale without one in no period. They are counted, or their measured field is added up. A price is taken from the contract itself: the price after discount for a sale or a reservation, the yearly rent for a lease. The price of the unit is used only if the contract has none. A contract terminated before it began does not count. The kind of contracts that count is shown above the figures: a sale has neither a frequency nor an end date, a lease has at least one of them, and a reservation has a reservation ID and no contract date. Contracts name no plan, so all contracts of that kind count. Each figure leads to its contracts. Entered manually: the achieved figures in the rows of the plan. Pace is attainment divided by the elapsed share of the period: 100% is exactly on time, and a plan within 5 points of the elapsed share is on pace.',
     notMeasured: 'Only plans that measure contracts are calculated. The achieved figures here come from the rows of the plan.',
     chart: 'Target, achieved and pace by period; the tables below give the figures',
     period: 'Period',
@@ -99,11 +98,11 @@ export const quotaPlans = {
     contracts: 'Contracts',
     commission: 'Commission',
     notMember: 'Not a member of this plan',
-    nobody: 'No agent',
     total: 'Total',
   },
   create: {
     title: 'New quota plan',
+    confirm: 'Create plan',
     lead: 'Choose what the plan measures. You can add members and targets later on its page.',
   },
   edit: {

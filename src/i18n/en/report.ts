@@ -1,7 +1,10 @@
 import { addTexts } from '../instance';
 
-/** The sum, the period and the printing of a report. */
+/** The views, the sum, the period and the printing of a report. */
 export const report = {
+  show: 'Show',
+  clearFilters: 'Clear filters',
+  selectGroup: 'Select all of {{name}}',
   export: { csv: 'Export CSV', xlsx: 'Export XLSX' },
   exportFailed: 'The file could not be saved. Try again.',
   print: 'Print',
@@ -12,6 +15,20 @@ export const report = {
   printTotals: 'Print only the totals',
   narrow: 'Choose a shorter period',
   exportAll: 'Export all rows as CSV',
+  period: 'Period',
+  periods: {
+    month: 'This month',
+    last: 'Last month',
+    next: 'Next month',
+    next3: 'Next 3 months',
+    next12: 'Next 12 months',
+    past3: 'Last 3 months',
+    past12: 'Last 12 months',
+    past24: 'Last 24 months',
+    year: 'This year',
+    ever: 'Any time',
+  },
+  until: 'Until {{day}}',
   from: 'From',
   to: 'To',
   dayPattern: 'DD/MM/YYYY',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Names of a record of each resource, and of the act of creating one. */
 export const resources = {
   one: { units: 'Unit', contracts: 'Contract', 'notification-signals': 'Signal', 'quota-plans': 'Quota plan' },
   create: {

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Texts of the menu of rows of a list in a form. */
 export const rowMenu = {
   insertAbove: 'Insert above',
   insertBelow: 'Insert below',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The rows of a list in a form, as a table. */
 export const rowTable = {
   caption: '{{list}} as a table',
   keys: 'Use the arrow keys to move, type to replace, Enter or F2 to edit, Delete to clear. Shift and arrows select, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down, Ctrl+Enter puts what you type in all selected cells, Alt+Enter breaks a line, Alt and an arrow up or down moves the row. Press Escape, then Tab to leave the table.',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The headings of a sheet. */
 export const sheets = {
   id: 'ID',
   record: 'Record name',

@@ -12,6 +12,7 @@ export const shell = {
   inventory: 'Inventory',
   agreements: 'Agreements',
   contracts: 'Contracts',
+  customers: 'Customers',
   offers: 'Offers',
   holds: 'Holds',
   expiries: 'Expiries',
@@ -49,6 +50,7 @@ export const shell = {
     notLoaded: 'Not loaded',
     broken: 'Something on this page stopped working.',
     partMissing: 'This part of the page could not be loaded.',
+    readAnyway: 'Read anyway',
     stale: 'You see what was read on {{moment}}.',
     serviceSays: 'Message from the service:',
     technical: 'Technical details',
@@ -59,6 +61,7 @@ export const shell = {
     advice: {
       key: 'Enter the key again to continue.',
       wait: 'Nothing was lost. Try again in a moment.',
+      waitUntil: 'Nothing was lost. The service asks you to wait until {{moment}}.',
       address: 'Check the service addresses in Settings.',
       redirect:
         'Enter the final address of the service in Settings → Connection: often it begins with https:// or has another host. If a sign-in page is in the way, ask whoever runs the service.',
@@ -67,6 +70,8 @@ export const shell = {
       reload: 'Try again. If this keeps happening, reload the page.',
       network: 'Check your network connection and try again. What you typed is still here.',
       permission: 'Ask the person who gave you the key.',
+      blocker:
+        'Turn the ad blocker off for this page, or ask whoever runs the network or the service to let the address pass. It is named under the technical details.',
     },
   },
   notFound: {

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Units compared side by side. */
 export const shortlist = {
   title: 'Shortlist',
   add: 'Add a unit',

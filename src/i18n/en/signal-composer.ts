@@ -128,6 +128,8 @@ export const signalComposer = {
     estimate: 'These are typical limits. The service does not document how it handles the texts.',
   },
   review: {
+    open_one: 'Review {{number}} signal',
+    open_other: 'Review {{number}} signals',
     titleMany: 'Create these signals?',
     each: 'Every recipient is contacted on every channel, not just the first that works.',
     table: 'Recipients and channels',
@@ -137,7 +139,7 @@ export const signalComposer = {
     byServiceRule: '“by ID”: Manzil has no address for this recipient; the service looks it up.',
     done: 'Already created',
     created: '{{number}} of {{all}} created',
-    progress: 'Created: {{number}} of {{all}}. Save creates the rest.',
+    progress: 'Created: {{number}} of {{all}}. Review again to create the rest.',
     lost: 'The answer to an earlier attempt was lost. Manzil looks for that signal in the list first, and asks you if it finds one like it.',
   },
 } as const;

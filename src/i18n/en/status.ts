@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Texts of banners above pages. */
 export const status = {
   offline: {
     label: 'No network',

@@ -2,6 +2,7 @@ import { addTexts } from '../instance';
 
 export const unitEdit = {
   editTitle: 'Edit {{name}}',
+  create: 'Create unit',
   createAsNew: 'Create as a new unit',
   groups: { basics: 'Basics', sales: 'Sales', operations: 'Operations' },
   parts: {

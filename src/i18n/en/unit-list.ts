@@ -20,6 +20,8 @@ export const unitList = {
   forRent: 'For rent',
   budget: 'Within budget',
   budgetHelp: 'The total price, including all active options, is no more than this.',
+  noBasis: 'Price without a basis',
+  noBasisHelp: 'Without a price basis a unit is neither for sale nor for rent.',
   arabicMissing: 'Arabic text missing',
   arabicMissingHelp: 'The name or an English description has no Arabic text.',
   readingFell: 'Reading below the previous one',

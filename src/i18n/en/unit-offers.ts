@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The panel of kept offers on a unit's page. */
 export const unitOffers = {
   title: 'Offers in this browser',
   all: 'All offers',

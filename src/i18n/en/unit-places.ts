@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The words for where a unit is in its project. */
 export const unitPlaces = {
   tower: 'Tower',
   towerNamed: 'Tower {{name}}',

@@ -57,6 +57,7 @@ export const unitReadings = {
     fell: '{{number}} below the last',
     doubled: '{{times}} times the last',
     zero: 'No consumption',
+    hundredfold: '{{timesUsual}} times the usual: confirm it, or it is not saved',
     gap: 'Does not match the previous reading',
   },
   notes: {
@@ -65,6 +66,7 @@ export const unitReadings = {
     fell: 'Below the last reading; checked.',
     doubled: 'High consumption; checked.',
     zero: 'No consumption; checked.',
+    hundredfold: 'A hundred times the usual or more; checked.',
     gap: 'Does not match the previous reading; checked.',
   },
   problems: {
@@ -135,6 +137,7 @@ export const unitReadings = {
     left_other: '{{number}} units are left out, because they cannot be saved yet:',
     leftOut: 'Left out',
     meanwhile: 'Read by someone else',
+    doubtful: 'A hundred times the usual or more, and not confirmed',
     look: 'Look at them',
     save_one: 'Save {{number}} reading',
     save_other: 'Save {{number}} readings',

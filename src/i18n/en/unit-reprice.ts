@@ -2,6 +2,9 @@ import { addTexts } from '../instance';
 
 export const unitReprice = {
   kind: 'Reprice',
+  title_zero: 'Reprice units',
+  title_one: 'Reprice {{number}} unit',
+  title_other: 'Reprice {{number}} units',
   rule: 'The new price is the current price plus the percentage, the amount, and the step for every floor above the first one entered here. Halves round up. Use a minus sign to reduce prices. Leave a field empty to skip it.',
   place: 'Which units',
   allTowers: 'All towers',

@@ -1,0 +1,15 @@
+import { addTexts } from '../instance';
+
+/** Columns of rows that belong to contracts: whom these are with. */
+export const parties = {
+  party: 'Party',
+  partyAr: 'Party (Arabic)',
+  phone: 'Phone',
+  units: 'Units',
+  project: 'Project',
+  kind: 'Kind',
+  reference: 'Reference',
+  currency: 'Currency',
+} as const;
+
+export const partyTexts = addTexts('parties', parties);
