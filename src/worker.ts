@@ -51,7 +51,6 @@ const pages = new Set(
 );
 const isPage = (path: string) => pages.has(path.slice(base.length).split('/')[0] ?? '');
 
-/** Takes a file from the network, and the one of this version where that fails. */
 const freshFile = (file: string) =>
   new NetworkOnly({ networkTimeoutSeconds: TIMEOUT_SECONDS, plugins: [new PrecacheFallbackPlugin({ fallbackURL: file })] });
 

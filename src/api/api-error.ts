@@ -1,6 +1,5 @@
 import type { errors } from '@/i18n/en/errors';
 
-/** The closed set of things that can go wrong; each is the key of its text. */
 export type ApiProblem = keyof typeof errors;
 
 /** The service's messages about one field; `path` is dotted, as `specs.2.featureNumber`, in the service's own spelling. */
@@ -22,6 +21,8 @@ export type ApiErrorDetails = {
   excerpt?: string;
   /** False when the request cannot have left this device. */
   sent?: boolean;
+  /** MB that a list was longer than. */
+  size?: number;
   /** Milliseconds until the request failed. */
   ms?: number;
   cause?: unknown;
@@ -40,6 +41,7 @@ export class ApiError extends Error {
   readonly excerpt: string | undefined;
   readonly sent: boolean;
   readonly ms: number | undefined;
+  readonly size: number | undefined;
 
   constructor(details: ApiErrorDetails) {
     const { problem, method = '', url = '', host = '', status, fields = [], sent = true, cause } = details;
@@ -55,12 +57,29 @@ export class ApiError extends Error {
     this.excerpt = details.excerpt;
     this.sent = sent;
     this.ms = details.ms;
+    this.size = details.size;
   }
 }
 
+/** Tells whether something on the way may have stopped a request: no answer at all, or the page of a firewall. */
+export const mayBeStopped = (error: unknown): error is ApiError =>
+  isApiError(error) && (error.problem === 'network' || error.problem === 'firewall');
+
+/** Returns the error of a request that was stopped where others to the same service are answered: an ad blocker goes by the address. */
+export const stoppedOnItsWay = ({ method, url, host, status, excerpt, ms, cause }: ApiError): ApiError =>
+  new ApiError({
+    problem: 'stopped',
+    method,
+    url,
+    host,
+    ...(status !== undefined && { status }),
+    ...(excerpt !== undefined && { excerpt }),
+    ...(ms !== undefined && { ms }),
+    cause,
+  });
+
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** Tells whether the error means that the record no longer exists. */
 export const isDeleted = (error: unknown): boolean => isApiError(error) && error.problem === 'notFound';
 
 const problems: ReadonlyMap<number, ApiProblem> = new Map([
@@ -86,7 +105,7 @@ const problems: ReadonlyMap<number, ApiProblem> = new Map([
   [504, 'gateway'],
 ]);
 
-/** Returns the problem behind a status that is not 2xx. A 400 that names fields means the same as a 422. */
+/** A 400 that names fields means the same as a 422. */
 export function problemOfStatus(status: number, namesFields: boolean): ApiProblem {
   if (status < 400) return 'redirected';
   if (status >= 520 && status < 530) return 'gateway'; // set by a CDN that cannot reach the service
@@ -94,9 +113,7 @@ export function problemOfStatus(status: number, namesFields: boolean): ApiProble
   return problem === 'badRequest' && namesFields ? 'invalid' : problem;
 }
 
-/**
- * Returns the seconds that a Retry-After header asks for, as a number or an HTTP date; undefined when missing or unreadable.
- */
+/** Returns seconds, of a number or an HTTP date; undefined when missing or unreadable. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+(?:\.\d+)?$/.test(text)) return Math.ceil(Number(text));
@@ -114,7 +131,6 @@ export const LONGEST_PAUSE = 60;
 export const pauseOf = (error: unknown): number | undefined =>
   isApiError(error) && (error.status === 429 || error.status === 503) ? (error.retryAfter ?? DEFAULT_PAUSE) : undefined;
 
-/** The outcome of a failed write, as far as it can be known. */
 export type WriteOutcome = 'refused' | 'notSent' | 'unknown';
 
 /**

@@ -16,7 +16,7 @@ type Answer =
 const preamble = /^\uFEFF?\s*(?:\)\]\}',?)?/;
 const page = /^<(?:!doctype html|!--|[a-z][^>]*>|\?xml[^]*<html)/i;
 
-/** Reads the text of a body. Never throws. */
+/** Never throws. */
 export function readAnswer(body: string): Answer {
   const text = body.replace(preamble, '').trim();
   if (text === '') return { kind: 'empty' };
@@ -51,13 +51,11 @@ const newLongJson = (): Promise<LongJson | undefined> =>
     () => undefined,
   );
 
-/** Asks for the code that parses long answers before one comes. */
 export const expectLongAnswers = (): void => void newLongJson();
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 type Receiving = {
-  /** Gets the parts as they come. */
   keep?: (part: Bytes) => void;
   /** Work that goes before: until it has ended, a long list is received, but not parsed. It must not fail. */
   after?: Promise<unknown> | undefined;
@@ -146,12 +144,11 @@ function endOfCharacters(bytes: Bytes): number {
 
 const EXCERPT = 200;
 
-/** Returns the beginning of an answer, for the details of an error. */
 const excerptOf = (body: string): string => (body.length > EXCERPT ? `${body.slice(0, EXCERPT - 1)}…` : body);
 
 type ErrorDetails = Pick<ApiErrorDetails, 'serverMessage' | 'excerpt'> & { fields: readonly FieldError[] };
 
-/** Returns the messages and the excerpt of an error's body; `hide` masks the key, in case the service repeats it. */
+/** `hide` masks the key, in case the service repeats it. */
 export function errorDetailsIn(body: string, hide: (text: string) => string): ErrorDetails {
   const text = hide(body);
   const { message, fields } = readErrorBody(text);
@@ -165,10 +162,7 @@ const LONGEST_MESSAGE = 2000;
 /** The beginning of data that could not be read, which are nobody's words. */
 const broken = /^[[{<]/;
 
-/**
- * Reads the body of an error in any of the shapes that frameworks send: a general message, and messages by field.
- * A web page and broken data yield nothing, a stack trace only its first line.
- */
+/** Any shape that frameworks send is read; web pages and broken data yield nothing, a stack trace its first line. */
 function readErrorBody(text: string): ErrorBody {
   const answer = readAnswer(text);
   if (answer.kind === 'data') return errorIn(answer.value);
@@ -187,7 +181,6 @@ function messageIn(body: ServiceDocument): string | undefined {
   return wordsOf(body) ?? (inner && messageIn(inner));
 }
 
-/** Joins messages that name no field to the general one. */
 function split(found: readonly Found[], message?: string): ErrorBody {
   const general = found.filter(({ path }) => path === '').map((one) => one.message);
   const words = [...new Set([...(message === undefined ? [] : [message]), ...general])].join('\n').slice(0, LONGEST_MESSAGE);
@@ -200,7 +193,6 @@ function grouped(found: readonly Found[]): FieldError[] {
   return [...groups].map(([path, messages]) => ({ path, messages: [...messages] }));
 }
 
-/** One message; its path is empty when it names no field. */
 type Found = { path: string; message: string };
 
 const messageNames = 'message msg error errors detail title reason description error_description defaultMessage'.split(' ');
@@ -216,14 +208,12 @@ const listNames = [
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isText);
 
-/** Returns the message of one error in the service's own words. */
 const wordsOf = (error: ServiceDocument): string | undefined =>
   messageNames
     .map((name) => error[name])
     .find(isText)
     ?.trim();
 
-/** Returns every message in the body of an error with its field. */
 function errorsIn(body: ServiceDocument | readonly unknown[]): Found[] {
   if (!isDocument(body)) return fromList(body);
   const found = fieldsIn(body);
@@ -257,7 +247,6 @@ function aboutOneField(body: ServiceDocument): Found[] {
   return message === undefined || path === '' ? [] : [{ path, message }];
 }
 
-/** Reads a list of errors: each a sentence, or an object with a field and a message. */
 function fromList(list: readonly unknown[], under = ''): Found[] {
   return list.flatMap((error) => {
     if (isText(error)) return [{ path: joined(under, fieldPath(aboutPath(error))), message: error.trim() }];
@@ -288,7 +277,6 @@ function constraintsOf(error: ServiceDocument, path: string): Found[] {
   return [...own.map((message) => ({ path, message })), ...inner];
 }
 
-/** Reads a map from field to a message, messages, an error object, or a map of inner fields. */
 function fromMap(map: ServiceDocument, under = ''): Found[] {
   return Object.entries(map).flatMap(([name, value]) => fromEntry(value, joined(under, fieldPath(name))));
 }
@@ -319,10 +307,7 @@ function partsOf(path: unknown): string[] {
   return text.replace(/\[\s*["']?([^\]"']*)["']?\s*\]/g, '.$1').split('.');
 }
 
-/**
- * Normalises `specs[2].featureNumber`, `/specs/2/featureNumber` and `['body', 'specs', 2, 'featureNumber']` to
- * `specs.2.featureNumber`.
- */
+/** Normalises `specs[2].featureNumber`, `/specs/2/featureNumber` and `['body', 'specs', 2]` to dotted paths. */
 function fieldPath(path: unknown): string {
   const parts = partsOf(path);
   const start = parts.findIndex((part) => !roots.has(part));

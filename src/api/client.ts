@@ -34,11 +34,10 @@ export type ClientOptions = {
   /** Milliseconds since 1970. */
   now: () => number;
   log?: (entry: RequestLogEntry) => void;
-  /** Tells whether the browser knows of a network. */
   online?: () => boolean;
-  /** Tells whether the device may keep lists. */
   keepsLists?: () => boolean;
-  /** Called with the answer of each list that was read whole, where the device may keep it. */
+  /** Returns the MB from which on a list is asked about. */
+  askAbove?: () => number | undefined;
   listed?: (list: ListKey, answer: ReceivedList) => void;
 };
 
@@ -52,7 +51,6 @@ const WRITE_LIMIT = 90_000;
 /** The number of the last request of all clients; the log holds the requests of several. */
 let requests = 0;
 
-/** Creates a client of one base address. */
 export function createClient({
   base,
   key,
@@ -61,6 +59,7 @@ export function createClient({
   log,
   online = () => true,
   keepsLists = () => false,
+  askAbove,
   listed,
 }: ClientOptions): Client {
   /** Only a call with a tag may be answered with nothing. */
@@ -82,7 +81,7 @@ export function createClient({
       if (log) answer = { answer: beginningOf(body.text, request.hide), answerLength: body.length };
       const details = () => errorDetailsIn(body.text, request.hide);
       if (isElsewhere(response, request.url)) throw error('redirected', status > 0 ? { status } : {});
-      if (!response.ok && !(call.etag && status === 304)) throw refusal(response, details(), now(), error);
+      if (!response.ok && !(call.etag && status === 304)) throw refusal(response, body, details(), now(), error);
       const value = response.ok
         ? read({ body, headers, fail: (problem) => error(problem, { status, ...details() }) })
         : undefined;
@@ -97,10 +96,12 @@ export function createClient({
   function list(path: string, asked?: ListOptions): Promise<Listing<ServiceDocument>>;
   function list(path: string, asked: TaggedOptions): Promise<Listing<ServiceDocument> | undefined>;
   function list(path: string, asked?: ListOptions | TaggedOptions): Promise<Listing<ServiceDocument> | undefined> {
-    const parts: Bytes[] | undefined = asked?.query === undefined && keepsLists() ? [] : undefined;
+    const isWhole = asked?.query === undefined;
+    const parts: Bytes[] | undefined = isWhole && keepsLists() ? [] : undefined;
+    const atMost = isWhole ? askAbove?.() : undefined;
     // Of the request: somebody else may have signed in when the answer comes.
     const place = { url: base() + path, key: key() ?? '' };
-    return send({ method: 'GET', path, parts, ...asked }, (received) => {
+    return send({ method: 'GET', path, parts, atMost, ...asked }, (received) => {
       const listing = listIn(received);
       if (parts) listed?.(place, { headers: received.headers, parts, listing });
       return listing;
@@ -123,15 +124,27 @@ type MakeError = (problem: ApiProblem, details?: Partial<ApiErrorDetails>) => Er
 /** Reads the whole answer, or names the cause of failure; browsers report only that a request failed. */
 function receive(
   { url, init, online }: Prepared,
-  { method, signal, parts, after }: Call,
+  { method, signal, parts, atMost = Infinity, after }: Call,
   fetch: ClientOptions['fetch'],
   error: MakeError,
 ) {
   return within(method === 'GET' ? READ_LIMIT : WRITE_LIMIT, signal, async (limited) => {
     try {
       const response = await fetch(url.href, { ...init, signal: limited.signal });
-      return { response, body: await receiveBody(response, { keep: (part) => parts?.push(part), after }) };
+      let bytes = 0;
+      const count = (more: number) => {
+        bytes += more;
+        if (bytes > atMost * 1e6) throw error('longList', { size: atMost });
+      };
+      // Compressed, so the answer is this long at least.
+      if (Number(response.headers.get('Content-Length')) > atMost * 1e6) count(Infinity);
+      const keep = (part: Bytes) => {
+        parts?.push(part);
+        count(part.length);
+      };
+      return { response, body: await receiveBody(response, { keep, after }) };
     } catch (cause) {
+      if (isApiError(cause)) throw cause;
       if (limited.expired()) throw error('timeout', { cause });
       if (signal?.aborted) throw error('cancelled', { cause });
       throw online ? error('network', { cause }) : error('offline', { cause, sent: false });
@@ -141,11 +154,14 @@ function receive(
 
 function refusal(
   { status, headers }: Response,
+  { answer }: Awaited<ReturnType<typeof receiveBody>>,
   details: ReturnType<typeof errorDetailsIn>,
   now: number,
   error: MakeError,
 ): Error {
-  const problem = problemOfStatus(status, details.fields.length > 0);
+  // A service says it as data; a page comes from something on the way.
+  const isOnTheWay = status === 403 && answer().kind === 'page';
+  const problem = isOnTheWay ? 'firewall' : problemOfStatus(status, details.fields.length > 0);
   return error(problem, { status, ...details, retryAfter: readRetryAfter(headers.get('Retry-After'), now) });
 }
 
@@ -158,29 +174,24 @@ type Query = { readonly [name: string]: string | number | boolean | undefined };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A request as its caller describes it. */
 type Call = {
   method: Method;
   path: string;
   query?: Query;
   body?: unknown;
   signal?: AbortSignal;
-  /** Takes the parts of the answer as they come, to be kept on the device. */
   parts?: Bytes[] | undefined;
+  /** The MB that are read of the answer. */
+  atMost?: number | undefined;
   after?: Promise<unknown>;
-  /** The tag of an answer that is not to be sent again. */
   etag?: string | undefined;
 };
 
-/** A request that passed all checks and may leave this device. */
 type Prepared = {
   url: URL;
   init: RequestInit;
-  /** True when the browser knew of a network at the start. */
   online: boolean;
-  /** Masks the key in a text. */
   hide: (text: string) => string;
-  /** The parts that may be shown. */
   shown: Pick<RequestLogEntry, 'method' | 'url' | 'query' | 'body'>;
   error: (details: ApiErrorDetails) => ApiError;
 };
@@ -250,10 +261,7 @@ export function destinationOf(base: string, path: string): URL | undefined {
 
 type Limited = { signal: AbortSignal; /** Tells whether the time is up. */ expired: () => boolean };
 
-/**
- * Runs a task under a time limit in milliseconds and the caller's own signal.
- * Uses a timer because `AbortSignal.timeout` cannot be cleared, nor advanced by tests.
- */
+/** The limit is in ms. A timer is used because `AbortSignal.timeout` cannot be cleared, nor advanced by tests. */
 async function within<T>(limit: number, signal: AbortSignal | undefined, run: (limited: Limited) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let expired = false;
@@ -266,12 +274,16 @@ async function within<T>(limit: number, signal: AbortSignal | undefined, run: (l
       signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
       expired: () => expired,
     });
+  } catch (cause) {
+    // What still comes of an answer that is given up is not waited for.
+    controller.abort(cause);
+    throw cause;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** One entry of the request log. It never holds the key. */
+/** An entry never holds the key. */
 export type RequestLogEntry = {
   id: number;
   method: string;
@@ -279,7 +291,6 @@ export type RequestLogEntry = {
   url: string;
   /** Begins with its question mark, or is empty. */
   query: string;
-  /** The text of the request's body. */
   body?: string;
   /** The beginning of the answer's body; `answerLength` is the length of the whole, in characters. */
   answer?: string;
@@ -293,16 +304,13 @@ export type RequestLogEntry = {
 
 const SHORTEST_SECRET = 8;
 
-/**
- * Masks the key in a text that is shown or stored. A shorter key is a placeholder; masking it would cut holes into ordinary
- * words.
- */
+/** A shorter key is a placeholder; masking it would cut holes into ordinary words. */
 const withoutKey = (text: string, key: string): string =>
   key.length < SHORTEST_SECRET ? text : text.replace(tracesOf(key), '•••');
 
 let lastTraces = { key: '', traces: /^(?!)/g };
 
-/** Finds a key as it is, and in base64 of both alphabets wherever it begins in what is encoded; each percent-encoded too. */
+/** Finds a key as it is, in hex, and in base64 of both alphabets wherever it begins in what is encoded; each percent-encoded too. */
 function tracesOf(key: string): RegExp {
   if (lastTraces.key === key) return lastTraces.traces;
   const bytes = String.fromCharCode(...new TextEncoder().encode(key));
@@ -311,7 +319,11 @@ function tracesOf(key: string): RegExp {
     // The characters at both ends depend on what stands beside the key.
     return text.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3));
   });
-  const traces = new RegExp(`${spellings(key)}|[\\w+/-]?(?:${inBase64.map(spellings).join('|')})[\\w+/-]?(?:=|%3d)*`, 'giu');
+  const inHex = Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  const traces = new RegExp(
+    `${spellings(key)}|${inHex}|[\\w+/-]?(?:${inBase64.map(spellings).join('|')})[\\w+/-]?(?:=|%3d)*`,
+    'giu',
+  );
   lastTraces = { key, traces };
   return traces;
 }

@@ -5,9 +5,7 @@ const OPEN_TIMEOUT_MS = 2000;
 
 type Options<S extends DBSchema> = {
   name: string;
-  /** Makes the stores of a new database. */
   create: (database: IDBPDatabase<S>) => void;
-  /** Called each time the database was opened. */
   onOpen: (database: IDBPDatabase<S>) => Promise<void>;
 };
 
@@ -48,7 +46,7 @@ export function deviceDatabase<S extends DBSchema>({ name, create, onOpen }: Opt
   };
 }
 
-/** Runs a change of a database. Returns whether it is on the device. */
+/** Returns whether the change is on the device. */
 export async function writeTo<S extends DBSchema>(
   database: () => Promise<IDBPDatabase<S> | undefined>,
   change: (database: IDBPDatabase<S>) => ReadonlyArray<Promise<unknown>>,

@@ -10,10 +10,7 @@ type Fields = { readonly [name: string]: unknown };
 /** Reads own properties only: a record may hold `__proto__` or `constructor`. */
 const valueOf = (document: Fields, name: string): unknown => (Object.hasOwn(document, name) ? document[name] : undefined);
 
-/**
- * Returns the document with the touched fields replaced: groups are merged key by key, lists are replaced whole.
- * Keys keep their order, new ones come last, and everything untouched stays the same by reference.
- */
+/** Groups merge key by key, lists are replaced whole; keys keep their order; untouched values stay by reference. */
 export function patched(base: ServiceDocument, changes: Changes<Fields>): ServiceDocument {
   const touched = Object.entries(changes).filter(([, value]) => value !== undefined);
   // A Map and `fromEntries`, because assigning to `__proto__` would change the prototype instead.
@@ -25,7 +22,6 @@ export function patched(base: ServiceDocument, changes: Changes<Fields>): Servic
 
 const bases = new WeakMap<ServiceDocument, ServiceDocument>();
 
-/** Returns the document that a patched one was made of. */
 export const baseOf = (document: ServiceDocument): ServiceDocument | undefined => bases.get(document);
 
 function merged(before: unknown, after: unknown): unknown {

@@ -1,15 +1,11 @@
 import { observable } from '@/observable';
 import { browserStorage, readStored, writeStored } from './storage';
 
-/*
- * Where drafts wait: the addresses of their forms, by connection. Kept beside the drafts, so that a form without one need not load
- * the code that reads them.
- */
+/* The places are kept beside the drafts, so that a form without one need not load the code that reads them. */
 
 const NAME = 'mz-drafts';
 const storage = () => browserStorage('localStorage');
 
-/** The places while storage is blocked or full. */
 const unstored = observable<readonly string[]>([]);
 
 export const draftPlace = (connection: string, home: string): string => `${connection} ${home}`;
@@ -25,10 +21,8 @@ export const hasDrafts = (connection: string): boolean =>
 export const setDraftPlaces = (places: readonly string[]): void =>
   unstored.set(writeStored(storage(), NAME, places) ? [] : places);
 
-/** The other kinds of kept work beside drafts: reports of imports, offers, and the history of own writes. */
 export type KeptKind = 'imports' | 'offers' | 'history';
 
-/** Tells whether this device keeps something of a connection. */
 export function hasKept(kind: KeptKind, connection: string): boolean {
   const stored = readStored(storage(), `mz-${kind}`);
   return Array.isArray(stored) && stored.includes(connection);
@@ -37,7 +31,6 @@ export function hasKept(kind: KeptKind, connection: string): boolean {
 export const setKeptConnections = (kind: KeptKind, connections: readonly string[]): void =>
   void writeStored(storage(), `mz-${kind}`, connections);
 
-/** Tells whether something is here that signing out asks about. */
 export const hasAnythingKept = (connection: string): boolean =>
   hasDrafts(connection) || (['imports', 'offers', 'history'] as const).some((kind) => hasKept(kind, connection));
 

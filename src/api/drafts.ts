@@ -4,7 +4,6 @@ import { deviceDatabase, inTime } from './device-database';
 import { draftPlace, draftPlaces, setDraftPlaces } from './draft-places';
 import { parseJson, writeJson } from './json';
 
-/** Names a draft. */
 export type DraftKey = {
   /** The `connectionId` of the service that the record belongs to. */
   connection: string;
@@ -13,17 +12,14 @@ export type DraftKey = {
   id: string;
 };
 
-/** Values typed into a form and not saved. */
 export type Draft = DraftKey & {
   /** The name of the record as typed, in the language of the time; empty when it had none. */
   name: string;
-  /** The number of changes. */
   changes: number;
   /** When it was last typed into, in ms. */
   at: number;
   /** The record as the form opened on it; a save compares with it. */
   base: ServiceDocument;
-  /** The changed fields, with their values as the form holds them. */
   values: ServiceDocument;
   /** Data of the form beside its record, such as the contracts that an audience came from. */
   aside?: ServiceDocument;
@@ -91,10 +87,7 @@ async function write(change: (drafts: Drafts) => readonly Promise<unknown>[]): P
   }
 }
 
-/**
- * Stores a draft, in place of the one with its id. Returns whether it is on the device: where storage is blocked, full or does
- * not respond, the draft is in memory, until the page is closed.
- */
+/** Returns whether the draft is on the device; else it is in memory, until the page is closed. */
 export async function storeDraft(draft: Draft): Promise<boolean> {
   const { name, changes, at, base, values, aside, isSent } = draft;
   const entry: Entry = {
@@ -139,13 +132,11 @@ export async function draftsOf(connection: string, home?: string): Promise<reado
   return [...stored.filter(({ id }) => !inMemory.has(id)), ...unstored].toSorted((one, other) => other.at - one.at);
 }
 
-/** Returns what is stored for a connection in the place of drafts and cannot be read. */
 export async function unreadableDraftsOf(connection: string): Promise<readonly UnreadableDraft[]> {
   const entries = await readStored(connection).catch(() => []);
   return entries.filter((entry) => !readEntry(entry));
 }
 
-/** Reads the entries that have not expired. */
 async function readStored(connection: string, home?: string): Promise<readonly UnreadableDraft[]> {
   const found = await database();
   if (!found) return [];
@@ -159,7 +150,6 @@ async function readStored(connection: string, home?: string): Promise<readonly U
 
 const isExpired = (entry: unknown): boolean => isDocument(entry) && Number(entry.at) <= Date.now() - KEPT;
 
-/** Reads an entry, which another version or a broken disk may have written. */
 function readEntry({ entry, ...key }: UnreadableDraft): Draft | undefined {
   if (!isDocument(entry) || entry.version !== VERSION || typeof key.id !== 'string') return undefined;
   const { name, changes, at } = entry;
@@ -178,7 +168,6 @@ function readDocument(text: unknown): ServiceDocument | undefined {
   }
 }
 
-/** Counts anew where drafts wait, after some have gone. */
 async function countPlaces(): Promise<void> {
   const found = await database();
   const keys = (await found?.getAllKeys('drafts').catch(() => [])) ?? [];

@@ -9,13 +9,11 @@ type EntryForm = {
   bare: string;
   /** The field that names another record by its id, in any form. */
   id?: string;
-  /** The field that holds a copy of that record. */
   copy?: string;
   /** Other names by field, the first that holds a value wins. */
   names?: { readonly [field: string]: readonly string[] };
 };
 
-/** Forms by the list of a record. */
 export type EntryForms = { readonly [list: string]: EntryForm };
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -42,10 +40,7 @@ export function readLists(document: ServiceDocument, forms: EntryForms): Service
   return reading;
 }
 
-/**
- * Returns the changes of a record with edited entries in the form in which the service sent the list: untouched ones as they
- * came, and new ones written as their neighbours are. An entry that holds more than an id can say becomes a record.
- */
+/** Untouched entries are written as they came, new ones as their neighbours; one that holds more becomes a record. */
 export const writtenLists = (
   changes: Changes<ServiceDocument>,
   document: ServiceDocument,
@@ -81,7 +76,6 @@ function readEntry(entry: unknown, form: EntryForm): unknown {
   return whole;
 }
 
-/** Returns the id of an entry that is an id and nothing else. */
 const referredIdAlone = (entry: unknown): string => (isDocument(entry) && !Object.hasOwn(entry, '$oid') ? '' : referredId(entry));
 
 function writtenEntry(entry: unknown, neighbours: readonly unknown[], form: EntryForm): unknown {
@@ -110,7 +104,6 @@ const namesOf = ({ id, copy, names = {} }: EntryForm): Field[] =>
     name === id ? { name, others, copy } : { name, others },
   );
 
-/** Returns the name under which an entry holds the field, or would. */
 function nameIn(entry: ServiceDocument, { name, others, copy }: Field): string | undefined {
   const names = [name, ...others];
   return names.find((one) => !isMissing(entry[one])) ?? names.find((one) => one !== copy && Object.hasOwn(entry, one));
@@ -129,7 +122,6 @@ function edited(entry: ServiceDocument, field: Field, { came, read }: Origin): S
   return spelledAs(entry, Object.fromEntries(fields));
 }
 
-/** Writes a field of an entry under the name, and in the form, in which another entry has it. */
 function renamed(entry: ServiceDocument, field: Field, sample: ServiceDocument): ServiceDocument {
   const { name, copy } = field;
   const as = nameIn(sample, field) ?? name;

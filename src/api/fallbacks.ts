@@ -13,7 +13,6 @@ type FailedPatch = {
   base: ServiceDocument;
   changes: Changes<ServiceDocument>;
   error: unknown;
-  /** Called once the PUT went through. */
   onPut: () => void;
 };
 
@@ -38,10 +37,7 @@ export async function putInstead({ client, path, base, changes, error, onPut }: 
   return answer;
 }
 
-/**
- * Lists that leave out fields leave out what is long: the lists and groups. All four resources have such fields, so where no row
- * of the list holds one, its rows are taken for summaries.
- */
+/** All four resources have long fields, lists and groups: a list where no row holds one has summaries. */
 export const isSummary = (listing: Listing<ServiceDocument>): boolean =>
   !listing.rows.some((row) => Object.values(row).some(isLong));
 

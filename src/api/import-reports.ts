@@ -4,14 +4,9 @@ import { deviceDatabase, keysFrom, writeTo } from './device-database';
 import { setKeptConnections } from './draft-places';
 import { parseJson } from './json';
 
-/*
- * What imports have done, on this device for 30 days: so that a report outlives a reload, a list shows exactly these records, and an
- * import is taken back later. Records are texts, as drafts are, since a structured clone would lose the digits of long numbers.
- */
+/* Reports stay for 30 days. Records are texts, since a structured clone would lose the digits of long numbers. */
 
-/** Names the report of an import. */
 export type ReportKey = {
-  /** The `connectionId` of the service that was imported into. */
   connection: string;
   key: string;
 };
@@ -23,11 +18,9 @@ export type ReportKey = {
  */
 export type EntryOutcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'leftOut' | 'failed' | 'unsent';
 
-/** Result of an undo for a record: taken back, gone already, or kept in whole or in part. */
 export type Undone = 'undone' | 'gone' | 'partly' | 'kept';
 
 export type ReportEntry = {
-  /** Its place in the report. */
   number: number;
   title: string;
   outcome: EntryOutcome;
@@ -45,23 +38,18 @@ export type ReportEntry = {
 };
 
 export type ReportHead = ReportKey & {
-  /** The records that were imported. */
   resource: string;
-  /** The name of the file. */
   name: string;
   /** When it began, in ms. */
   at: number;
   /** The import has ended; else the page was closed in the middle of it. */
   isEnded: boolean;
   counts: Readonly<Partial<Record<EntryOutcome, number>>>;
-  /** The records that were taken back or were gone. */
   undone: number;
 };
 
-/** A table of rows that were not imported. */
 export type RestTable = { name: string; list: string; headings: readonly string[]; rows: ReadonlyArray<readonly string[]> };
 
-/** Parts of a report beside its entries. */
 export type ReportBody = {
   rest: readonly RestTable[];
   /** The resource's comparison of the file as a whole. */
@@ -108,12 +96,18 @@ const inMemory = new Map<string, Unstored>();
 
 type Change = { head?: ReportHead; entries?: readonly ReportEntry[]; body?: ReportBody };
 
-/** Stores parts of a report. Returns whether they are on the device; else they are in memory, until the page is closed. */
-export async function storeReport(at: ReportKey, { head, entries = [], body }: Change): Promise<boolean> {
+/** Stores earlier unstored parts too. Returns whether all are on the device; else they are in memory. */
+export async function storeReport(at: ReportKey, change: Change): Promise<boolean> {
+  const before = inMemory.get(at.key);
+  const entries = new Map(before?.entries);
+  for (const entry of change.entries ?? []) entries.set(entry.number, entry);
+  const unstored: Unstored = { ...before, ...change, entries };
+  const { head, body } = unstored;
+  inMemory.set(at.key, unstored);
   const isStored = await writeTo(database, (found) => {
     const transaction = found.transaction(STORES, 'readwrite');
     const own = storedKey(at);
-    const requests: Promise<unknown>[] = entries.map((entry) =>
+    const requests: Promise<unknown>[] = Array.from(entries.values(), (entry) =>
       transaction.objectStore('entries').put(entry, [...own, entry.number]),
     );
     if (head) requests.push(transaction.objectStore('heads').put({ ...head, version: VERSION }, own));
@@ -121,14 +115,9 @@ export async function storeReport(at: ReportKey, { head, entries = [], body }: C
     transaction.commit();
     return [...requests, transaction.done];
   });
-  if (isStored) {
-    if (head) await countConnections();
-    return true;
-  }
-  const unstored = inMemory.get(at.key) ?? { entries: new Map<number, ReportEntry>() };
-  for (const entry of entries) unstored.entries.set(entry.number, entry);
-  inMemory.set(at.key, { ...unstored, ...(head && { head }), ...(body && { body }) });
-  return false;
+  if (isStored && inMemory.get(at.key) === unstored) inMemory.delete(at.key);
+  if (isStored && head) await countConnections();
+  return isStored;
 }
 
 /** Returns the reports of a connection, or of one resource of it, the newest first. */
@@ -154,7 +143,6 @@ export async function reportOf(at: ReportKey): Promise<(ReportHead & ReportBody)
   return head && { rest: [], ...(unstored?.body ?? storedBody), ...head };
 }
 
-/** Returns the entries of a report in their order. */
 export async function entriesOf(at: ReportKey): Promise<readonly ReportEntry[]> {
   const found = await database();
   const stored = (await found?.getAll('entries', keysFrom(...storedKey(at))).catch(() => [])) ?? [];
@@ -189,14 +177,12 @@ export async function removeAllReports(connection: string): Promise<void> {
   await countConnections();
 }
 
-/** Notes for which connections reports are kept, for signing out. */
 async function countConnections(): Promise<void> {
   const found = await database();
   const keys = (await found?.getAllKeys('heads').catch(() => [])) ?? [];
   setKeptConnections('imports', [...new Set(keys.map(([connection]) => connection))]);
 }
 
-/** Reads a head, which another version may have written. */
 function readHead(entry: unknown): ReportHead | undefined {
   if (!isHead(entry) || entry.version !== VERSION) return undefined;
   const { version: _, ...head } = entry;
@@ -206,7 +192,6 @@ function readHead(entry: unknown): ReportHead | undefined {
 const isHead = (entry: unknown): entry is ReportHead & { version: number } =>
   isDocument(entry) && typeof entry.key === 'string' && typeof entry.name === 'string' && Number.isFinite(entry.at);
 
-/** Reads a record of an entry. */
 export function readRecord(text: string | undefined): ServiceDocument | undefined {
   if (text === undefined) return undefined;
   try {

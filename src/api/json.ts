@@ -15,7 +15,6 @@ function canonical(source: string): string {
 
 const isAsSpelt = (source: string): boolean => String(Number(source)) === source;
 
-/** Tells whether a JavaScript number keeps the value of a numeral. */
 export const survives = (source: string): boolean => isAsSpelt(source) || canonical(String(Number(source))) === canonical(source);
 
 /** Makes a mark that authors of data cannot guess, so that none of their texts can pass for what it stands for. */
@@ -39,7 +38,6 @@ export function endOfText(json: string, start: number): number {
 export const isQuote = (code: number): boolean => code === QUOTE;
 export const startsNumeral = (code: number): boolean => (code >= ZERO && code <= NINE) || code === MINUS;
 
-/** Returns the position after a numeral that begins at `start`. */
 export function endOfNumeral(json: string, start: number): number {
   let end = start + 1;
   for (let code = json.charCodeAt(end); isInNumeral(code); code = json.charCodeAt(end)) end += 1;
@@ -69,10 +67,7 @@ export function spelledAs<T extends object>(from: object, copy: T): T {
  */
 const oddNumeral = /(?:^|[[:,])\s*(?:-0(?!\.)|-?(?:[\d.]{16}|\d+[eE]|\d+\.\d*(?:0(?!\d)|[eE])|0\.0{6}))/;
 
-/**
- * Parses like `JSON.parse`, but keeps a number whose value would change as a `LosslessNumber`, and remembers how the others of
- * a record are spelt. Throws SyntaxError.
- */
+/** Keeps a number that would change as a `LosslessNumber`, and the spelling of the others. Throws SyntaxError. */
 export function parseJson(text: string): unknown {
   if (!oddNumeral.test(text)) return JSON.parse(text) as unknown;
   const mark = freshMark();
@@ -88,7 +83,6 @@ export function parseJson(text: string): unknown {
   }) as unknown;
 }
 
-/** Makes marked texts of the numerals that are not `kept`. */
 function withMarks(json: string, mark: string, kept: (source: string) => boolean): string {
   let marked = '';
   let copied = 0;

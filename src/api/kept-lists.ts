@@ -19,7 +19,6 @@ type Reading = Promise<Listing<ServiceDocument> | undefined>;
 /** The tag of a list, which asks whether it has changed, and its rows, which come as nothing where they are lost. */
 type Former = { etag: string | undefined; listing: () => Reading };
 
-/** A list that was read before. */
 export type KnownList = {
   /** Reads it from this device; nothing where the page has it already. */
   last: () => Promise<KeptList | undefined>;
@@ -27,7 +26,6 @@ export type KnownList = {
   read: (client: Client, path: string, options: Parameters<Client['list']>[1]) => Promise<Listing<ServiceDocument>>;
 };
 
-/** Returns what is known of a list that is asked for: what the page holds, or else what this device keeps. */
 export async function knownList(list: ListKey, held?: Listing<ServiceDocument>): Promise<KnownList | undefined> {
   if (held) {
     const former = { etag: tagOf(held, list), listing: () => Promise.resolve(held) };
@@ -60,7 +58,6 @@ const readUnlessSame =
 /** Headers that state the length of a list; see `openListing`. */
 const counted = ['X-Total-Count', 'Content-Range'];
 
-/** Keeps the answer with a list in place of the one before. */
 export async function keepList(list: ListKey, { listing, headers, parts }: ReceivedList): Promise<void> {
   const etag = tagIn(headers);
   tag(listing, list, etag);
@@ -83,7 +80,7 @@ export async function keepList(list: ListKey, { listing, headers, parts }: Recei
   await put(lists, list, new Blob(pieces), new Headers({ ...Object.fromEntries(told), ...own }));
 }
 
-/** Notes that the service has just said that a list is as it was kept; another tab may have kept another one. */
+/** Another tab may have kept another list meanwhile, whose tag differs. */
 async function renewList(list: ListKey, etag: string): Promise<void> {
   const lists = await opened();
   const stored = await lists?.match(list.url);
@@ -96,7 +93,7 @@ async function put(lists: Cache, { url }: ListKey, body: BodyInit | null, header
   await lists.put(url, new Response(body, { headers })).catch(() => lists.delete(url));
 }
 
-/** Returns the list as it was last read. Its rows and its tag are had with the key alone that it was read with. */
+/** The rows and the tag of a list are had with the key alone that it was read with. */
 async function keptList(list: ListKey): Promise<(Former & Pick<KeptList, 'at'>) | undefined> {
   const stored = await (await opened())?.match(list.url);
   if (!stored) return undefined;
@@ -109,7 +106,6 @@ async function keptList(list: ListKey): Promise<(Former & Pick<KeptList, 'at'>) 
   };
 }
 
-/** Returns the tag of a stored list, without a look at its rows. */
 async function keptTag({ headers }: Response, { key }: ListKey): Promise<string | undefined> {
   try {
     const cipher = await cipherOf(key);
@@ -153,7 +149,6 @@ const forTag = (start: Bytes): AesGcmParams => ({
   additionalData: new TextEncoder().encode(languages()),
 });
 
-/** Reads bytes that stand in a header. */
 const bytesIn = (headers: Headers, name: string): Bytes => Uint8Array.from((headers.get(name) ?? '').split(','), Number);
 
 function ivOf(start: Bytes, at: number): Bytes {
@@ -184,8 +179,10 @@ function streamOf(pieces: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> {
 }
 
 /** Only https, and this device, have both storage and ciphers. */
-const opened = async (): Promise<Cache | undefined> =>
-  globalThis.crypto?.subtle && globalThis.caches?.open(KEPT_LISTS).catch(() => undefined);
+const opened = async (): Promise<Cache | undefined> => {
+  const hasCiphers = Boolean(globalThis.crypto?.subtle);
+  return hasCiphers ? globalThis.caches?.open(KEPT_LISTS).catch(() => undefined) : undefined;
+};
 
 async function cipherOf(key: string): Promise<CryptoKey> {
   const bytes = new TextEncoder().encode(key);

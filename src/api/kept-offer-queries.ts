@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { offersOf } from './kept-offers';
 
-/** Names all that is read of the offers of this device. */
 export const keptOffersKey = ['kept-offers'] as const;
 
 /** Reads the offers of a connection, the last kept first; other tabs of this browser may have kept more meanwhile. */

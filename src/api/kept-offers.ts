@@ -1,32 +1,23 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { addDays, type Day, dayOf, today } from '@/schema/day';
+import { addDays, currentDay, type Day, dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { deviceDatabase, keysFrom, writeTo } from './device-database';
 import { setKeptConnections } from './draft-places';
 
-/*
- * Offers that were handed out, on this device: an offer is its address, and nothing of it is sent to the service. Each stays for 90 days
- * after it was valid, since a buyer comes back within the quarter; after that its price binds nobody, and the names of buyers should
- * not collect in a browser.
- */
+/* Offers stay for 90 days after they were valid: then they bind nobody, and buyers' names should not collect here. */
 
-/** Names an offer. The same number for the same unit is the same offer, also in a file from another browser. */
+/** The same number for the same unit is the same offer, also in a file from another browser. */
 export type OfferKey = {
-  /** The `connectionId` of the service that the unit belongs to. */
   connection: string;
-  /** The identifier of the unit. */
   unit: string;
   number: string;
 };
 
-/** Earlier terms of an offer that was kept again with others. */
 type EarlierOffer = { query: string; price: number; at: number };
 
 export type KeptOffer = OfferKey & {
-  /** The name of the unit when it was offered. */
   unitName: string;
   buyer: string;
-  /** The phone number of the buyer. */
   phone: string;
   /** In AED. */
   price: number;
@@ -48,7 +39,6 @@ export type KeptOffer = OfferKey & {
 /** Entries of another version are left alone: a newer application may have written them. */
 const VERSION = 1;
 export const DAYS_KEPT = 90;
-/** The former terms that an offer keeps. */
 const EARLIER = 10;
 
 type StoredKey = [connection: string, unit: string, number: string];
@@ -68,7 +58,7 @@ const database = deviceDatabase<Schema>({
   onOpen: (found) => dropExpired(found),
 });
 
-const firstDayKept = (): Day => addDays(today(new Date()), -DAYS_KEPT);
+const firstDayKept = (): Day => addDays(currentDay(), -DAYS_KEPT);
 
 async function dropExpired(found: Database): Promise<void> {
   const transaction = found.transaction('offers', 'readwrite');
@@ -102,7 +92,6 @@ export async function keepOffer(
   return { isNew: before === undefined, isStored };
 }
 
-/** Returns an offer with other terms, and those it had among its earlier ones. */
 function revised(before: KeptOffer | undefined, offer: Omit<KeptOffer, 'note' | 'madeAt' | 'earlier'>): KeptOffer {
   if (!before) return { ...offer, note: '', madeAt: offer.at, earlier: [] };
   const { note, madeAt, query, price, at } = before;
@@ -142,7 +131,6 @@ export async function offersOf(connection: string): Promise<readonly KeptOffer[]
     .toSorted((one, other) => other.at - one.at);
 }
 
-/** Returns an offer; undefined where this device does not have it. */
 async function offerOf(key: OfferKey): Promise<KeptOffer | undefined> {
   const unstored = inMemory.get(memoryKey(key));
   if (unstored) return unstored;
@@ -150,7 +138,6 @@ async function offerOf(key: OfferKey): Promise<KeptOffer | undefined> {
   return readEntry(await found?.get('offers', storedKey(key)).catch(() => undefined));
 }
 
-/** Notes for which connections offers are kept, for signing out and for the pages of units. */
 async function countConnections(): Promise<void> {
   const found = await database();
   const keys = (await found?.getAllKeys('offers').catch(() => [])) ?? [];

@@ -6,10 +6,7 @@ import type { Listing } from './response';
 /** Records that came from a list, because the service gives none by id. */
 const rows = new WeakMap<object, 'whole' | 'summary'>();
 
-/**
- * Tells whether a record is the row of a list in place of the record itself, and whether that is only a summary, which must not
- * replace the record.
- */
+/** Tells whether a record is a row of a list, and whether that is only a summary, which must not replace the record. */
 export const listRow = (record: object): 'whole' | 'summary' | undefined => rows.get(record);
 
 /** Reads one record; where the service answers without one, takes it from the list, read at once. */

@@ -2,15 +2,10 @@ import type { ServiceDocument } from '@/schema/document';
 import type { Bytes } from './body';
 import type { Listing } from './response';
 
-/*
- * The `ETag`s of lists, with which a service is asked whether a list is still as it was. In memory a tag belongs to the very object that was
- * made of the answer: whoever changes rows makes another one, which has none.
- */
+/* In memory a tag belongs to the very object made of the answer: whoever changes rows makes another, without one. */
 
-/** A list of one service, read with one key. */
 export type ListKey = { url: string; key: string };
 
-/** An answer with a list, and its parts as they came. */
 export type ReceivedList = { listing: Listing<ServiceDocument>; headers: Headers; parts: readonly Bytes[] };
 
 /** Languages that the browser asks for by itself, and that a service may answer in. */
@@ -23,7 +18,6 @@ type Tag = ListKey & { languages: string; etag: string };
 
 const tags = new WeakMap<Listing<ServiceDocument>, Tag>();
 
-/** Notes the tag that a list came with, and all that its answer depended on. */
 export function tag(listing: Listing<ServiceDocument>, list: ListKey, etag: string | undefined): void {
   if (etag !== undefined) tags.set(listing, { ...list, languages: languages(), etag });
 }

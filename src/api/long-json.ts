@@ -8,7 +8,6 @@ const [BRACE, END_OF_BRACE] = [123, 125];
 const GROUP = 25_000;
 
 export type LongJson = {
-  /** Takes the next part of the text. */
   push: (part: string) => void;
   /** Returns the value, once all parts are taken. Throws SyntaxError where the text was none. */
   end: () => unknown;
@@ -121,7 +120,6 @@ export function longJson(): LongJson {
     if (own.rows) framed = at;
   }
 
-  /** Parses the entries up to a position, and goes on behind the comma there. */
   function take(own: List, end: number) {
     const rows = JSON.parse(`[${text.slice(own.group, end)}]`) as unknown[];
     if (rows.length === 0) throw new SyntaxError('An entry of a list is missing');
@@ -160,7 +158,6 @@ export function longJson(): LongJson {
 type List = {
   /** The depth of its entries. */
   depth: number;
-  /** Its start. */
   start: number;
   /** Start of the entries that are not parsed. */
   group: number;
@@ -170,7 +167,6 @@ type List = {
   isExact: boolean;
   /** A comma and the beginning of a further entry, up to its first name; empty where entries do not begin alike. */
   opening: string;
-  /** Its entries, once some are parsed. */
   rows?: unknown[];
 };
 
@@ -201,7 +197,6 @@ function mayBeLost(text: string, start: number, end: number): boolean {
   return false;
 }
 
-/** Puts the entries of lists where their marks are. */
 function filled(value: unknown, lists: ReadonlyMap<string, unknown[]>): unknown {
   if (lists.size === 0 || typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value)) {

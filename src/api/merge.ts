@@ -22,14 +22,12 @@ export type Difference = {
   base: unknown;
   mine: unknown;
   theirs: unknown;
-  /** This edit changed the same place otherwise. */
   isConflict: boolean;
 };
 
 /** The side that a conflict is settled for; `both` rows can stand where both were added. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** Returns what was chosen for a conflict; undefined before the choice. */
 export type Choose = (conflict: Difference) => Choice | undefined;
 
 /** A record as an edit began, as it left it, and as others have left it since. */
@@ -44,10 +42,7 @@ export type Merge = {
   differences: readonly Difference[];
 };
 
-/**
- * Merges two edits of one document field by field, in lists row by row, and in rows and groups field by field again. What this
- * edit did not touch stays theirs by reference, unknown keys and the order of keys included.
- */
+/** Fields merge one by one, lists row by row. What this edit did not touch stays theirs by reference, in order. */
 export function merge(document: Sides<ServiceDocument>, choose: Choose = () => undefined): Merge {
   const differences: Difference[] = [];
 
@@ -99,7 +94,6 @@ export function merge(document: Sides<ServiceDocument>, choose: Choose = () => u
     return inOrder(rows, lists, path).flatMap((row) => merged.get(row) ?? []);
   }
 
-  /** Returns the row as it is kept: none, one, or both. */
   function mergeRow(row: Row, lists: Sides<readonly unknown[]>, path: readonly Step[]): readonly unknown[] {
     const sides = { base: at(lists.base, row.base), mine: at(lists.mine, row.mine), theirs: at(lists.theirs, row.theirs) };
     const { base, mine, theirs } = sides;
@@ -254,10 +248,13 @@ function nameKey(row: unknown): string | undefined {
   return !isToldElse && isDocument(row) && typeof row.name === 'string' && row.name !== '' ? row.name : undefined;
 }
 
-/**
- * Finds for each row of a list the row of another that it is: by identifier, number, what it is about or name, where these are unique,
- * else by content, else by likeness. Never by place.
- */
+/** Returns the term or the day of a row of a schedule, whose amounts may all change at once. */
+function dayKey(row: unknown): string | undefined {
+  const name = isDocument(row) ? ['term', 'date'].find((one) => isWord(row[one])) : undefined;
+  return name !== undefined && isDocument(row) ? `${name} ${String(row[name])}` : undefined;
+}
+
+/** Finds rows by identifier, number, subject, name or day where unique, else by content or likeness; never by place. */
 function matched(list: readonly unknown[], others: readonly unknown[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const taken = new Set<number>();
@@ -266,7 +263,7 @@ function matched(list: readonly unknown[], others: readonly unknown[]): Readonly
     taken.add(other);
   };
 
-  for (const keyOf of [idKey, numberKey, namesKey, nameKey]) {
+  for (const keyOf of [idKey, numberKey, namesKey, nameKey, dayKey]) {
     const [here, there] = [uniquelyBy(keyOf, list, found), uniquelyBy(keyOf, others, taken)];
     for (const [key, index] of here) {
       const other = there.get(key);
@@ -299,7 +296,6 @@ function matched(list: readonly unknown[], others: readonly unknown[]): Readonly
 
 type Key = (row: unknown) => string | undefined;
 
-/** Returns the indexes of the rows not yet matched, by keys that only one row has. */
 function uniquelyBy(keyOf: Key, rows: readonly unknown[], done: { has: (index: number) => boolean }): Map<string, number> {
   const byKey = new Map<string, number>();
   const repeated = new Set<string>();
@@ -330,7 +326,6 @@ function likenessOf(one: unknown, other: unknown): number {
   return isSame ? equal / names.length : 0;
 }
 
-/** Gives an added row the number after the greatest of all sides, where it is numbered. */
 function renumbered(row: ServiceDocument, lists: Sides<readonly unknown[]>): ServiceDocument {
   const name = numberingOf(row);
   if (name === undefined) return row;

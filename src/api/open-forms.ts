@@ -1,14 +1,10 @@
-/*
- * Tells the tabs of this browser which forms are open, and which draft each of them writes. A draft belongs to the form that
- * writes it for as long as that form is open, so nothing has to be tidied up after a crash.
- */
+/* A draft belongs to the form that writes it while that is open, so nothing has to be tidied up after a crash. */
 
 type Message = { kind: 'asks' | 'here' | 'left'; place: string; form: string; draft: string };
 
 type OpenForm = {
   /** The place of the form, see `draftPlace`. */
   place: string;
-  /** Returns the id of the draft that the form writes. */
   draft: () => string;
   /** Called when another tab has taken the draft over, as it may while the browser has stopped this one. */
   onTaken: () => void;
@@ -22,10 +18,9 @@ export type FormPresence = {
   leave: () => void;
 };
 
-/** Makes an id of a form or draft. `crypto.randomUUID` is missing on plain http. */
+/** `crypto.randomUUID` is missing on plain http. */
 export const newFormId = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
-/** Announces an open form to the other tabs. */
 export function announceForm({ place, draft, onTaken, onChange }: OpenForm): FormPresence {
   const form = newFormId();
   const forms = new Map<string, string>();

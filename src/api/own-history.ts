@@ -3,16 +3,12 @@ import { isDocument } from '@/schema/document';
 import { deviceDatabase, keysFrom, writeTo } from './device-database';
 import { setKeptConnections } from './draft-places';
 
-/*
- * What was changed from this browser, on this device for 90 days. The service's own history is not read: what others changed, or the
- * same person elsewhere, is not here. Records are texts, as drafts are, since a structured clone would lose the digits of long numbers.
- */
+/* Own writes of 90 days, not the service's history. Records are texts, which keep the digits of long numbers. */
 
 export const writeKinds = ['created', 'changed', 'deleted'] as const;
 export type WriteKind = (typeof writeKinds)[number];
 
 export type OwnWrite = {
-  /** The `connectionId` of the service that was written to. */
   connection: string;
   key: string;
   /** When it was sent, in ms. */
@@ -33,7 +29,6 @@ export type OwnWrite = {
 const VERSION = 1;
 export const DAYS_KEPT = 90;
 const KEPT = DAYS_KEPT * 24 * 60 * 60 * 1000;
-/** The writes that are kept at most, of all connections. */
 const MOST = 3000;
 
 type StoredKey = [connection: string, key: string];
@@ -41,7 +36,6 @@ type Entry = OwnWrite & { version: number };
 type Schema = DBSchema & { writes: { key: StoredKey; value: Entry; indexes: { at: number } } };
 type Database = IDBPDatabase<Schema>;
 
-/** Writes that could not be stored, by key. */
 const inMemory = new Map<string, OwnWrite>();
 
 const database = deviceDatabase<Schema>({
@@ -50,7 +44,6 @@ const database = deviceDatabase<Schema>({
   onOpen: (found) => dropOld(found),
 });
 
-/** Removes what is older than it is kept, and the oldest of too many. */
 async function dropOld(found: Database): Promise<void> {
   const transaction = found.transaction('writes', 'readwrite');
   const keys = await transaction.store.index('at').getAllKeys();
@@ -93,7 +86,6 @@ export async function writesOf(connection: string): Promise<readonly OwnWrite[]>
     .toSorted((one, other) => other.at - one.at);
 }
 
-/** Tells whether some writes are only in memory, since the browser keeps nothing. */
 export const isOnlyInMemory = (): boolean => inMemory.size > 0;
 
 /** Removes all writes of a connection, also those of another version. */
@@ -103,7 +95,6 @@ export async function removeAllWrites(connection: string): Promise<void> {
   await countConnections();
 }
 
-/** Notes for which connections writes are kept, for signing out. */
 async function countConnections(): Promise<void> {
   const found = await database();
   const keys = (await found?.getAllKeys('writes').catch(() => [])) ?? [];

@@ -2,17 +2,18 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isLosslessNumber } from '@/schema/lossless-number';
 import { ApiError } from './api-error';
 
+/** Control characters and lone surrogates, which no address can carry: a record with such an identifier counts as one without. */
+const unusable = /[\p{Cc}\p{Cs}]/u;
+
 function idText(value: unknown): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return unusable.test(value) ? '' : value;
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (isLosslessNumber(value)) return value.source;
   if (isDocument(value)) return typeof value.$oid === 'string' ? value.$oid : '';
   return '';
 }
 
-/**
- * Returns the identifier of a record: `_id`, else `id`, else `uuid`, as text, `{ $oid }` or a number. Empty when there is none.
- */
+/** Returns `_id`, else `id`, else `uuid`, each a text, `{ $oid }` or a number; empty when there is none. */
 export function idOf(document: ServiceDocument): string {
   return idText(document._id) || idText(document.id) || idText(document.uuid);
 }
@@ -34,10 +35,7 @@ export function entryId(entry: unknown, names: readonly string[]): string {
   return names.some((name) => Object.hasOwn(entry, name)) ? '' : referredId(entry);
 }
 
-/**
- * Returns the identifier in the answer to a create: the record itself, in an envelope, or in a list of one. Empty when there is
- * none.
- */
+/** Reads the record itself, one in an envelope, or a list of one; empty when there is no identifier. */
 export function createdId(answer: unknown): string {
   if (Array.isArray(answer)) return answer.length === 1 ? createdId(answer[0]) : '';
   if (!isDocument(answer)) return '';
@@ -59,9 +57,6 @@ export function createdRecord(answer: unknown): ServiceDocument | undefined {
   }
   return undefined;
 }
-
-/** Control characters and lone surrogates. */
-const unusable = /[\p{Cc}\p{Cs}]/u;
 
 /**
  * Encodes an identifier as one segment of a path. `encodeURIComponent` leaves `.` and `..` alone, and `DELETE /api/units/..` is

@@ -10,19 +10,15 @@ import { idOf, idSegment } from './record-id';
 import type { Listing } from './response';
 import { connectionId } from './session';
 
-/** Reads the records of any resource. */
 export type ListRead = { queryKey: QueryKey; queryFn?: QueryFunction<Listing<ServiceDocument>> };
 
-/** Reads one record of any resource. */
 export type RecordRead = { queryKey: QueryKey; queryFn?: QueryFunction<ServiceDocument> };
 
-/** Writes one record of any resource. Its variables default to `never`, so that the mutation of every resource is assignable. */
+/** The variables default to `never`, so that the mutation of every resource is assignable. */
 export type RecordWrite<V = never> = Omit<UseMutationOptions<unknown, Error, V>, 'mutationKey'>;
 
-/** The address of the records of one kind, and the key they are cached under. */
 type Resource = {
   client: Client;
-  /** The path of the collection; a record's path adds its identifier. */
   path: string;
   key: QueryKey;
 };
@@ -65,12 +61,9 @@ export const recordQueries = (resource: Resource & { client: typeof core }) => (
   ...recordQuery(resource, (_, options) => resource.client.list(resource.path, options)),
 });
 
-/** Asks for one page of a collection. */
 type ListPage = (query: ListParams, signal: AbortSignal) => Promise<Listing<ServiceDocument>>;
 
-/**
- * Returns the queries of a resource listed page by page. `listPage` replaces the plain request where a service needs another.
- */
+/** `listPage` replaces the plain request where a service needs another. */
 export function pagedQueries(
   resource: Resource,
   listPage: ListPage = (query, signal) => resource.client.list(resource.path, { signal, query }),
@@ -100,7 +93,7 @@ export function pagedQueries(
   };
 }
 
-/** Returns the writes of a resource as options of a mutation; `base` is the record as it came. */
+/** `base` is the record as it came. */
 export const recordWrites = <T>({ client, path, key }: Resource) => ({
   create: () =>
     mutationOptions({
@@ -116,7 +109,6 @@ export const recordWrites = <T>({ client, path, key }: Resource) => ({
       },
       meta: { invalidates: [key], success: 'saved' },
     }),
-  /** Sends a PATCH of the touched fields only. */
   patch: (base: ServiceDocument) =>
     mutationOptions({
       mutationFn: (changes: Changes<T>) =>
@@ -128,35 +120,41 @@ export const recordWrites = <T>({ client, path, key }: Resource) => ({
     mutationOptions({ mutationFn: () => client.delete(at), meta: { invalidates: [listKey(key)], success: 'deleted' } }),
 });
 
-/**
- * Tells whether a PATCH may have failed as a method: refused (405, 501), at a path the service does not know for it (404), or not
- * let through by the browser (CORS), which looks like a lost connection.
- */
+/** True for a method refused (405, 501), an unknown path (404), and no answer, as where CORS stops a PATCH. */
 const mayNotPatch = (error: unknown): boolean =>
   isApiError(error) && (error.problem === 'unsupported' || error.problem === 'network' || isDeleted(error));
 
 type Patch = { client: Client; resource: string; path: string; base: ServiceDocument; changes: Changes<ServiceDocument> };
 
+/** Services whose last PATCH got no answer. One lost answer is an accident; the second in a row, as of a service that CORS keeps, is a habit. */
+const unanswered = new Set<string>();
+
 /**
  * Sends a PATCH of the touched top-level fields only. Where it may have failed as a method, sends a PUT instead, once, and
- * remembers that for the connection.
+ * remembers that for the connection: at once where it was refused, at the second time where it got no answer.
  */
 async function patchRecord({ client, resource, path, base, changes }: Patch): Promise<unknown> {
   const noPatch = serviceQuirk('noPatch', resource);
   if (noPatch.known()) return client.put(path, patched(await client.get(path), changes));
+  const service = `${resource} ${connectionId()}`;
   try {
-    return await client.patch(path, patchBody(base, changes));
+    const answer = await client.patch(path, patchBody(base, changes));
+    unanswered.delete(service);
+    return answer;
   } catch (error) {
     if (!mayNotPatch(error) || !noPatch.stillConnected()) throw error;
     // Where the code cannot be loaded either, the first error says more.
     const code = await import('./fallbacks').catch(() => undefined);
     if (!code) throw error;
-    return code.putInstead({ client, path, base, changes, error, onPut: noPatch.remember });
+    const onPut = () => {
+      if (!isApiError(error) || error.problem !== 'network' || unanswered.delete(service)) noPatch.remember();
+      else unanswered.add(service);
+    };
+    return code.putInstead({ client, path, base, changes, error, onPut });
   }
 }
 
-/** A peculiarity of one service, found by trying. */
-type Quirk = 'doubledSlash' | 'noPatch' | 'noPayments';
+type Quirk = 'doubledSlash' | 'noPatch' | 'noPayments' | 'noPaymentStatus';
 
 /** Quirks found while tab storage is unavailable; a reload forgets them. */
 const found = new Set<string>();
@@ -171,7 +169,6 @@ export function serviceQuirk(quirk: Quirk, resource: string) {
     remember: () => {
       if (!writeStored(tab, entry, true)) found.add(entry);
     },
-    /** Tells whether a second try would still go to the same service. */
     stillConnected: () => connectionId() === connection,
   };
 }
@@ -182,7 +179,6 @@ const AT_MOST = 5000;
 type Asked = {
   /** Requests one page, counted from 1. */
   list: (page: { page: number; limit: number }) => Promise<Listing<ServiceDocument>>;
-  /** Stops the walk before its next page. */
   signal?: AbortSignal;
 };
 
@@ -222,16 +218,13 @@ function mayHaveNext({ rows, total, more }: Listing<unknown>, soFar: number): bo
   return more ?? (total === undefined ? rows.length <= LIMIT : soFar < total);
 }
 
-/**
- * The query parameters of the lists of signals and quota plans. The service documents their types; their meanings are assumed.
- */
+/** The service documents the types of these parameters; their meanings are assumed. */
 export type ListParams = {
   /** From 1. */
   page?: number;
   limit?: number;
   sortBy?: string;
   order?: 'asc' | 'desc';
-  /** Search text. */
   q?: string;
   /** Names of the fields to return, comma-separated. */
   fields?: string;
@@ -239,5 +232,4 @@ export type ListParams = {
   p?: string;
 };
 
-/** The default parameters of a paged list. */
 export const firstPage = { page: 1, limit: 25 } as const satisfies ListParams;

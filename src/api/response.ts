@@ -4,11 +4,9 @@ import type { Body } from './body';
 import { parseJson } from './json';
 import { createdId, idOf } from './record-id';
 
-/** The answer to a request that reached the service, with a way to fail that carries the request's details. */
 export type Received = {
   body: Body;
   headers: Headers;
-  /** Makes the error, with the service's messages from the body. */
   fail: (problem: ApiProblem) => Error;
 };
 
@@ -115,7 +113,6 @@ function parsed(text: string): unknown {
 const looksLikeRecord = (value: ServiceDocument): boolean =>
   idOf(value) !== '' || Object.keys(value).filter((name) => !isAroundData(name)).length > 1;
 
-/** Tells whether a value is empty, or an envelope or message without data. */
 const holdsNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -132,7 +129,6 @@ export function openRecord(answer: unknown): ServiceDocument | undefined {
   return looksLikeRecord(answer) ? answer : undefined;
 }
 
-/** A list as answered, out of its envelope. */
 export type Listing<T> = {
   /** Records exactly as they came. Some may share an id (see `duplicates`) or have none. */
   rows: readonly T[];
@@ -226,7 +222,6 @@ const nexts = ['hasNextPage', 'hasNext', 'hasMore', 'has_more', 'next', 'nextPag
 /** Keys that hold the paging one level deeper. */
 const nested = ['meta', 'metadata', 'pagination', 'paging', 'page', 'pageable'];
 
-/** Reads a whole number from 0, also from text. */
 function wholeNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
@@ -254,7 +249,7 @@ function headerTotal(headers: Headers | undefined): number | undefined {
   return wholeNumber(headers?.get('X-Total-Count')) ?? wholeNumber(headers?.get('Content-Range')?.split('/')[1]);
 }
 
-/** Reads the paging from envelopes and headers. A total that the rows disprove is left out. */
+/** A total that the rows disprove is left out. */
 function readPaging(envelopes: readonly ServiceDocument[], rows: number, headers?: Headers): Paging {
   const sources = envelopes
     .flatMap((envelope) => [envelope, ...nested.map((name) => envelope[name]).filter(isDocument)])

@@ -6,23 +6,21 @@ import { browserFetch, type Client, type ClientOptions, createClient, type Reque
 import type { Listing } from './response';
 import type { KeptList, KnownList } from './kept-lists';
 import type { ListKey, ReceivedList } from './list-tags';
-import { connection, connectionId, forgetKeptLists, keepsLists, KEPT_LISTS } from './session';
+import { askAbove, connection, connectionId, forgetKeptLists, keepsLists, KEPT_LISTS } from './session';
 
-/** As many as can be looked through. */
 const LOGGED = 200;
 const log = observable<readonly RequestLogEntry[]>([]);
 
 /** The last requests with their answers, the oldest first: in memory only. */
 export const requestLog = log.get;
 
-/** Calls back after every answer of either service; returns how to stop. */
 export const subscribeRequestLog = log.subscribe;
 
 export const clearRequestLog = (): void => log.set([]);
 
 type Fetch = ClientOptions['fetch'];
 
-/** Creates a client of one of the two services of the current connection; `around` can intercept its requests. */
+/** `around` can intercept the requests of the client. */
 export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fetch = (fetch) => fetch): Client =>
   createClient({
     base: () => connection()?.addresses[address] ?? '',
@@ -32,6 +30,7 @@ export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fet
     log: (entry) => log.set([...log.get().slice(1 - LOGGED), entry]),
     online: isOnline,
     keepsLists,
+    askAbove,
     listed: (list, answer) => void setTimeout(() => void keep(list, answer), KEPT_LATER),
   });
 
@@ -59,22 +58,17 @@ const coreClient = clientOf('base');
 type TwoReads = {
   answer: Promise<Listing<ServiceDocument>>;
   last: Promise<KeptList | undefined>;
-  /** Tells whether the service and the key are those that it is read with. */
   isStill: () => boolean;
 };
 const started = new Map<string, TwoReads>();
 
-/** Tells later whether the same service is connected with the same key. */
 function sameConnection(): () => boolean {
   const now = () => `${connectionId()} ${connection()?.key}`;
   const then = now();
   return () => now() === then;
 }
 
-/**
- * Starts to read a list of units or contracts before any page can ask for it, from the service and from this device; the first
- * request takes over both.
- */
+/** The list is read before any page can ask for it, here and from the service; the first request takes over both. */
 export function beginList(path: string): void {
   const reads = readTwice(path);
   // Whoever asks gets the failure; without a listener it would count as unhandled.
@@ -100,10 +94,7 @@ type Asked = {
   held?: Listing<ServiceDocument> | undefined;
 };
 
-/**
- * Reads a list from this device and from the service. All of it would take the processor: what this device has goes before, and lists are
- * parsed in the order in which a page asks for them, so that what it shows first does not wait for the others.
- */
+/** Reading from this device goes before, and lists are parsed in the order asked for: the first is shown first. */
 function readTwice(path: string, { signal, held }: Asked = {}): TwoReads {
   const before = knownList(path, held);
   const last = before.then((list) => list?.last());
@@ -123,7 +114,6 @@ function readTwice(path: string, { signal, held }: Asked = {}): TwoReads {
 /** Another origin would be asked first whether it takes the header of a tag, which many services refuse. */
 const isOwnOrigin = (): boolean => `${connection()?.addresses.base}/`.startsWith(`${globalThis.origin}/`);
 
-/** Returns what is known of a list of units or contracts that is asked for: what the page holds, or else what this device keeps. */
 async function knownList(path: string, held?: Listing<ServiceDocument>): Promise<KnownList | undefined> {
   const { addresses, key } = connection() ?? {};
   if (!addresses || key === undefined || !keepsLists()) return undefined;
@@ -137,7 +127,6 @@ async function knownList(path: string, held?: Listing<ServiceDocument>): Promise
 /** When each list was read that is shown from this device until the service has answered, in milliseconds since 1970. */
 export const shownFromDevice = observable<ReadonlyMap<string, number>>(new Map());
 
-/** Calls back with a list as it was last read, unless its answer comes first. */
 async function showLast(path: string, { answer, last, isStill }: TwoReads, show: (list: KeptList) => void): Promise<void> {
   const settled = answer.then(
     () => undefined,

@@ -27,7 +27,6 @@ type SessionStart = {
   fetch?: DemoControl['fetch'];
 };
 
-/** The settings that current requests use. */
 type Connection = {
   addresses: Addresses;
   key: string;
@@ -54,7 +53,6 @@ type State = {
   start: SessionStart;
   session: Session;
   key: string | null;
-  /** The last sign-out before this session. */
   lastSignOut?: unknown;
 };
 
@@ -83,10 +81,8 @@ function zones(): Readonly<Record<string, string>> {
   );
 }
 
-/** Tells whether somebody has chosen how the instants of this connection are read. */
 export const isZoneChosen = (): boolean => zones()[connectionId()] !== undefined;
 
-/** Chooses the time zone in which this connection means its instants; empty for days as written. */
 export function chooseZone(zone: string): void {
   writeStored(state.get().start.local, ZONES, { ...zones(), [connectionId()]: zone });
   applyZone(zone);
@@ -94,13 +90,11 @@ export function chooseZone(zone: string): void {
 
 const applyZone = (zone: string | undefined): void => serviceZone.set(zone === '' ? undefined : zone);
 
-/** Choices of how payments are read, by connection. */
 function paymentReadings(): Readonly<Record<string, unknown>> {
   const stored = readStored(state.get().start.local, PAYMENT_READINGS);
   return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }
 
-/** Chooses how payments of this connection are read. */
 export function choosePaymentReading(choice: Partial<PaymentReading>): void {
   const chosen = { ...paymentReading.get(), ...choice };
   writeStored(state.get().start.local, PAYMENT_READINGS, { ...paymentReadings(), [connectionId()]: chosen });
@@ -126,7 +120,6 @@ export const keepsLists = (): boolean =>
   state.get().session.mode === 'service' &&
   readStored(state.get().start.local, KEEPS_LISTS) !== false;
 
-/** Keeps the last lists from now on, or forgets them and keeps none. */
 export function chooseKeptLists(keeps: boolean): void {
   const { local } = state.get().start;
   if (keeps) removeStored(local, KEEPS_LISTS);
@@ -136,13 +129,14 @@ export function chooseKeptLists(keeps: boolean): void {
   }
 }
 
-/** Deletes the kept lists; a browser that refuses its storage has kept none. */
+/** A browser that refuses its storage has kept none. */
 export const forgetKeptLists = (): void => void globalThis.caches?.delete(KEPT_LISTS).catch(() => undefined);
 
-/** Restores the session from the storage of this tab and browser. Opens the demo when there is one and no address is known. */
+/** Opens the demo when there is one and no address is known. */
 export function startSession(given: SessionStart): void {
   const start = { local: browserStorage('localStorage'), tab: browserStorage('sessionStorage'), ...given };
   const { deployment, demo, local, tab } = start;
+  readsLongLists = false;
   const configured = checkedAddresses(deployment.addresses);
   const chosen = checkedAddresses(readStored(local, ADDRESSES));
   const addresses = chosen ?? configured;
@@ -196,10 +190,7 @@ export function connect(wanted: { addresses: Addresses; key?: string; keepForTab
   });
 }
 
-/**
- * Returns the origins that a key may be sent to without asking: those of the current connection, otherwise those it was last used
- * for. Where none was used yet, those of the deployment.
- */
+/** Returns those of the connection, otherwise those a key was last used for, otherwise those of the deployment. */
 export function keyOrigins(): readonly string[] {
   const { start, session: current } = state.get();
   const used = readStored(start.local, KEY_ORIGINS);
@@ -222,7 +213,6 @@ export function signOut(): void {
   endSession();
 }
 
-/** Tells whether somebody has signed out in another tab since this session began. */
 export const isSignedOutElsewhere = (): boolean =>
   state.get().session.mode !== 'signedOut' && readStored(state.get().start.local, SIGNED_OUT) !== state.get().lastSignOut;
 
@@ -234,7 +224,6 @@ export function endSession(): void {
   become({ key: null, session: { ...state.get().session, mode: 'signedOut', keptForTab: false } });
 }
 
-/** Returns the current connection; undefined while signed out. */
 export function connection(): Connection | undefined {
   const { start, session: current, key } = state.get();
   if (current.mode === 'demo' && start.demo) {
@@ -244,6 +233,16 @@ export function connection(): Connection | undefined {
   if (current.mode !== 'service' || !current.addresses || key === null) return undefined;
   return { addresses: current.addresses, key, fetch: start.fetch };
 }
+
+let readsLongLists = false;
+
+/** Returns the size of a list, in MB, from which on it is asked about; undefined where none is. */
+export const askAbove = (): number | undefined => (readsLongLists ? undefined : state.get().start.deployment.askAbove);
+
+/** Reads long lists from now on, until the page is closed. */
+export const readLongLists = (): void => {
+  readsLongLists = true;
+};
 
 /** Returns the company of the demo or of the deployment, as written; undefined where neither names one. */
 export async function configuredCompany(): Promise<unknown> {
@@ -266,7 +265,6 @@ function storedKey(tab: Storage | undefined, addresses: Addresses | undefined, l
   return typeof stored.key === 'string' && stored.origins === originsOf(addresses) ? stored.key : null;
 }
 
-/** Normalises addresses from storage or a deployment, checked like typed ones; undefined when either is unusable. */
 function checkedAddresses(addresses: unknown): Addresses | undefined {
   if (typeof addresses !== 'object' || addresses === null || !('base' in addresses) || !('api' in addresses)) return undefined;
   const [base, api] = [addresses.base, addresses.api].map((text) =>

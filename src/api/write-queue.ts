@@ -1,18 +1,13 @@
 import { observable } from '@/observable';
-/** One of many writes. `unsent` was left when the queue was stopped. */
 export type QueuedWrite<R> =
   | { state: 'waiting' | 'writing' | 'unsent' }
   | { state: 'settled'; result: R }
   | { state: 'failed'; error: unknown };
 
-/**
- * The phase of the queue. In `pausing` and `stopping` the current write finishes and none follows; in `delayed` the service has asked to
- * wait, and the queue goes on by itself.
- */
+/** In `pausing` and `stopping` the current write is the last; in `delayed` the queue goes on by itself. */
 export type QueuePhase = 'ready' | 'writing' | 'delayed' | 'pausing' | 'paused' | 'stopping' | 'ended';
 
 type QueueDelay = {
-  /** Counts the delays of the queue. */
   number: number;
   seconds: number;
   error: unknown;
@@ -48,7 +43,6 @@ type Options<T, R> = {
   delayAfter?: (error: unknown) => number | undefined;
   /** Tells whether the following writes would fail the same way; the queue then pauses. */
   pausesAt?: (error: unknown) => boolean;
-  /** Called whenever the queue pauses or ends. */
   onRest?: () => void;
 };
 

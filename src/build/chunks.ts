@@ -26,6 +26,8 @@ const pages = {
     '/contract-detail-page.tsx',
     '/notification-signal-detail-page.tsx',
     '/quota-plan-detail-page.tsx',
+    // Comes with every plan a moment later, and names agents as contracts do.
+    '/member-panels.tsx',
     '/offer-page.tsx',
   ],
 };
@@ -78,11 +80,11 @@ function fileFor(asks: Asks, { isStyle, usesForms }: { isStyle: boolean; usesFor
 /** The resource of a page, by the first word of its file. */
 function resourceOf(page: string): string {
   const [word = ''] = /\w+/.exec(page) ?? [];
-  return { due: 'contract', offer: 'unit' }[word] ?? word;
+  return { due: 'contract', member: 'quota', offer: 'unit' }[word] ?? word;
 }
 
-/** The packages of charts. */
-const CHARTS = /\/node_modules\/(?:@mui\/x-charts|d3-|internmap|flatqueue|bezier-easing)/;
+/** The packages of charts, and what draws by them: apart from them it would stand in one file with what they begin by. */
+const CHARTS = /\/node_modules\/(?:@mui\/x-charts|d3-|internmap|flatqueue|bezier-easing)|\/panels\/month-bars\.tsx$/;
 
 /**
  * Returns the name of a file without the pages that share it ("part~due-page~holds-page"). The application names every file of every

@@ -16,19 +16,14 @@ export type Demo = {
 };
 
 type Start = {
-  /** The demo's parameters from the address. */
   asked: string;
-  /** Called whenever the demo's conditions change. */
   tell: () => void;
 };
 
-/**
- * Creates the demo at these addresses, answered in the page and stored in IndexedDB. With a size in the address nothing is
- * stored, so that following a link does not overwrite anyone's demo.
- */
+/** With a size in the address nothing is stored, so that following a link does not overwrite anyone's demo. */
 export async function createDemo(addresses: Addresses, { asked, tell }: Start): Promise<Demo> {
   const { situation, misread } = readDemoAddress(asked);
-  const storage = situation.size ? memoryStorage() : await storageAt(addresses);
+  const storage = situation.size !== undefined ? memoryStorage() : await storageAt(addresses);
   const store = createStore({ seed, now: () => new Date(), storage, size: situation.size });
   void store.ready();
   const { controls, conditions, settle, isNormal, isOnline } = createDemoControls(store, {

@@ -5,14 +5,12 @@ export type StoredDocument = ServiceDocument & { readonly _id: string };
 export type Collection = {
   all: () => readonly StoredDocument[];
   find: (id: string) => StoredDocument | undefined;
-  /** Stores a new record under a new id. */
   insert: (fields: ServiceDocument) => StoredDocument;
   /** Replaces all fields of a record except its id, number, realm and creation date. */
   replace: (id: string, fields: ServiceDocument) => StoredDocument | undefined;
   /** Replaces the given fields as a whole; the others stay. */
   merge: (id: string, fields: ServiceDocument) => StoredDocument | undefined;
   remove: (id: string) => boolean;
-  /** Replaces all records with these, as they are. */
   fill: (records: readonly ServiceDocument[]) => void;
   /** Puts records as they were stored; removes those without one. */
   apply: (changes: readonly Change[]) => void;
@@ -22,11 +20,9 @@ export type Change = readonly [id: string, document: StoredDocument | undefined]
 
 type CollectionOptions = {
   now: () => Date;
-  /** Called with the id of each record that is stored or removed. */
   touch: (id: string) => void;
   /** The field that holds the server's sequence number. */
   counter?: string;
-  /** Values of a new record for the fields it leaves out. */
   defaults?: () => ServiceDocument;
 };
 
@@ -43,7 +39,8 @@ export function createCollection({ now, touch, counter, defaults }: CollectionOp
   };
 
   const count = (document: StoredDocument) => {
-    if (counter) last = Math.max(last, Number(document[counter]) || 0);
+    const number = counter && Number(document[counter]);
+    if (typeof number === 'number' && number > last) last = number;
   };
 
   const change = (id: string, made: (before: StoredDocument) => ServiceDocument) => {
@@ -100,7 +97,6 @@ export function createCollection({ now, touch, counter, defaults }: CollectionOp
 
 const isStored = (record: ServiceDocument): record is StoredDocument => isDocument(record) && typeof record['_id'] === 'string';
 
-/** Returns the fields that only the server writes. */
 function ownFields(document: ServiceDocument, counter: string | undefined): ServiceDocument {
   const names = ['createdAt', 'realmId', counter].filter((name) => name !== undefined);
   return Object.fromEntries(names.filter((name) => Object.hasOwn(document, name)).map((name) => [name, document[name]]));

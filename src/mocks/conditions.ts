@@ -7,7 +7,6 @@ export type Quirk = DemoQuirk;
 export type FailureRule = {
   resource?: ResourceName;
   method?: string;
-  /** Only requests whose path contains this. */
   path?: string;
   /** `network` gives no answer at all, as with an unplugged cable. */
   status: number | 'network';
@@ -18,7 +17,6 @@ export type FailureRule = {
   times?: number;
   /** Fails only every nth request: for 3, the third, the sixth … */
   every?: number;
-  /** Fails this percentage of requests at random. */
   percent?: number;
   /** Stores the write before failing, so that the client cannot tell whether it was stored. */
   stored?: boolean;
@@ -37,7 +35,7 @@ export const normalConditions = (): Conditions => ({ latency: { reads: [0, 0], w
 
 type Asked = { resource: ResourceName; method: string; path: string };
 
-/** Returns the first rule that makes this request fail. A rule counts every request it matches, failed or not. */
+/** A rule counts every request it matches, failed or not. */
 export function takeFailure(conditions: Conditions, { resource, method, path }: Asked): FailureRule | undefined {
   return conditions.failures.find(
     (one) =>
@@ -56,17 +54,15 @@ function strikes(rule: FailureRule): boolean {
   met.set(rule, count);
   if (rule.every !== undefined && count % rule.every !== 0) return false;
   if (rule.percent !== undefined && Math.random() * 100 >= rule.percent) return false;
-  if (rule.times) rule.times -= 1;
+  if (rule.times !== undefined) rule.times -= 1;
   return true;
 }
 
-/** The demo's default behaviour, except for its size. */
 export const normal: Omit<DemoSituation, 'size'> = { latency: 0, failures: [], offline: false, keyExpires: false, quirks: [] };
 
 /** Reads are immediate, so that the first rows appear at once; a write takes as long as with a nearby server. */
 const usual: Conditions['latency'] = { reads: [0, 0], writes: [40, 120] };
 
-/** Returns the conditions for the handlers in a situation. */
 export function conditionsOf({ latency, failures, offline, keyExpires, quirks }: Omit<DemoSituation, 'size'>): Conditions {
   return {
     latency: latency > 0 ? { reads: [latency, latency], writes: [latency, latency] } : usual,

@@ -62,7 +62,8 @@ function failing(
   const often = whole(count, name === 'fail' ? 100 : 1000);
   const status = kind === undefined ? USUAL_FAILURE : demoStatuses.find((known) => String(known) === kind);
   const resource = resourceNames.find((known) => known === of);
-  if (!often || !status || more.length > 0 || (of !== undefined && !resource)) return undefined;
+  if (often === undefined || often === 0 || status === undefined || more.length > 0 || (of !== undefined && !resource))
+    return undefined;
   return {
     failures: [{ status, ...(resource && { resource }), often: name === 'fail' ? { percent: often } : { every: often } }],
   };
@@ -77,7 +78,6 @@ function one<T>(
   return found === undefined ? undefined : wish(found);
 }
 
-/** Reads a whole number from 0 to `most`, in plain digits. */
 function whole(text: string, most: number): number | undefined {
   return /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 }

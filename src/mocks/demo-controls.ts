@@ -9,10 +9,7 @@ import type { Records, Store } from './store';
 type Start = Pick<DemoControls, 'misread' | 'isStorageBlocked'> & { situation: Partial<DemoSituation>; tell: () => void };
 type DemoConditions = Omit<DemoSituation, 'size'>;
 
-/**
- * Creates the controls of a demo for the settings page. `conditions` stays the same object; `settle` is called after every
- * answer.
- */
+/** `conditions` stays the same object; `settle` is called after every answer. */
 export function createDemoControls(
   store: Store,
   { situation: { size: _kept, ...asked }, misread, isStorageBlocked, tell }: Start,
@@ -26,7 +23,6 @@ export function createDemoControls(
     Object.assign(conditions, conditionsOf(current));
     tell();
   };
-  /** Switches `keyExpires` off once the key has expired. */
   const settle = () => {
     if (current.keyExpires && conditions.failures.some(({ status, times }) => status === 401 && times === 0))
       change({ keyExpires: false });
@@ -69,7 +65,6 @@ export function createDemoControls(
 const areNormal = ({ latency, failures, offline, keyExpires, quirks }: DemoConditions): boolean =>
   latency === 0 && failures.length === 0 && !offline && !keyExpires && quirks.length === 0;
 
-/** Typical edits of a colleague: a new price, a revised text. */
 const touched: Readonly<Record<ResourceName, { field: string; name: string; change: (before: unknown) => unknown }>> = {
   units: { field: 'price', name: 'name', change: raised },
   contracts: { field: 'notes', name: 'name', change: (before) => noted(before, 'Called; comes by on Sunday.') },
@@ -77,7 +72,6 @@ const touched: Readonly<Record<ResourceName, { field: string; name: string; chan
   'quota-plans': { field: 'planName', name: 'planName', change: (before) => noted(before, '(revised)') },
 };
 
-/** Returns five percent more, in whole thousands; half a million if there was no price. */
 function raised(before: unknown): number {
   const price = typeof before === 'number' && before > 0 ? before : 500_000;
   return price + Math.max(1000, Math.round((price * 0.05) / 1000) * 1000);
@@ -85,7 +79,6 @@ function raised(before: unknown): number {
 
 const noted = (before: unknown, words: string) => (typeof before === 'string' && before !== '' ? `${before} ${words}` : words);
 
-/** The most entries that a list of choices should have. */
 const AT_MOST = 50;
 
 function nameOf(resource: ResourceName, document: ServiceDocument): string {
@@ -104,7 +97,6 @@ function findRecords(store: Store, resource: ResourceName, text: string) {
   return found;
 }
 
-/** Changes one field of a stored record without the application noticing. */
 function editAsColleague(store: Store, resource: ResourceName, id: string) {
   const collection = store.collection(resource);
   const record = collection.find(id);

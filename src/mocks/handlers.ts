@@ -15,7 +15,6 @@ const requires =
   (record: ServiceDocument) =>
     names.filter((name) => isEmpty(record[name]));
 
-/** Returns a contract without the payments in its rows. */
 const withoutPayments = (contract: ServiceDocument): ServiceDocument =>
   Object.fromEntries(
     Object.entries(contract).map(([name, value]) => [
@@ -30,10 +29,7 @@ function withoutOwn(row: unknown): unknown {
   return others;
 }
 
-/**
- * Creates handlers for the operations of the service, over a store, at two addresses. `onRequest` is called with every request
- * before it is answered.
- */
+/** `onRequest` is called with every request before it is answered. */
 export function createHandlers(
   store: Store,
   { base, api }: Addresses,

@@ -5,7 +5,6 @@ import { unanswered } from './in-page-fetch';
 /** The address that the handlers expect; the server's actual host does not matter. */
 export const httpAddresses = { base: 'http://mock.invalid', api: 'http://mock.invalid/platform' };
 
-/** Serves handlers of those addresses over real HTTP, to pages from any local address. */
 export function createHttpServer(handlers: readonly RequestHandler[]): Server {
   return createServer((incoming, outgoing) => {
     void answer(handlers, incoming, outgoing).catch((problem: unknown) => {

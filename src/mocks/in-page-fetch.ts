@@ -1,7 +1,6 @@
 import { getResponse, type RequestHandler } from 'msw';
 import { notFound } from './reply';
 
-/** Returns a `fetch` that never leaves the page: the handlers answer it. */
 export function inPageFetch(handlers: readonly RequestHandler[]): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -23,7 +22,6 @@ async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promis
   return Promise.race([answer, aborted]).finally(() => signal.removeEventListener('abort', refuse));
 }
 
-/** Returns a server's answer to an unknown path. */
 export function unanswered(request: Request): Response {
   const { body, status } = notFound(request.method, new URL(request.url).pathname);
   return Response.json(body, { status });

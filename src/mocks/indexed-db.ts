@@ -4,10 +4,7 @@ import { memoryStorage, type SnapshotStorage } from './storage';
 const snapshots = 'snapshots';
 const patience = 2000;
 
-/**
- * Stores snapshots in IndexedDB, or in memory if that is missing, refused, or unresponsive (a private window, a blocked
- * upgrade).
- */
+/** Falls back to memory where IndexedDB is missing, refused or unresponsive (a private window, a blocked upgrade). */
 export async function indexedDbStorage(name: string): Promise<SnapshotStorage> {
   const fallback = memoryStorage();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +21,7 @@ export async function indexedDbStorage(name: string): Promise<SnapshotStorage> {
       // A full disk must not fail the demo's request: the change lives on in memory.
       const storedKey = await database.put(snapshots, value, key).catch(() => undefined);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-      if (storedKey) others.postMessage(key);
+      if (storedKey !== undefined) others.postMessage(key);
     },
     onForeignWrite: (heard) => others.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data)),
   };

@@ -1,10 +1,7 @@
 import type { Addresses, DemoControl, DemoControls } from '@/config';
 import type { Demo } from './browser';
 
-/**
- * Returns the demo of an application deployed at `root`. Its code and data are loaded by `load`, else by the first request.
- * `asked` holds its parameters from the address: `units:10000,latency:800`.
- */
+/** The code comes by `load`, else with the first request. `asked` is of the address: `units:10000,latency:800`. */
 export function lazyDemo(root: string | URL, asked?: string | null): DemoControl {
   const addresses = demoAddresses(root);
   const listeners = new Set<() => void>();

@@ -1,4 +1,3 @@
-/** The server's answer before its response format is applied. Text is sent as it is, anything else as JSON. */
 export type Reply = { status: number; body?: unknown; headers?: Readonly<Record<string, string>> };
 
 export type FieldProblem = { field: string; message: string };

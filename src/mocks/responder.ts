@@ -14,11 +14,9 @@ export type LoggedRequest = {
   path: string;
   /** The body as JSON if it can be parsed, else as text; `undefined` without one. */
   body: unknown;
-  /** The body exactly as sent. */
   text: string;
 };
 
-/** Lets an operation answer requests under the current conditions, provided they carry a key. */
 export function createResponder(store: Store, conditions: Conditions, onRequest: (request: LoggedRequest) => void) {
   return (resource: ResourceName, operation: Operation): HttpResponseResolver =>
     async ({ request, params }) => {
@@ -79,7 +77,6 @@ function respond({ status, body, headers }: Reply) {
   return new HttpResponse(content, { status, headers: { ...type, ...headers } });
 }
 
-/** As many records as are written at once. */
 const AT_ONCE = 200;
 
 /** Writes JSON; a long list in parts between which the page gets its turn, since a reader may ask for the next one at once. */

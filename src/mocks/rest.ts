@@ -4,21 +4,17 @@ import { created, done, type FieldProblem, ok, refused, type Reply } from './rep
 import type { ResourceName } from '@/config';
 import type { Store } from './store';
 
-/** The input of an operation. `fields` is the body of a write, already checked to be an object. */
 type Asked = { id: string; query: URLSearchParams; fields: ServiceDocument };
 export type Operation = (asked: Asked) => Reply;
 
 type RestOptions = {
   name: ResourceName;
-  /** Returns the fields missing from a record about to be stored. */
   missing: (record: ServiceDocument) => readonly string[];
-  /** A field whose value must be unique. */
   unique?: string;
   /** Set when deleting a record only marks it `deleted` and hides it from lists. */
   softDeleted?: boolean;
 };
 
-/** The operations of one collection, as an ordinary server would implement them. */
 export function rest(store: Store, { name, missing, unique, softDeleted = false }: RestOptions) {
   const records = store.collection(name);
   const unknown = (id: string) => refused(404, `No record of ${name} has the id ${id}`);
@@ -33,7 +29,7 @@ export function rest(store: Store, { name, missing, unique, softDeleted = false 
   };
 
   return {
-    /** Returns all records: these lists have no parameters. */
+    /** These lists have no parameters. */
     list: () => ok(records.all()),
     page: ({ query }) => pageOf(records.all(), query, softDeleted),
     plainPage: ({ query }) => plainPageOf(records.all(), query),
@@ -48,7 +44,7 @@ export function rest(store: Store, { name, missing, unique, softDeleted = false 
     },
     remove: ({ id }) => {
       const found = softDeleted ? records.merge(id, { deleted: true }) : records.remove(id);
-      return found ? done : unknown(id);
+      return found !== undefined && found !== false ? done : unknown(id);
     },
   } satisfies Record<string, Operation>;
 }
@@ -83,7 +79,6 @@ function pageOf(documents: readonly StoredDocument[], query: URLSearchParams, so
   return ok(cut(sorted, query));
 }
 
-/** Returns the page asked for, ignoring search, filters and sort. */
 const plainPageOf = (documents: readonly StoredDocument[], query: URLSearchParams): Reply => ok(cut(documents, query));
 
 function cut(documents: readonly StoredDocument[], query: URLSearchParams) {
@@ -126,7 +121,6 @@ function matches(document: ServiceDocument, policy: ServiceDocument): boolean {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Finds text anywhere in a record except its bookkeeping fields. */
 function contains(value: unknown, text: string): boolean {
   if (text === '') return true;
   if (typeof value === 'string') return value.toLowerCase().includes(text);

@@ -19,7 +19,6 @@ createHttpServer(handlers).listen(port, () => {
   );
 });
 
-/** Stores snapshots in one JSON file, read once and always written as a whole. */
 async function fileStorage(path: string): Promise<SnapshotStorage> {
   const values = new Map(Object.entries(await readJson(path)));
   let writing = Promise.resolve();

@@ -1,4 +1,3 @@
-/** The storage of a store's snapshots: one value per name. */
 export type SnapshotStorage = {
   read: (name: string) => Promise<unknown>;
   write: (name: string, value: unknown) => Promise<void>;
@@ -8,7 +7,6 @@ export type SnapshotStorage = {
   onForeignWrite?: (heard: (name: string) => void) => void;
 };
 
-/** Stores snapshots until the page closes. */
 export function memoryStorage(): SnapshotStorage {
   const values = new Map<string, unknown>();
   return {

@@ -7,16 +7,13 @@ import type { SnapshotStorage } from './storage';
 export type Records = { readonly [Name in ResourceName]?: readonly ServiceDocument[] };
 
 export type Store = {
-  /** Resolves once the size of the demo is known. */
   ready: () => Promise<void>;
   /** Resolves once the records of a collection are there: the stored ones, else the first ones. */
   load: (name: ResourceName) => Promise<void>;
   collection: (name: ResourceName) => Collection;
-  /** Resolves once every change so far is stored. */
   saved: () => Promise<void>;
   /** Goes back to the first records, dated from today, optionally in another size. */
   reset: (size?: DemoSize) => Promise<void>;
-  /** Replaces all records with these. */
   restore: (records: Records) => Promise<void>;
   /** Only known once the store is ready. */
   size: () => DemoSize;
@@ -28,11 +25,9 @@ export type StoreOptions = {
   /** Makes the first records of each collection, when it is loaded: once for a day and a size, and again on reset. */
   seed: (today: Date, size: DemoSize) => FirstRecords;
   now: () => Date;
-  /** Without it, nothing outlives the store. */
   storage?: SnapshotStorage;
   /** Milliseconds between the first change and its snapshot. */
   patience?: number;
-  /** The size of the first records if nothing is stored. */
   size?: DemoSize;
 };
 
@@ -60,16 +55,12 @@ const MOST_PIECES = 20;
 
 const pieceName = (name: ResourceName, number: number): string => `${name} ${number}`;
 
-/** Tells whether a stored snapshot or piece is of this version and edition. */
 function isOf(anchor: Anchor, value: unknown): value is Anchor {
   const stored = value as Partial<Anchor> | undefined;
   return stored?.version === anchor.version && stored.edition === anchor.edition;
 }
 
-/**
- * Creates a store. A collection without changes is not stored, since the same first day makes the same records again: storage
- * holds that day, and one snapshot of each changed collection.
- */
+/** A collection without changes is not stored, since the same first day makes the same records again. */
 export function createStore({ seed, now, storage, patience = 1, size = 100 }: StoreOptions): Store {
   let anchor: Anchor = { version, firstDay: now().toISOString(), edition: 0, size };
   let first: FirstRecords = seed(now(), size);
@@ -117,7 +108,7 @@ export function createStore({ seed, now, storage, patience = 1, size = 100 }: St
     await storage?.write(pieceName(name, number), { ...anchor, changes });
   }
 
-  /** Stores all records of a collection in place of its pieces. Their numbers go on, so that one that is left says nothing. */
+  /** The numbers of pieces go on, so that one that is left says nothing. */
   async function saveWhole(name: ResourceName): Promise<void> {
     const from = (pieces.get(name)?.number ?? 0) + 1;
     pieces.set(name, { number: from, changes: [] });
@@ -161,7 +152,6 @@ export function createStore({ seed, now, storage, patience = 1, size = 100 }: St
     return loading;
   }
 
-  /** Fills a collection with the first records, or those stored. */
   async function fill(name: ResourceName): Promise<void> {
     const own = anchor;
     const records = await first[name]?.();

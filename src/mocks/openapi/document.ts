@@ -46,7 +46,6 @@ const queryParameters = {
   q: [{ type: 'string' }, 'Search query. What it searches is not shown; the mock searches all texts of a record.'],
 } as const;
 
-/** Returns the interface as an OpenAPI 3.1 document: all operations of the four resources at both addresses. */
 export function openApiDocument(): JsonSchema {
   const components: Components = new Map<string, JsonSchema>([
     ['Stored', storedPart],
@@ -105,7 +104,6 @@ const json = (schema: JsonSchema, example?: JsonSchema) => ({
   'application/json': { schema, ...(example && { examples: { example } }) },
 });
 
-/** Refusals of the mock. */
 const refusals = {
   BadRequest: { description: 'The body or the policy filters are no JSON object.', content: json(ref('Error')) },
   Unauthorized: {
@@ -133,7 +131,7 @@ function operationObject(resource: Resource, operation: Operation, schemas: Sche
     ...(body && { requestBody: { required: true, content: json(schemas[body], requestExample(resource, body)) } }),
     responses: {
       ...success(resource, answer, schemas),
-      ...((body ?? isPage) && { 400: refusal('BadRequest') }),
+      ...((isPage || body !== undefined) && { 400: refusal('BadRequest') }),
       401: refusal('Unauthorized'),
       ...(path.includes('{id}') && { 404: refusal('NotFound') }),
       ...(resource.unique && body && { 409: refusal('Conflict') }),
@@ -162,7 +160,6 @@ function success({ schema, example }: Resource, answer: Operation['answer'], { s
 
 const exampleRef = (schema: RecordSchema, part: string) => ({ $ref: `#/components/examples/${componentName(schema)}${part}` });
 
-/** A record as the service answers it, and as Manzil sends a new one. */
 function examplesOf({ schema, example, counter }: Resource): ReadonlyArray<readonly [string, JsonSchema]> {
   const own = new Set([...Object.keys(storedPart.properties), counter]);
   const sent = Object.fromEntries(Object.entries(example).filter(([field]) => !own.has(field)));

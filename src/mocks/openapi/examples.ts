@@ -78,7 +78,6 @@ const unit: ServiceDocument = {
   ...kept,
 };
 
-/** A payment of an instalment, in the row it settles. */
 const payment: ServiceDocument = {
   paymentId: '0b6f5a2e-4f0c-4c58-9d53-2f7a1c9e8b14',
   receiptNumber: 'R-20260120-7K3F',

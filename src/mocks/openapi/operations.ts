@@ -14,9 +14,7 @@ export type Operation = {
   path: string;
   id: string;
   summary: string;
-  /** Notes for a service: details from the interface, its gaps, and Manzil's reading of them. */
   notes: string;
-  /** The content of the request body; omitted if there is none. */
   body?: 'record' | 'changes' | 'channels';
   /** `list` holds all records, `page` those of one page. */
   answer: 'list' | 'page' | 'record' | 'created' | 'manyCreated' | 'nothing';
@@ -27,13 +25,9 @@ export type Resource = {
   about: string;
   server: 'base' | 'api';
   schema: RecordSchema;
-  /** A record is refused where it has none of these. */
   required: readonly string[];
-  /** Set where the mock refuses two records with the same one. */
   unique?: string;
-  /** The field with the number that the service counts on. */
   counter?: string;
-  /** A record as the mock answers it. */
   example: ServiceDocument;
   operations: readonly Operation[];
 };

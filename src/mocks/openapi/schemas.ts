@@ -1,17 +1,15 @@
 import { entityPath, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import type { Operation, Resource } from './operations';
 
-/** The schemas of a resource: as it is sent, whole or in part, and as it is answered, alone or in a page. */
 export type Schemas = Record<NonNullable<Operation['body']> | 'stored' | 'page', JsonSchema>;
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** The named schemas of a document, collected on the way. */
 export type Components = Map<string, JsonSchema>;
 
 const readOnly = (description: string): JsonSchema => ({ type: 'string', readOnly: true, description });
 
-/** Fields that the service adds to a record. A PUT sends them back as they were read. */
+/** A PUT sends these fields back as they were read. */
 export const storedPart = {
   type: 'object',
   required: ['_id'],
@@ -106,7 +104,7 @@ const byService: ReadonlySet<string> = new Set([
   'quotaPlan.realmId',
 ]);
 
-/** The schemas of plain values. Null means an emptied field. */
+/** Null means an emptied field. */
 const plain: Readonly<Record<Exclude<FieldKind, 'list' | 'group' | 'texts' | 'numbers' | 'anything'>, JsonSchema>> = {
   text: { type: 'string' },
   longText: { type: 'string' },
@@ -127,7 +125,6 @@ const NOT_SHOWN = 'The shape of what is in it is not shown; this is how Manzil r
 export const componentName = (schema: RecordSchema): string =>
   entityPath(schema).replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns a reference to a record's schema, after adding it and all its parts to the components. */
 function recordRef(schema: RecordSchema, components: Components): JsonSchema {
   const path = entityPath(schema);
   const name = componentName(schema);

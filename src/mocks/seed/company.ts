@@ -3,7 +3,6 @@ import { arch, disc, path, pictureAddress, stroke } from './pictures/svg';
 const petrol = '#0F4C5C';
 const brass = '#B08D3C';
 
-/** Two houses with arched doors over water. */
 const logo = pictureAddress(
   96,
   96,
@@ -13,7 +12,7 @@ const logo = pictureAddress(
   stroke('#FFFDFA', 3, 'M18 76q7.5-6 15 0t15 0 15 0 15 0'),
 );
 
-/** The company of the demo, written as in `config.json`. Name, address and numbers are invented. */
+/** Name, address and numbers are invented. */
 export const company = {
   name: 'Bayt Al Saffar Properties L.L.C.',
   nameAr: 'بيت الصفّار للعقارات ذ.م.م',

@@ -16,12 +16,10 @@ import { type Built, compactSeaHomes } from './units';
 /** Never sold or leased, so that the best unit of each project can be shown and offered. */
 const shownFree = new Set(['A-1204', 'B-1408', 'TH-07', 'V-21', ...compactSeaHomes]);
 
-/** The most units that one party buys, rents or reserves in a block. */
 const MOST_UNITS = 4;
 
 type Sources = { built: readonly Built[]; people: People; blocks: number };
 
-/** Returns the deals of one block, repeated for each further block. */
 export function* makeContracts(number: number, today: DayNumber, { built, people, blocks }: Sources): Work<SeededContract[]> {
   const free = freeUnits(built);
   const parties = partiesOf(people, MOST_UNITS * blocks);
@@ -69,11 +67,8 @@ function sharedUnit(made: ReadonlyArray<{ deal: Deal; units: readonly SeededUnit
   return earlier?.units ?? [];
 }
 
-/**
- * Assigns parties to deals: investors buy, the school and the other companies rent, persons take turns. Passes over a party that
- * would hold more than `most` units.
- */
-function partiesOf({ companies, persons }: People, most: number): (deal: Deal) => Party {
+/** Investors buy, the school and the other companies rent, persons take turns; no party holds more than `most`. */
+function partiesOf({ companies, persons, respelt }: People, most: number): (deal: Deal) => Party {
   const investors = companies.filter(({ name }) => /Holding|Investments/.test(name));
   const school = companies.filter(({ name }) => name.includes('School'));
   const tenants = companies.filter((company) => !investors.includes(company) && !school.includes(company));
@@ -93,20 +88,19 @@ function partiesOf({ companies, persons }: People, most: number): (deal: Deal) =
     if (deal.kind !== 'reservation' && deal.company)
       return { company: next(deal.kind === 'sale' ? investors : deal.place === 'wadi' ? school : tenants, units), buyers: [] };
     const buyers = Array.from({ length: deal.kind === 'sale' && deal.shared ? 2 : 1 }, () => next(persons, units));
-    return { buyers: buyers.filter((one) => one !== undefined) };
+    const again = deal.kind === 'sale' ? undefined : respelt.get(deal.respelt ?? '');
+    return { buyers: again ? [again] : buyers.filter((one) => one !== undefined) };
   };
 }
 
 const teamFor = (deal: Deal): Team => (deal.kind === 'lease' ? 'leasing' : 'sales');
 
-/** Names the member of staff who closed a contract: a leasing officer for a lease, a sales agent otherwise. */
 function closedBy(deal: Deal, { description }: Contract, people: People, index: number): Contract {
   const agent = agentFor(people, teamFor(deal), index)?.name ?? '';
   const named = deal.kind === 'lease' ? `Leasing officer: ${agent}` : `Sales agent: ${agent}`;
   return { description: description ? `${named}\n${description}` : named };
 }
 
-/** Returns the files of about half of the contracts; a reservation has none yet. */
 function attachmentsOf(deal: Deal, signed: DayNumber, today: DayNumber, index: number): Contract {
   if (deal.kind === 'reservation' || index % 2 === 1) return {};
   const uploaded = slashDay(Math.min(signed, today - 1));
@@ -167,7 +161,6 @@ function leaseOf(deal: LeaseDeal, units: readonly SeededUnit[], today: DayNumber
   return { day: signed, fields: isWrittenOut(deal) ? lease : { ...lease, terms: termsOf(lease) } };
 }
 
-/** Returns what was paid of a contract, in its rows or its notes; nothing is paid before a lease begins. */
 function paidPartsOf(deal: Deal, fields: Contract, on: Parameters<typeof paidParts>[2]): Contract {
   if (deal.kind === 'reservation') return deal.payments ? paidParts(fields, deal.payments, on) : {};
   if (deal.kind === 'sale') return paidParts(fields, deal.payments ?? 'buyer', on);
@@ -256,10 +249,7 @@ function spanOf({ begin, months = 12 }: LeaseDeal, today: DayNumber): Span {
   return { begin: first, end: termEnd(first, months), months };
 }
 
-/**
- * Twelve cheques are the terms themselves, and so is the one cheque a year of a lease by the year; other cheques are written
- * out.
- */
+/** Twelve cheques are the terms themselves, and so is the one cheque a year of a lease by the year. */
 const isWrittenOut = ({ begin, cheques }: LeaseDeal): boolean => cheques !== 12 && begin !== 'january';
 
 /** Rents are yearly; VAT applies to offices and shops only. */
@@ -273,7 +263,7 @@ function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span):
     frequency: monthly ? 'months' : 'years',
     beginDate: slashDay(span.begin),
     endDate: slashDay(span.end),
-    ...(terminated && { terminationDate: slashDay(terminated), guarantyPayback: deposit }),
+    ...(terminated !== undefined && { terminationDate: slashDay(terminated), guarantyPayback: deposit }),
     ...(deal.state === 'ended' && { guarantyPayback: deposit }),
     units: units.map((unit) => leased(unit, span, { monthly, taxed })),
     guaranty: deposit,
@@ -310,10 +300,7 @@ function leased(unit: SeededUnit, span: Span, { monthly, taxed }: { monthly: boo
   };
 }
 
-/**
- * Returns the cheques of a lease: what its full terms cost, counted from the first day, in equal parts. A lease from the 15th
- * touches thirteen months of the calendar but is paid for twelve. Cheques are written in whole dirhams; the last one has the rest.
- */
+/** A lease from the 15th touches thirteen months but is paid for twelve; whole dirhams, the rest in the last cheque. */
 function chequesOf(lease: Contract, perYear: number, { begin, months }: Span) {
   const { total } = anniversarySchedule({ ...lease, terminationDate: undefined });
   const count = (perYear * months) / 12;
@@ -333,7 +320,6 @@ type Party = { company?: Company; buyers: readonly Person[] };
 
 const streets = ['Al Safa Street 14', 'Corniche Road 201', 'Al Wahda Street 88', 'Al Nakhil Street 7', 'Zayed Road 310'] as const;
 
-/** Returns the fields about the signatories; two buyers share 60 to 40. */
 function partyFields({ company, buyers }: Party, city: string, signed: DayNumber, random: Random): Contract {
   const everyone: readonly Person[] = company ? [company] : buyers;
   const shares = everyone.length === 2 ? [60, 40] : [100];
@@ -361,7 +347,6 @@ function partyFields({ company, buyers }: Party, city: string, signed: DayNumber
   };
 }
 
-/** Returns licences or identity cards with expiry dates, a few of them soon. */
 function papers(isCompany: boolean, signed: DayNumber, random: Random) {
   const expires = (months: number) => slashDay(addMonths(signed, months));
   return isCompany

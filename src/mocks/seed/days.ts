@@ -22,13 +22,11 @@ export function addMonths(day: DayNumber, months: number): DayNumber {
   return Math.min(start + dateOf(day).getUTCDate() - 1, monthStart(start, 1) - 1);
 }
 
-/** Returns the last day of a term of `months`. */
 export const termEnd = (begin: DayNumber, months: number): DayNumber => addMonths(begin, months) - 1;
 
 /** Writes a day as in readings and signals: `2026-11-20`. */
 export const isoDay = (day: DayNumber): string => dateOf(day).toISOString().slice(0, 10);
 
-/** Reads a day as written by `isoDay`. */
 export const dayFromIso = (text: string): DayNumber => Date.parse(text) / milliseconds;
 
 /** Writes a day as in contracts: `20/11/2026`. */
@@ -37,10 +35,9 @@ export const slashDay = (day: DayNumber): string => {
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 };
 
-/** Reads a day as written by `slashDay`. */
 export function dayFromSlash(text: string | null | undefined): DayNumber | undefined {
-  const [day, month, year] = (text ?? '').split('/').map(Number);
-  return day && month && year ? Date.UTC(year, month - 1, day) / milliseconds : undefined;
+  const [day = 0, month = 0, year = 0] = (text ?? '').split('/').map(Number);
+  return day > 0 && month > 0 && year > 0 ? Date.UTC(year, month - 1, day) / milliseconds : undefined;
 }
 
 export const timestamp = (day: DayNumber, hour = 9, minute = 0): string =>

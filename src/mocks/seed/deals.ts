@@ -1,11 +1,9 @@
+import type { Respelt } from './people';
 import type { ProjectName } from './projects';
 
 export type Setting = ProjectName | 'furnished';
 
-/**
- * The months from the start of this month to a term's first day, the days from today to its last (`endsIn`), or the first of
- * January of this year.
- */
+/** Months from the start of this month, days from today to the last day (`endsIn`), or 1 January of this year. */
 type Begin = { months: number; day?: number } | { endsIn: number } | 'january';
 
 /** The payments of a party so far; `payments.ts` tells each story. Leases are paid by cheques, or by the terms of the service. */
@@ -35,6 +33,7 @@ export type LeaseDeal = {
   payments?: 'bounced' | 'replaced' | 'chequesPart' | 'behind';
   /** A reduction of each term, in AED before VAT. */
   discount?: number;
+  respelt?: Respelt;
 };
 export type SaleDeal = {
   kind: 'sale';
@@ -55,6 +54,7 @@ type ReservationDeal = {
   place: Setting;
   /** By default nothing was paid to book. */
   payments?: 'booked' | 'bookedPart';
+  respelt?: Respelt;
 };
 export type Deal = LeaseDeal | SaleDeal | ReservationDeal;
 
@@ -72,17 +72,17 @@ const sale = (
   plan: SaleDeal['plan'],
   more: Partial<SaleDeal> = {},
 ): SaleDeal => ({ kind: 'sale', place, units, signed, plan, ...more });
-const reservation = (place: Setting, payments?: ReservationDeal['payments']): ReservationDeal => ({
+const reservation = (place: Setting, more: Partial<ReservationDeal> = {}): ReservationDeal => ({
   kind: 'reservation',
   place,
-  ...(payments && { payments }),
+  ...more,
 });
 
 const company = { company: true };
 
 /**
  * The 45 contracts in listing order: 36 that hold 77 units, one that overlaps another, 4 reservations, 2 terminated, one ended,
- * one upcoming. The first starts on the 1st of a month, one on the 15th, six end within 30 days.
+ * one upcoming. Two parties are entered twice. The first starts on the 1st of a month, one on the 15th, six end within 30 days.
  */
 export const deals: readonly Deal[] = [
   lease('saha', 3, { months: -7 }, 4, { ...company, discount: 750 }),
@@ -91,7 +91,7 @@ export const deals: readonly Deal[] = [
   lease('furnished', 1, { months: -2 }, 12),
   sale('samr', 4, { months: -25 }, 'staged', company),
   lease('saha', 2, { endsIn: 7 }, 4, { ...company, payments: 'chequesPart' }),
-  reservation('marsa', 'booked'),
+  reservation('marsa', { payments: 'booked' }),
   sale('rawdat', 3, { months: -11 }, 'halves', company),
   lease('wadi', 4, { months: -3 }, 2, { ...company, months: 24, discount: 900 }),
   lease('saha', 2, { months: -4, day: 15 }, 6, company),
@@ -100,7 +100,7 @@ export const deals: readonly Deal[] = [
   lease('wadi', 1, { endsIn: 12 }, 1),
   lease('saha', 2, { months: -1 }, 12, company),
   sale('rawdat', 2, { months: -6 }, 'staged', { shared: true }),
-  reservation('sahil', 'bookedPart'),
+  reservation('sahil', { payments: 'bookedPart' }),
   lease('furnished', 1, { endsIn: 18 }, 2),
   sale('marsa', 2, { months: -5 }, 'staged', { shared: true, discount: 40_000 }),
   sale('samr', 4, { months: -20 }, 'staged', company),
@@ -123,10 +123,10 @@ export const deals: readonly Deal[] = [
   lease('wadi', 1, { months: 1 }, 12, { state: 'upcoming' }),
   sale('rawdat', 2, { daysAgo: 12 }, 'cash', { discount: 60_000 }),
   lease('wadi', 2, { months: -8 }, 4),
-  lease('wadi', 1, { months: -9 }, 12, { state: 'terminated' }),
+  lease('wadi', 1, { months: -9 }, 12, { state: 'terminated', respelt: 'Priya Nair' }),
   sale('marsa', 1, { months: -1 }, 'staged'),
   lease('saha', 1, 'january', 1, { ...company, months: 24 }),
-  reservation('rawdat', 'booked'),
+  reservation('rawdat', { payments: 'booked', respelt: 'Reem Bakri' }),
   sale('samr', 3, { months: -14 }, 'halves'),
   sale('marsa', 1, { daysAgo: 4 }, 'monthly', { payments: 'deposited' }),
   lease('furnished', 1, { months: -16 }, 12, { state: 'ended' }),

@@ -91,7 +91,6 @@ const workSpecs: readonly Spec[] = [
   },
 ];
 
-/** Returns the features of a unit; a few of the extras are no longer on offer. */
 export function specsOf({ project, kind }: Plot, view: ViewName, random: Random): Spec[] {
   const own = project === 'saha' ? workSpecs : kind === 'villa' || kind === 'townhouse' ? houseSpecs : homeSpecs;
   const chosen = own.slice(0, random.whole(3, own.length));
@@ -105,7 +104,6 @@ const maid: Option = { optionName: 'Maid’s room fit-out', optionNameAr: 'تج�
 const furniture = (price: number): Option => ({ optionName: 'Furniture package', optionNameAr: 'باقة أثاث', price });
 const shading: Option = { optionName: 'Garden pergola', optionNameAr: 'مظلّة حديقة', area: 18, uom: 'm²', price: 32_000 };
 
-/** Returns the options that can be added to a unit for sale. */
 export function optionsOf({ kind }: Plot, random: Random): Option[] {
   const house = kind === 'villa' || kind === 'townhouse';
   const furnished = furniture(

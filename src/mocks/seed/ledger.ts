@@ -2,10 +2,7 @@ import type { Contract } from '@/resources/contracts/contract.schema';
 import { round2 } from '@/resources/contracts/rules/money';
 import { contractSchedule } from '@/resources/contracts/rules/schedule';
 
-/**
- * Returns the terms of a lease as the service stores them before anything is paid: the rows that the application's own rule
- * computes, each with the balance that it carries in.
- */
+/** The rows are those of the application's own rule, each with the balance that it carries in. */
 export function termsOf(contract: Contract): readonly object[] {
   const names = new Map(contract.units?.map(({ unitId, unit }) => [unitId, (unit as { name?: string }).name ?? '']));
   let balance = 0;

@@ -1,4 +1,3 @@
-/** The reason for a message: decides its recipients, its day and the record it refers to. */
 export type Occasion =
   | 'tower'
   | 'home'
@@ -21,10 +20,7 @@ export type Occasion =
 type Text = { title: string; subject: string; message: string };
 type Message = { about: Occasion; english: Text; arabic: Text };
 
-/**
- * Twenty messages in two languages. Realistic lengths: one SMS in English (160 characters), one or two in Arabic (70 each, 67 when
- * joined). `{agent}` is the member of staff who closed the contract.
- */
+/** Realistic lengths: one SMS in English, one or two in Arabic. `{agent}` is who closed the contract. */
 export const messages: readonly [Message, ...Message[]] = [
   {
     about: 'tower',

@@ -4,7 +4,8 @@ import { type Due, duesBetween } from '@/resources/contracts/rules/due';
 import { isWrittenOut } from '@/resources/contracts/rules/instalments';
 import { fromFils, toFils } from '@/resources/contracts/rules/money';
 import type { PaymentStatus } from '@/resources/contracts/rules/payments';
-import { newReceiptNumber, type Receipt, withFee, withReceipt, withStatus } from '@/resources/contracts/rules/receipts';
+import { withStatus } from '@/resources/contracts/rules/payment-status';
+import { newReceiptNumber, type Receipt, withFee, withReceipt } from '@/resources/contracts/rules/receipts';
 import { amountOf, recordsOf } from '@/resources/contracts/rules/rows';
 import { addDays, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -12,10 +13,7 @@ import { type DayNumber, isoDay } from './days';
 import type { PaymentStory } from './deals';
 import type { Random } from './random';
 
-/*
- * What was paid of each contract until today, written by the application's own rules. Cheques are handed over with the signature:
- * past ones were cleared, those to come are held. Other payments are noted with the amount they settle.
- */
+/* Cheques are handed over with the signature: past ones were cleared, those to come are held. */
 
 const banks = [
   'Gulf Creek Bank',
@@ -32,22 +30,18 @@ const CLEARING = 2;
 const REPLACING = 9;
 /** Charged for a cheque that came back, in AED. */
 const RETURN_FEE = 500;
-/** Instalments that a buyer pays ahead. */
 const AHEAD = 4;
 
 type Payer = {
-  /** The state of the contract so far. */
   contract: ServiceDocument;
   dues: readonly Due[];
   signed: Day;
   today: Day;
   random: Random;
   bank: string;
-  /** The number of the next cheque. */
   cheque: number;
 };
 
-/** Returns what holds the payments of a contract: its `manualTerms`, the `terms` of the service, or the notes of a reservation. */
 export function paidParts(
   contract: Contract,
   story: PaymentStory,
@@ -81,7 +75,6 @@ const stories: Record<PaymentStory, (payer: Payer) => void> = {
     for (const due of payer.dues) payCheque(payer, due);
   },
 
-  /** The last cheque came back, and nothing was paid for it since. */
   bounced(payer) {
     const last = lastDue(payer);
     for (const due of payer.dues) {
@@ -93,7 +86,6 @@ const stories: Record<PaymentStory, (payer: Payer) => void> = {
       payer.contract;
   },
 
-  /** The last cheque came back, and another one was paid for it. */
   replaced(payer) {
     const last = lastDue(payer);
     for (const due of payer.dues) {
@@ -111,7 +103,6 @@ const stories: Record<PaymentStory, (payer: Payer) => void> = {
     }
   },
 
-  /** Half of the last cheque is still missing. */
   chequesPart(payer) {
     const last = lastDue(payer);
     for (const due of payer.dues) {
@@ -137,12 +128,10 @@ const stories: Record<PaymentStory, (payer: Payer) => void> = {
     payTransfers(payer, rest);
   },
 
-  /** The cheque of a new buyer is at the bank. */
   deposited(payer) {
     for (const due of pastDues(payer)) change(payer, holdCheque(payer, due), 'deposited', addDays(payer.today, -1));
   },
 
-  /** Some instalments to come were paid together. */
   ahead(payer) {
     stories.buyer(payer);
     const next = payer.dues.filter(({ day }) => day >= payer.today).slice(0, AHEAD);
@@ -154,7 +143,6 @@ const stories: Record<PaymentStory, (payer: Payer) => void> = {
   bookedPart: (payer) => book(payer, half(amountOf(payer.contract.guaranty))),
 };
 
-/** Pays to hold a unit, on the day it is reserved. */
 const book = (payer: Payer, amount: number): void =>
   receive(payer, [{ day: payer.signed, amount }], moneyOf(payer, payer.signed));
 
@@ -164,7 +152,6 @@ const lastDue = (payer: Payer): Due | undefined => pastDues(payer).at(-1);
 /** Half of an amount, as people pay it: in whole hundreds. */
 const half = (amount: number): number => fromFils(Math.round(toFils(amount) / 20_000) * 10_000);
 
-/** Hands over the cheque of an instalment; it is brought to the bank on its day. */
 function payCheque(payer: Payer, due: Due): void {
   const key = holdCheque(payer, due);
   const age = daysBetween(due.day, payer.today);
@@ -182,7 +169,6 @@ function bounce(payer: Payer, due: Due, key: string): void {
   change(payer, key, 'bounced', addDays(due.day, CLEARING), 'Insufficient funds');
 }
 
-/** Pays each instalment on its day or up to three days before it, never before the signature. */
 function payTransfers(payer: Payer, dues: readonly Due[]): void {
   for (const due of dues) {
     const day = addDays(due.day, -payer.random.whole(0, 3));
@@ -192,7 +178,6 @@ function payTransfers(payer: Payer, dues: readonly Due[]): void {
 
 type Means = Omit<Receipt, 'parts'>;
 
-/** A cheque that was handed over on a day, and is dated for another one. */
 function chequeOf(payer: Payer, handedOver: Day, day: Day): Means {
   const reference = String(payer.cheque++);
   return { ...nothing, receiptNumber: numberOf(payer, handedOver), day, type: 'cheque', reference, bank: payer.bank };

@@ -1,9 +1,6 @@
 import type { Random } from './random';
 
-/*
- * All fictitious: invented names, phone numbers that no operator assigns, `.example` addresses, account numbers with invalid
- * check digits.
- */
+/* All fictitious: unassigned phone numbers, `.example` addresses, account numbers with invalid check digits. */
 
 export type Person = { id: string; name: string; nameAr: string; email: string; phone: string };
 export type Company = Person & { manager: string; managerAr: string };
@@ -45,6 +42,14 @@ const persons = [
   ['Maryam Yazdani', 'مريم يزداني'],
   ['Ahmed Fouad', 'أحمد فؤاد'],
 ] as const;
+
+/** Persons who were entered a second time: by another spelling and address, with their number as it is dialled at home. */
+const respellings = {
+  'Reem Bakri': ['Reem Al Bakri', 'ريم البكري'],
+  'Priya Nair': ['Priya R. Nayar', 'بريا نايار'],
+} as const;
+
+export type Respelt = keyof typeof respellings;
 
 const companies = [
   ['Sidra Line Trading LLC', 'سدرة لاين للتجارة ذ.م.م', 'Karim Jaber', 'كريم جابر'],
@@ -129,7 +134,16 @@ export function makePeople(random: Random, blocks = 1) {
     }),
   };
   const further = blocks > 1 ? furtherPersons().map((one, index) => person(one, 100 + index, 'post.example')) : [];
-  return { ...people, persons: [...people.persons, ...further] };
+  const respelt = ([known, names]: [string, (typeof respellings)[Respelt]]) => {
+    const index = persons.findIndex(([name]) => name === known);
+    const again = person(names, index, 'letters.example');
+    return [known, { ...again, phone: again.phone.replace('+971 ', '0') }] as const;
+  };
+  return {
+    ...people,
+    persons: [...people.persons, ...further],
+    respelt: new Map<string, Person>(Object.entries(respellings).map(respelt)),
+  };
 }
 
 export type People = ReturnType<typeof makePeople>;

@@ -1,15 +1,11 @@
 import type { LayoutName } from './pictures/layouts';
 import type { ProjectName } from './projects';
 
-/** A type of home or room: its area, rooms and baths, by floor. */
 export type Kind = {
   type: string;
   name: readonly [english: string, arabic: string];
   area: readonly [least: number, most: number];
-  /**
-   * In a house the bedroom floor comes first, since lists show the rooms of the first floor. Rooms are bedrooms: an office and a shop
-   * have none.
-   */
+  /** In a house the bedroom floor comes first, since lists show its rooms. Rooms are bedrooms: offices have none. */
   floors: ReadonlyArray<{ layout: LayoutName; rooms?: number; baths: number; share: number; up?: 1 }>;
 };
 
@@ -71,7 +67,6 @@ export const kinds = {
 } as const satisfies Record<string, Kind>;
 type KindName = keyof typeof kinds;
 
-/** A place to build a unit on. */
 export type Plot = {
   project: ProjectName;
   kind: KindName;
@@ -86,7 +81,6 @@ export type Plot = {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The homes of a tower by their position on the floor. */
 const places: readonly KindName[] = ['studio', 'oneBed', 'oneBed', 'twoBed', 'twoBed', 'threeBed', 'oneBed', 'twoBed'];
 
 function tower(
@@ -165,7 +159,6 @@ const mixedPlots: readonly Plot[] = plots
   .toSorted((a, b) => a.place - b.place)
   .map(({ plot }) => plot);
 
-/** The number of units in the six projects. */
 export const blockSize = mixedPlots.length;
 
 /** Returns the plots of the six projects, repeated in further blocks up to `count`: `A-1408`, `A2-1408`, `A3-1408` … */

@@ -10,13 +10,11 @@ type Column = 'price' | 'surface' | 'units';
 type Outline = {
   name: string;
   uom: 'currency' | 'count' | 'area';
-  /** The team whose contracts count: sales agents sell, leasing officers lease. */
   team: Team;
   column: Column;
   setup: Setup;
   /** Targets are multiples of it. */
   step: number;
-  /** The attainment of past periods, in turn. */
   past: readonly number[];
   /** The pace of the current period, or its attainment if the target is passed before its end. */
   current: { pace: number } | { attainment: number };
@@ -112,13 +110,9 @@ const outlines: readonly Outline[] = [
   },
 ];
 
-/** Figures that a contract adds to a plan, as the application measures them. */
 type Closed = Record<Column, number> & { day: DayNumber; team: Team; memberId: string };
 
-/**
- * Returns the figures of contracts as the application measures plans: a sale counts its price after discount, a lease its rent a
- * year; both are dated by their signing. Reservations are in no period, and a contract terminated before it began does not count.
- */
+/** Contracts are dated by their signing; reservations and those terminated before they began do not count. */
 function closedContracts(contracts: readonly SeededContract[], people: People): Closed[] {
   return contracts.flatMap((contract, index): Closed[] => {
     const { contractDate, beginDate, terminationDate, frequency, units = [], discount } = contract;
@@ -166,10 +160,7 @@ export function makeQuotaPlans(number: number, today: DayNumber, { people, contr
   });
 }
 
-/**
- * Returns a row for each member and period, and one without a member for the plan's total. What a member achieved is the sum of
- * the contracts that name them, so that the figures entered and those measured agree.
- */
+/** The achieved of a member is the sum of the contracts that name them, so that entered and measured figures agree. */
 function planning(outline: Outline, members: readonly Staff[], closed: readonly Closed[], today: DayNumber) {
   const { setup, step, column, year = 0, mismatch = 0 } = outline;
   return periodsOf(setup, yearOf(today) + year).flatMap((period, index) => {
@@ -206,10 +197,7 @@ type Course = { closed: readonly Closed[]; today: DayNumber; index: number };
 /** Quarters to come are planned unevenly: the summer is quiet, the year's end is not. */
 const seasons = [1.05, 0.95, 0.8, 1.2];
 
-/**
- * Returns the target of a period: what was signed in it, divided by the attainment it is to show. It stays within reach of what
- * is usual, so that a period without contracts is a bad one, and not one without a target.
- */
+/** The target stays within reach of what is usual, so that a period without contracts is bad, not without a target. */
 function targetOf({ column, past, current, step, year = 0 }: Outline, period: Period, { closed, today, index }: Course): number {
   const { first, next } = period;
   const from = year < 0 ? first : addMonths(today, -12);

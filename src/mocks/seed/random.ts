@@ -4,7 +4,6 @@ export type Random = {
   /** Returns a whole number, both ends included. */
   whole: (least: number, most: number) => number;
   pick: <T>(options: readonly [T, ...T[]]) => T;
-  /** Returns 24 hexadecimal digits. */
   id: () => string;
 };
 

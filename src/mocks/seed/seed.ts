@@ -12,7 +12,6 @@ import { buildUnits, type Built } from './units';
 /** The seed of names and amounts; dates come from the day. The same day makes the same records. */
 const number = 20_471;
 
-/** Makes the first records of a collection, and before them those that they are about. */
 export type Seed = {
   units: () => Promise<readonly SeededUnit[]>;
   contracts: () => Promise<readonly SeededContract[]>;
@@ -23,7 +22,6 @@ export type Seed = {
 /** Beyond this, more units bring no further contracts and signals, which would show nothing new. */
 const MOST_BLOCKS = 83;
 
-/** Returns the demo's first records: six projects, their sales and leases, the messages about them, and the team's quotas. */
 export function seed(now: Date, size: DemoSize): Seed {
   const today = dayOf(now);
   const blocks = Math.min(MOST_BLOCKS, Math.max(1, Math.floor(size / blockSize)));

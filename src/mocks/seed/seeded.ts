@@ -5,7 +5,6 @@ import type { Unit } from '@/resources/units/unit.schema';
 import { realmId } from '../collection';
 import { timestamp, type DayNumber } from './days';
 
-/** A record as the service stores it. */
 export type Seeded<T> = T & { _id: string; realmId: string; createdAt: string; updatedAt: string };
 
 export type SeededUnit = Seeded<Unit>;

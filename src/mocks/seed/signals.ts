@@ -22,14 +22,12 @@ type Sources = {
   blocks: number;
 };
 
-/** Subject of a message: the record, the recipients, the words for its placeholders, and the day it is due, if any. */
 type Event = {
   object: string;
   objectId: string | undefined;
   to: readonly Person[];
   unit: string;
   amount?: number | null;
-  /** The day that the message speaks of. */
   about?: DayNumber;
   agent?: string;
   day?: DayNumber;
@@ -57,9 +55,16 @@ export function* makeSignals(number: number, today: DayNumber, sources: Sources)
     return { event, day, text: isArabic ? message.arabic : message.english, isArabic };
   }).toSorted((a, b) => a.day - b.day);
   const signals: SeededSignal[] = [];
-  for (const { event, day, text, isArabic } of drafts) {
+  const inDay = new Map<DayNumber, typeof drafts>();
+  for (const draft of drafts) inDay.set(draft.day, [...(inDay.get(draft.day) ?? []), draft]);
+  for (const draft of drafts) {
+    const { event, day, text, isArabic } = draft;
     yield;
     const index = signals.length;
+    // Those of a day are sent one after the other between eight and five, so that the newest is the last.
+    const ofDay = inDay.get(day) ?? [];
+    const minute = 8 * 60 + Math.floor((ofDay.indexOf(draft) * 9 * 60) / ofDay.length);
+    const [hour, past] = [Math.floor(minute / 60), minute % 60];
     const random = createRandom(number + 90_000 + index * 17);
     const to = event?.to ?? [];
     const filled = (words: string) =>
@@ -85,10 +90,11 @@ export function* makeSignals(number: number, today: DayNumber, sources: Sources)
       object: event?.object,
       objectId: event?.objectId,
       date: isoDay(day),
-      time: `${String(8 + (index % 10)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
+      time: [hour, past].map((part) => String(part).padStart(2, '0')).join(':'),
       channels: [...(channelSets[(index + Math.floor(index / 8)) % channelSets.length] ?? ['sms'])],
     };
-    signals.push(stored(random.id(), record, day, index));
+    const createdAt = timestamp(day, hour, past);
+    signals.push({ ...stored(random.id(), record, day), createdAt, updatedAt: createdAt });
   }
   return signals;
 }
@@ -121,7 +127,6 @@ function about(contract: SeededContract, object: 'contract' | 'unit' | 'customer
   return event;
 }
 
-/** Collects for each occasion what gives rise to a message until today; the latest is last. */
 function eventsUntil(
   today: DayNumber,
   { contracts, units, plans, people, lines }: Sources & { lines: ReadonlyMap<SeededContract, readonly LedgerLine[]> },

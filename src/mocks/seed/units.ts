@@ -10,14 +10,11 @@ import { type Project, projects, type ViewName, views } from './projects';
 import { createRandom, type Random } from './random';
 import { type SeededUnit, stored } from './seeded';
 
-/** A unit and the plot it stands on. */
 export type Built = { plot: Plot; unit: SeededUnit };
 
 const mishaps: Readonly<Record<string, Mishap>> = { 'WS-02': 'changed', 'BC-203': 'fell', 'WS-05': 'gap', 'BC-301': 'doubled' };
 
-/**
- * The amount of detail of a unit: everything, only the cover and the fields lists and offers need, or no picture and no plan.
- */
+/** Everything; only the cover and the fields that lists and offers need; or no picture and no plan. */
 type Detail = 'whole' | 'cover' | 'plain';
 
 /** Returns full detail for the first units only, since thousands of units travel in one response. */
@@ -75,9 +72,7 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random, det
     unitImageUrl: picture(project.scene, hourOf(index), plot.floor, index % 2 === 1),
     specs: specsOf(plot, view, random),
     options: rented ? [] : optionsOf(plot, random),
-    paymentPlans: rented
-      ? []
-      : paymentPlansOf(monthStart(today, project.handover + 1) - 1, wordings[index % wordings.length] ?? 'both'),
+    paymentPlans: rented ? [] : paymentPlansOf(monthStart(today, project.handover + 1) - 1, index % 2 === 0),
   };
   // Readings of one month only, so that the next round has a value to start from.
   if (detail === 'cover') return { ...covered, readings: meteredOf(plot, today, random, 1) };
@@ -98,7 +93,6 @@ function meteredOf(plot: Plot, today: DayNumber, random: Random, months?: number
 
 const hourOf = (index: number, later = 0) => hours[(index * 3 + later) % hours.length] ?? 'noon';
 
-/** Returns the pictures besides the cover: balconies, a room and, for some units, the whole place at another hour. */
 function galleryOf({ project, kind, name, floor }: Plot, index: number): string[] {
   const turned = index % 2 === 1;
   const { scene } = projects[project];
@@ -189,26 +183,15 @@ function textsOf(plot: Plot, { name, about, rented }: Project, surface: number, 
   };
 }
 
-type Wording = 'both' | 'arabic' | 'english';
-const wordings: readonly Wording[] = ['both', 'arabic', 'english'];
+/** The figures are in the English half only: a line with two shares is not read, and a second would count twice. */
+const worded = (isBoth: boolean, english: string, arabic: string): string => (isBoth ? `${english} – ${arabic}` : english);
 
-/**
- * Joins the two languages of a line. The figures stand in the English half only: a line with two shares is not read, and a
- * second line would count twice.
- */
-const worded = (wording: Wording, english: string, arabic: string, short = arabic): string =>
-  ({ english, arabic, both: `${english} – ${short}` })[wording];
-
-/**
- * Returns the four plans that every unit for sale is offered with. Three have lines that add up to the price; the second has
- * equal instalments.
- */
-function paymentPlansOf(handover: DayNumber, wording: Wording): PaymentPlan[] {
+/** Three of the four plans have lines that add up to the price; the second has equal instalments. */
+function paymentPlansOf(handover: DayNumber, isBoth: boolean): PaymentPlan[] {
   const day = slashDay(handover);
-  const booking = (percent: number) => worded(wording, `${percent}% on booking`, `${percent}% عند الحجز`, 'عند الحجز');
-  const keys = (percent: number) =>
-    worded(wording, `${percent}% on handover ${day}`, `${percent}% عند التسليم ${day}`, 'عند التسليم');
-  const quarterly = worded(wording, '8 x 5% every 3 months', '8 × 5% كل 3 أشهر', 'أقساط كل ثلاثة أشهر');
+  const booking = (percent: number) => worded(isBoth, `${percent}% on booking`, 'عند الحجز');
+  const keys = (percent: number) => worded(isBoth, `${percent}% on handover ${day}`, 'عند التسليم');
+  const quarterly = worded(isBoth, '8 x 5% every 3 months', 'أقساط كل ثلاثة أشهر');
   return [
     {
       planNumber: 1,

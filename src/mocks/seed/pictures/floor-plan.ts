@@ -68,7 +68,6 @@ function balcony({ balcony: place }: Layout, plan: Plan): string {
   return path(colours.outside, d, { stroke: colours.wall, 'stroke-width': 0.9 });
 }
 
-/** Draws panes in the outer walls: a white gap with a line along it. */
 function windows({ rooms: all, windowsAllRound }: Layout, plan: Plan): string {
   const panes = all.flatMap(([name, x, y, w, h]) => {
     if (name === 'stairs' || name === 'hall' || name === 'reception') return [];
@@ -89,7 +88,6 @@ function windows({ rooms: all, windowsAllRound }: Layout, plan: Plan): string {
 
 const doorWidth = 2.6;
 
-/** Draws doors: a gap in the wall, the leaf, and the quarter circle it sweeps. */
 function doors({ doors: all }: Layout, plan: Plan): string {
   const r = plan.of(doorWidth);
   const gaps = all
@@ -105,7 +103,6 @@ function doors({ doors: all }: Layout, plan: Plan): string {
   return stroke(colours.paper, 5, gaps) + stroke(colours.wall, 0.8, leaves.join(''));
 }
 
-/** Draws the few pieces of furniture that identify a room at a glance. */
 function furniture({ rooms: all }: Layout, plan: Plan): string {
   return all
     .map(([name, x, y, w, h]) => {

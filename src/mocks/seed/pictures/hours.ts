@@ -1,4 +1,3 @@
-/** The colours of a scene at one hour of the day: sand, sea petrol, brass and terracotta in its light. */
 export type Light = {
   sky: readonly [top: string, bottom: string];
   sun: string;

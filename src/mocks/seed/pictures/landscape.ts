@@ -4,7 +4,6 @@ import { box, disc, group, path, stroke, tag, times } from './svg';
 export const width = 320;
 export const height = 180;
 
-/** Sky with sun or moon. */
 export function sky({ sky: [top, bottom], sun, sunAt: [x, y, radius], lights }: Light): string {
   const stop = (colour: string, offset?: number) => tag('stop', { offset, 'stop-color': colour });
   const night = lights > 6;
@@ -18,7 +17,6 @@ export function sky({ sky: [top, bottom], sun, sunAt: [x, y, radius], lights }: 
   );
 }
 
-/** Ridges behind one another, like the mountains of the north and the east. */
 export const mountains = ({ farther, far }: Light, foot: number): string =>
   path(farther, `M0 ${foot - 34}l34-22 24 14 40-32 30 24 22-10 36 28 40-18 34 20 30-12 30 18V${foot}H0z`) +
   path(far, `M0 ${foot - 10}l28-14 36 10 44-22 40 20 38-8 34 14 50-20 50 20V${foot}H0z`);
@@ -27,7 +25,6 @@ export const dunes = ({ farther, far }: Light, foot: number): string =>
   path(farther, `M0 ${foot - 14}q60-30 120-8t110-6q50-14 90 4V${foot}H0z`) +
   path(far, `M0 ${foot - 2}q50-18 110-8t120-6q50-10 90 2V${foot}H0z`);
 
-/** A distant city in the haze. */
 export const skyline = ({ farther, far }: Light, foot: number): string =>
   path(
     farther,
@@ -47,7 +44,7 @@ export function water(light: Light, top: number, x: number): string {
   );
 }
 
-/** A dhow under sail; (x, y) is where its stern meets the water. */
+/** (x, y) is where the stern of the dhow meets the water. */
 export const dhow = (light: Light, x: number, y: number): string =>
   group(
     { transform: `translate(${x} ${y})` },
@@ -56,7 +53,6 @@ export const dhow = (light: Light, x: number, y: number): string =>
     stroke(light.trunk, 1, 'M16-4V-34'),
   );
 
-/** Small clouds, drawn out by the wind. */
 export const clouds = (light: Light, y: number): string =>
   light.lights > 6
     ? ''
@@ -65,7 +61,6 @@ export const clouds = (light: Light, y: number): string =>
         'stroke-linecap': 'round',
       });
 
-/** A paved court whose joints run to one point. */
 export const paving = (light: Light, top: number): string =>
   path(light.path, `M0 ${height}L96 ${top}H224L${width} ${height}z`) +
   stroke(
@@ -86,7 +81,7 @@ export function palms(light: Light, ...places: ReadonlyArray<readonly [x: number
   );
 }
 
-/** The flat crown of an acacia; (x, y) is its foot. */
+/** (x, y) is the foot of the acacia. */
 export const acacia = (light: Light, x: number, y: number, size: number): string =>
   group(
     { transform: `translate(${x} ${y})scale(${size})` },
@@ -95,7 +90,6 @@ export const acacia = (light: Light, x: number, y: number, size: number): string
     path(light.plantLight, 'M-18-21q5-5 10-3q5-5 12-2q-9 5-22 5z'),
   );
 
-/** A round tree that gives shade. */
 export const tree = (light: Light, x: number, y: number, size: number): string =>
   group(
     { transform: `translate(${x} ${y})scale(${size})` },
@@ -106,7 +100,6 @@ export const tree = (light: Light, x: number, y: number, size: number): string =
     disc(light.plantLight, -4, -26, 5, { opacity: 0.7 }),
   );
 
-/** Low planting along a line. */
 export const hedge = (light: Light, x: number, y: number, length: number): string =>
   path(light.plant, `M${x} ${y}q4-9 10-6q5-7 11-2q6-5 11-1q6-5 12 0q6-4 10 0V${y}z`, {
     transform: `translate(${x} 0)scale(${length / 54} 1)translate(${-x} 0)`,
@@ -115,7 +108,7 @@ export const hedge = (light: Light, x: number, y: number, length: number): strin
 type Opening = (x: number, y: number) => string;
 type Grid = { id: string; x: number; y: number; columns: number; rows: number; cell: readonly [width: number, height: number] };
 
-/** A wall of equal openings, some of them lit, depending on the hour. `frame` is drawn once for each, from (0, 0). */
+/** `frame` is drawn once for each opening, from (0, 0). */
 export function windows(light: Light, { id, x, y, columns, rows, cell: [w, h] }: Grid, opening: Opening, frame = ''): string {
   const pattern = tag(
     'pattern',
@@ -140,7 +133,6 @@ function lit({ lights }: Light, columns: number, rows: number): ReadonlySet<numb
   return new Set(Array.from({ length: count }, (_, index) => Math.floor((((index + columns) * 0.618034) % 1) * cells)));
 }
 
-/** A row of round-headed openings. */
 export const arcade = (fill: string, x: number, foot: number, span: number, rise: number, count: number, gap: number): string =>
   path(
     fill,

@@ -1,4 +1,3 @@
-/** The room names written into a plan. */
 export const roomNames = {
   living: ['Living', 'معيشة'],
   kitchen: ['Kitchen', 'مطبخ'],
@@ -22,7 +21,6 @@ export const roomNames = {
 type RoomName = keyof typeof roomNames;
 
 type Room = readonly [name: RoomName, x: number, y: number, width: number, height: number];
-/** A door in a wall, and the side it opens to. */
 type Door = readonly [x: number, y: number, opens: 'up' | 'down' | 'left' | 'right'];
 
 export type Layout = {

@@ -174,7 +174,6 @@ const terraces: Scene = ({ light, floors, turned }) => {
 
 const laneFoot = 146;
 
-/** A row of townhouses, no two alike, along a lane of sidr trees. */
 const lane: Scene = ({ light, floors, turned }) => {
   const rise = (index: number) => ((index * 7 + floors * 3) % 3) * 7;
   return (
@@ -222,7 +221,6 @@ const laneRoof = (light: Light, kind: number, x: number, top: number): string =>
 
 const foot = 140;
 
-/** A villa of white volumes on a lagoon, the mountains of the north behind it. */
 const lagoon: Scene = ({ light, floors, turned }) => {
   const top = 70 - (floors % 3) * 4;
   const glow = light.lights > 2 ? light.lit : light.glass;
@@ -265,7 +263,6 @@ const lagoon: Scene = ({ light, floors, turned }) => {
 
 const oasisFoot = 148;
 
-/** A desert villa with its wind tower among date palms. */
 const oasis: Scene = ({ light, floors, turned }) => {
   const tall = 56 - (floors % 3) * 6;
   const glow = light.lights > 2 ? light.lit : light.glass;
@@ -340,7 +337,6 @@ const bay = (light: Light): string =>
   stroke(light.trunk, 1, `${times(9, (index) => `M${3 + index * 6} 30v14`)}M0 30h54`) +
   path(light.plant, 'M36 31q2-7 5-5q4-4 5 1q4 0 4 4z');
 
-/** A living room, in the light that comes through its windows. */
 const living: Scene = ({ light, floors, turned }) => {
   const evening = light.lights > 3;
   const [room, floor, rug] = evening ? ['#C9B49A', '#8A6B50', '#A8553A'] : ['#F3EADC', '#D3B48C', '#C7714F'];
@@ -382,7 +378,6 @@ const living: Scene = ({ light, floors, turned }) => {
   );
 };
 
-/** An office with a long table before a glazed wall. */
 const office: Scene = ({ light, floors, turned }) => {
   const evening = light.lights > 3;
   const [room, floor, wood] = evening ? ['#B8A68F', '#6F6355', '#7A5638'] : ['#F1EBE0', '#CBBCA4', '#A97C4F'];
@@ -422,7 +417,6 @@ export type SceneName = keyof typeof scenes;
 const variants = 3;
 const drawn = new Map<string, string>();
 
-/** Returns the picture for these parameters, drawn once. */
 export function picture(scene: SceneName, hour: Hour, floors: number, turned: boolean): string {
   const variant = floors % variants;
   const key = `${scene} ${hour} ${variant} ${turned}`;

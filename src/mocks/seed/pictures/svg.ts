@@ -13,7 +13,6 @@ export const tag = (name: string, attributes: Attributes, ...content: readonly s
 
 export const path = (fill: string, d: string, more: Attributes = {}): string => tag('path', { fill, d, ...more });
 
-/** Draws a line; without a colour of its own it stays unfilled. */
 export const stroke = (colour: string, width: number, d: string, more: Attributes = {}): string =>
   tag('path', { stroke: colour, 'stroke-width': width === 1 ? undefined : width, d, ...more });
 
@@ -22,10 +21,9 @@ export const disc = (fill: string, cx: number, cy: number, r: number, more: Attr
 
 export const group = (attributes: Attributes, ...content: readonly string[]): string => tag('g', attributes, ...content);
 
-/** Returns the outline of a rectangle, to be joined with others in one path. */
 export const box = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** Returns the outline of an opening with a round head; `y` is its foot. */
+/** `y` is the foot of the opening. */
 export const arch = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}v${width / 2 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`;
 
